@@ -90,8 +90,9 @@ export class DeployError extends ActionError {
 
 /** Another run deployed to the same destination at the same time. */
 export class ConflictError extends ActionError {
-  constructor(message: string) {
+  constructor(message: string, cause?: unknown) {
     super('conflict', message, {
+      cause,
       hint:
         'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
         'workflow again, which repairs the destination.',

@@ -26,6 +26,7 @@ import { parallelOf, rcloneEnvironment } from './rclone/rclone-environment.ts';
 import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
+import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { DeployReport } from './report/report.ts';
 import { currentHold } from './state/hold.ts';
 import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
@@ -83,12 +84,36 @@ async function deployRun(
   context: Context,
 ): Promise<DeployRun> {
   const features = await storageFeatures(rclone, inputs.destination);
-  const parallel = parallelOf(features.isBucket, process.env);
+  const { isBucket, ignoresCase } = features;
+  const parallel = parallelOf(isBucket, process.env);
+  const transfer: Transfer = {
+    rclone,
+    destination: inputs.destination,
+    features,
+    parallel,
+    folder,
+    onEvent: (event) => report.transferred(event),
+    onProgress: (bytes) => report.sent(bytes),
+  };
+  const storage: DestinationStorage = {
+    list: (paths, withHashes) => {
+      const options = { isBucket, ignoresCase, checkers: parallel.checkers, withHashes };
+      return listDestination(rclone, inputs.destination, paths, options, context);
+    },
+    upload: (batches, what) => uploadFiles(transfer, inputs.sitePath, batches, what, context),
+    delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
+    removeFolders: (folders) => removeFolders(transfer, folders),
+  };
+  const { state } = inputs;
+  const ofState =
+    state.prefix === inputs.destination.prefix ? features : await storageFeatures(rclone, state);
+  const stateStorage = new StateFolder(rclone, state, ofState.isBucket, folder, context);
   const cdn = cdnOf(inputs);
-  return { inputs, cdn, workflow: workflowRun(), rclone, features, parallel, folder, report, context };
+  return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }
 
-async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+/** @param digests of the files to deploy, in byte order */
+export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
   const comparison = await compare(digests, run);
   const decision = decide(comparison, run);
   if (decision === undefined) return;
@@ -111,7 +136,7 @@ interface Comparison {
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
   const { inputs, workflow, report } = run;
   const now = Date.now();
-  const { state, log: stateLog } = await openState(await stateFolder(run), workflow);
+  const { state, log: stateLog } = await openState(run.stateStorage, workflow);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const destination = await destinationOf(site, state, run);
   const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
@@ -183,20 +208,13 @@ async function verify({ site, plan }: Comparison, { inputs, report, context }: D
   report.verified(checks.length);
 }
 
-async function stateFolder({ rclone, inputs, features, folder, context }: DeployRun): Promise<StateFolder> {
-  const { state, destination } = inputs;
-  const { isBucket } = state.prefix === destination.prefix ? features : await storageFeatures(rclone, state);
-  return new StateFolder(rclone, state, isBucket, folder, context);
-}
-
 /** Looks at the destination, as `compare` asks. */
 async function destinationOf(site: Files, state: State, run: DeployRun): Promise<Destination> {
-  const { inputs, rclone, features, parallel, context } = run;
+  const { inputs, storage, features, context } = run;
   if (inputs.compare === 'state') return new Destination(undefined);
   const withHashes = inputs.compare === 'hash';
   const paths = new Set([...site.keys(), ...knownFiles(state)]);
-  const options = { isBucket: features.isBucket, checkers: parallel.checkers, withHashes };
-  const listing = await listDestination(rclone, inputs.destination, paths, options, context);
+  const listing = await storage.list(paths, withHashes);
   const different = withHashes
     ? await differingFiles(site, inputs.sitePath, listing, context.signal)
     : new Set<string>();

@@ -1,9 +1,9 @@
 /** Performs the steps of a deployment, one after the other. */
+import { ConflictError, DeployError } from '../errors.ts';
 import { purgeAddresses } from './cdn/purge-addresses.ts';
 import type { DeployRun } from './deploy-run.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
 import { keptAfter, type Plan, type Step } from './plan/plan.ts';
-import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { GROUP_NAMES } from './report/report.ts';
 import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
 import type { StateLog } from './state/state-log.ts';
@@ -26,27 +26,46 @@ export async function performSteps(
   deployment: Deployment,
   run: DeployRun,
 ): Promise<void> {
-  for (const step of steps) await perform(step, deployment, run);
+  try {
+    for (const step of steps) await perform(step, deployment, run);
+  } catch (error) {
+    // Another run may have deleted what this one needs. It may also have removed the pending state of this run.
+    if (error instanceof DeployError) await requireAlone(deployment, run, error);
+    throw error;
+  }
+}
+
+/** @throws ConflictError if another run was at work */
+async function requireAlone(
+  deployment: Deployment,
+  { inputs }: DeployRun,
+  cause: DeployError,
+): Promise<void> {
+  try {
+    await deployment.stateLog.requireAlone(pendingState(deployment, inputs.jobId), cause);
+  } catch (error) {
+    // The storage that has failed may fail in this as well: then the first error says more.
+    if (error instanceof ConflictError) throw error;
+  }
 }
 
 async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
   const { stateLog, plan } = deployment;
-  const { inputs, report, context } = run;
+  const { inputs, storage, report } = run;
   switch (step.kind) {
     case 'write-pending':
       report.changing();
       await stateLog.write(pendingState(deployment, inputs.jobId));
       return report.firstWritten();
     case 'upload': {
-      const what = GROUP_NAMES[step.group];
       report.uploading(step.group, step.paths.length);
-      return uploadFiles(transferOf(run), inputs.sitePath, step.batches, what, context);
+      return storage.upload(step.batches, GROUP_NAMES[step.group]);
     }
     case 'delete':
     case 'remove-kept':
       report.deleting(step.kind, step.paths.length);
-      await deleteFiles(transferOf(run), step.paths, inputs.compare !== 'state');
-      return removeFolders(transferOf(run), step.folders);
+      await storage.delete(step.paths, inputs.compare !== 'state');
+      return storage.removeFolders(step.folders);
     case 'invalidate':
       return invalidate(step.paths, run);
     case 'write-complete':
@@ -55,18 +74,6 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
     case 'finish':
       return stateLog.finish(completeState(deployment, inputs.jobId));
   }
-}
-
-function transferOf({ rclone, inputs, features, parallel, folder, report }: DeployRun): Transfer {
-  return {
-    rclone,
-    destination: inputs.destination,
-    features,
-    parallel,
-    folder,
-    onEvent: (event) => report.transferred(event),
-    onProgress: (bytes) => report.sent(bytes),
-  };
 }
 
 async function invalidate(paths: readonly string[], run: DeployRun): Promise<void> {

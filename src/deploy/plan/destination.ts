@@ -1,5 +1,7 @@
-/** What a listing says about the destination. Pure: `rclone/listing.ts` makes the listing. */
+/** What a deployment needs of its destination, and what a listing says about it. */
 import type { FileVersion } from '../state/state-file.ts';
+import type { Batch } from './file-groups.ts';
+import { nameKey } from './in-the-way.ts';
 
 /** A file at the destination. */
 export interface ListedFile {
@@ -13,6 +15,22 @@ export interface ListedFile {
 export const HASHES = ['md5', 'sha1'] as const;
 
 export type Listing = ReadonlyMap<string, ListedFile>;
+
+/** The storage of the destination, as a deployment needs it. */
+export interface DestinationStorage {
+  /** @param paths of the site and of the state. Only their folders are listed, or the whole bucket. */
+  list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;
+  /**
+   * Uploads files of the site, whatever is at the destination.
+   *
+   * @param what what is uploaded, as messages name it
+   */
+  upload(batches: readonly Batch[], what: string): Promise<void>;
+  /** @param areListed whether the files are known to be there: then each of them has to be deleted */
+  delete(paths: readonly string[], areListed: boolean): Promise<void>;
+  /** Removes folders that are empty. Others stay. */
+  removeFolders(folders: readonly string[]): Promise<void>;
+}
 
 /** The name of the state's folder, unless the input `state` names another one. */
 export const STATE_FOLDER = '.static-export';
@@ -36,6 +54,7 @@ interface DestinationOptions {
 export class Destination {
   readonly #files: Listing | undefined;
   readonly #different: ReadonlySet<string>;
+  /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
   /** Only needed for a path that is not listed by its exact name. */
@@ -44,19 +63,22 @@ export class Destination {
   /** @param listing undefined if nothing was listed: then the state is believed */
   constructor(
     listing: Listing | undefined,
-    { different = new Set(), ownState, ignoresCase }: DestinationOptions = {},
+    { different = new Set(), ownState, ignoresCase = false }: DestinationOptions = {},
   ) {
-    // macOS may list a name in another normalization than it was given.
-    this.#keyOf = (path) => (ignoresCase ? path.normalize('NFC').toLowerCase() : path.normalize('NFC'));
+    this.#keyOf = (path) => nameKey(path, ignoresCase);
     this.#files = listing;
     this.#different = different;
-    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState);
+    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
   }
 
-  /** Whether the destination has the file in this version, as far as the listing shows. */
-  has(path: string, { size }: FileVersion): boolean {
-    if (this.#files === undefined) return true;
-    return this.#find(path)?.size === size && !this.#different.has(path);
+  /** Whether the destination has the file in this version of the site, as far as the listing shows. */
+  has(path: string, version: FileVersion): boolean {
+    return this.hasSize(path, version) && !this.#different.has(path);
+  }
+
+  /** Whether the destination has the file with this size. It is believed without a listing. */
+  hasSize(path: string, { size }: FileVersion): boolean {
+    return this.#files === undefined || this.#find(path)?.size === size;
   }
 
   /** Whether any file has this name there. It is not known without a listing. */
@@ -73,7 +95,7 @@ export class Destination {
 
   /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */
   isForeign(path: string): boolean {
-    return this.#foreign.some((folder) => path.startsWith(folder));
+    return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
   }
 
   /** @returns what interrupted uploads left, except in foreign folders */

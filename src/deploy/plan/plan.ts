@@ -107,8 +107,11 @@ export function planDeployment(
     ]),
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
+    // A checksum says whether the destination has the site's version of a file, not the one that is live.
     isWhole:
-      state.interrupted.length === 0 && [...live].every(([path, version]) => destination.has(path, version)),
+      state.interrupted.length === 0 &&
+      repaired.length === 0 &&
+      [...live].every(([path, version]) => destination.hasSize(path, version)),
     isRepair: state.interrupted.length > 0,
   };
 }

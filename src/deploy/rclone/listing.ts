@@ -3,12 +3,14 @@ import type { Context } from '../../context/context.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
-import { foldersOf } from '../plan/in-the-way.ts';
+import { foldersOf, nameKey } from '../plan/in-the-way.ts';
 import type { Rclone } from './rclone.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
 
 export interface ListingOptions {
   readonly isBucket: boolean;
+  /** Whether names that differ by case alone are one file. */
+  readonly ignoresCase: boolean;
   /** How many folders are listed at once. */
   readonly checkers: number;
   /** Whether checksums are asked for. */
@@ -33,7 +35,7 @@ export async function listDestination(
   rclone: Rclone,
   remote: Remote,
   paths: Iterable<string>,
-  { isBucket, checkers, withHashes }: ListingOptions,
+  { isBucket, ignoresCase, checkers, withHashes }: ListingOptions,
   { log }: Pick<Context, 'log'>,
 ): Promise<Map<string, ListedFile>> {
   const opt = {
@@ -57,11 +59,12 @@ export async function listDestination(
     async () => {
       if (isBucket) await list('');
       else {
-        const wanted = foldersOf(paths);
+        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
+        const isWanted = (folder: string) => wanted.has(nameKey(folder, ignoresCase));
         for (let level = ['']; level.length > 0; ) {
           const next: string[] = [];
           await forEachParallel(level, checkers, async (folder) => {
-            next.push(...(await list(folder)).filter((found) => wanted.has(found)));
+            next.push(...(await list(folder)).filter(isWanted));
           });
           level = next;
         }

@@ -113,24 +113,29 @@ export class StateLog {
   }
 
   /**
+   * @param last what was written last
+   * @param cause the failure of this run, if there is one
+   * @returns the names of all files
+   * @throws ConflictError if another run was at work. Then everything that both may have written is pending.
+   */
+  async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
+    const names = await this.#storage.list();
+    const others = names.filter((name) => stateName(name) !== undefined && !this.#isKnown(name));
+    if (others.length === 0) return names;
+    this.#number = Math.max(this.#number, greatestOf(names));
+    const pending = await this.#allOf(last, others);
+    await this.write({ ...last, complete: false, finishedAt: undefined, pending });
+    throw new ConflictError(CONFLICT, cause);
+  }
+
+  /**
    * Ends a deployment: removes every file but the last.
    *
    * @param last what was written last
-   * @throws ConflictError if another run was at work. Then everything that both may have written is pending.
+   * @throws ConflictError as `requireAlone`
    */
   async finish(last: Omit<StateFile, 'run'>): Promise<void> {
-    const names = await this.#storage.list();
-    const others = names.filter((name) => stateName(name) !== undefined && !this.#isKnown(name));
-    if (others.length > 0) {
-      this.#number = Math.max(this.#number, greatestOf(names));
-      await this.write({
-        ...last,
-        complete: false,
-        finishedAt: undefined,
-        pending: await this.#allOf(last, others),
-      });
-      throw new ConflictError(CONFLICT);
-    }
+    const names = await this.requireAlone(last);
     const present = new Set(names);
     const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
     await this.#storage.remove(older.filter((name) => this.#isOlder(name)));

@@ -1,0 +1,372 @@
+/** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
+import { jest } from '@jest/globals';
+import type { DeployRun } from '../../src/deploy/deploy-run.ts';
+import type { Compare } from '../../src/deploy/inputs/inputs.ts';
+import { type Remote, within } from '../../src/deploy/inputs/remote.ts';
+import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
+import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
+import type { Plan } from '../../src/deploy/plan/plan.ts';
+import { listDestination } from '../../src/deploy/rclone/listing.ts';
+import type { Params, Rclone } from '../../src/deploy/rclone/rclone.ts';
+import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
+import { DeployReport } from '../../src/deploy/report/report.ts';
+import type { State } from '../../src/deploy/state/state.ts';
+import type { FileVersion } from '../../src/deploy/state/state-file.ts';
+import type { StateStorage } from '../../src/deploy/state/state-log.ts';
+import { ActionError, DeployError } from '../../src/errors.ts';
+import { workflowRun } from '../../src/runner/workflow-run.ts';
+import { FakeClock, neverAborted } from './fake-clock.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface StorageKind {
+  /** Whether folders are only parts of names. */
+  readonly isBucket: boolean;
+  readonly ignoresCase: boolean;
+  /** Whether others see a file of the state while it is written, and an interrupted write leaves a part of it. */
+  readonly showsParts: boolean;
+}
+
+interface StoredFile extends FileVersion {
+  readonly path: string;
+  /** `released`: this action left it to others. */
+  owner: 'ours' | 'released' | 'foreign' | 'nested';
+}
+
+/** What rclone calls a file of which only a part is there. */
+const partOf = (name: string) => `${name}.0123abcd.export-partial`;
+
+const ancestorsOf = (path: string) => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+export class ModelDestination {
+  readonly files = new Map<string, StoredFile>();
+  readonly state = new Map<string, string>();
+  readonly violations: string[] = [];
+  readonly kind: StorageKind;
+  /** By their keys; always empty in a bucket. */
+  readonly #folders = new Map<string, string>();
+
+  constructor(kind: StorageKind) {
+    this.kind = kind;
+  }
+
+  find(path: string): StoredFile | undefined {
+    return this.files.get(this.keyOf(path));
+  }
+
+  keyOf(path: string): string {
+    return this.kind.ignoresCase ? path.toLowerCase() : path;
+  }
+
+  /** @throws Error where a file and a folder cannot have one name */
+  put(path: string, version: FileVersion, owner: StoredFile['owner']): void {
+    const key = this.keyOf(path);
+    if (this.#folders.has(key)) throw new DeployError(`${path} is a folder`);
+    let folder = '';
+    for (const ancestor of this.kind.isBucket ? [] : ancestorsOf(path)) {
+      const known = this.keyOf(ancestor);
+      if (this.files.has(known)) throw new DeployError(`${path} is below a file`);
+      folder = this.#folders.get(known) ?? `${folder}${ancestor.slice(ancestor.lastIndexOf('/') + 1)}`;
+      this.#folders.set(known, folder);
+      folder += '/';
+    }
+    const name = this.kind.isBucket ? path : `${folder}${path.slice(path.lastIndexOf('/') + 1)}`;
+    this.files.set(key, { ...version, path: this.files.get(key)?.path ?? name, owner });
+  }
+
+  upload(path: string, version: FileVersion): void {
+    if (this.find(path)?.owner === 'nested') this.violations.push(`uploads ${path} of another deployment`);
+    this.put(path, version, 'ours');
+  }
+
+  /** @returns whether there was such a file */
+  remove(path: string): boolean {
+    const owner = this.find(path)?.owner;
+    if (owner === 'foreign' || owner === 'nested') this.violations.push(`deletes ${path}, which is ${owner}`);
+    return this.files.delete(this.keyOf(path));
+  }
+
+  removeFolder(path: string): void {
+    const inside = (key: string) => key.startsWith(`${this.keyOf(path)}/`);
+    if ([...this.files.keys(), ...this.#folders.keys()].some(inside)) return;
+    this.#folders.delete(this.keyOf(path));
+  }
+
+  /** What rclone responds to `operations/list`. */
+  list(folder: string, isRecursive: boolean, withHashes: boolean): object {
+    const start = folder === '' ? '' : `${this.keyOf(folder)}/`;
+    const isHere = (key: string) =>
+      key.startsWith(start) && (isRecursive || !key.slice(start.length).includes('/'));
+    const files = [...this.files].filter(([key]) => isHere(key));
+    const states = isRecursive
+      ? [...this.state].map(([name, text]) => ({ Path: `${STATE_FOLDER}/${name}`, Size: text.length }))
+      : [];
+    const folders = [...this.#folders].filter(([key]) => isHere(key)).map(([, path]) => path);
+    if (start !== '' && !this.#folders.has(this.keyOf(folder))) throw new RcloneFailure([], true);
+    return {
+      list: [
+        ...files.map(([, { path, size, sha256 }]) => ({
+          Path: path,
+          Size: size,
+          IsDir: false,
+          ...(withHashes ? { Hashes: { md5: sha256 } } : {}),
+        })),
+        ...states,
+        ...folders.map((path) => ({ Path: path, Size: -1, IsDir: true })),
+      ],
+    };
+  }
+}
+
+export interface ModelOptions {
+  readonly deletes: boolean;
+  readonly keepMs: number;
+  readonly compare: Compare;
+  readonly runId: number;
+}
+
+interface Operation {
+  readonly name: string;
+  /** Performs it, or throws. */
+  readonly perform: () => unknown;
+  /** What it leaves if the run dies in the middle. */
+  readonly half: () => void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class ModelReport extends DeployReport {
+  plan: Plan | undefined;
+  readonly onCompared: (state: State, plan: Plan) => void;
+
+  constructor(
+    outputs: Map<string, string | number>,
+    onCompared: (state: State, plan: Plan) => void = () => undefined,
+  ) {
+    super({ log: silentLog, clock: new FakeClock() }, (name, value) => void outputs.set(name, value));
+    this.onCompared = onCompared;
+  }
+
+  override compared(state: State, plan: Plan): void {
+    super.compared(state, plan);
+    this.plan = plan;
+    this.onCompared(state, plan);
+  }
+}
+
+const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv', parameters: [] };
+
+export type Files = ReadonlyMap<string, FileVersion>;
+
+/** Code that replaces the reading of the site's files from the disk, since a site of the model has none. */
+export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
+  jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({
+    ...siteFolder,
+    withSizes: async (digests: ReadonlyMap<string, string>): Promise<Files> =>
+      new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
+    differingFiles: async (
+      site: Files,
+      _path: string,
+      listing: ReadonlyMap<string, { hashes: { md5: string } }>,
+    ) =>
+      new Set(
+        [...site].flatMap(([path, { sha256 }]) => {
+          const md5 = listing.get(path)?.hashes.md5;
+          return md5 === undefined || md5 === sha256 ? [] : [path];
+        }),
+      ),
+  }));
+}
+
+/** A run of the deploy action. `step` performs its next operation. */
+export class ModelRun {
+  readonly site: Files;
+  readonly outputs = new Map<string, string | number>();
+  readonly options: ModelOptions;
+  /** Undefined until it ends. */
+  result: 'green' | ActionError['code'] | undefined;
+  error: unknown;
+  isDead = false;
+  /** Names of its operations. */
+  readonly done: string[] = [];
+  /** Files of the state that it wrote. */
+  readonly written: string[] = [];
+  readonly #destination: ModelDestination;
+  readonly #waiting: Operation[] = [];
+  readonly #cutAt: number | undefined;
+  #wake = () => {};
+
+  constructor(
+    destination: ModelDestination,
+    site: Files,
+    options: ModelOptions,
+    deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
+    {
+      cutAt,
+      onCompared,
+    }: { cutAt?: number | undefined; onCompared?: (state: State, plan: Plan) => void } = {},
+  ) {
+    this.#destination = destination;
+    this.site = site;
+    this.options = options;
+    this.#cutAt = cutAt;
+    const digests = new Map([...site].map(([path, { sha256 }]) => [path, sha256]));
+    const report = new ModelReport(this.outputs, onCompared);
+    deploySite(digests, this.#run(report)).then(
+      () => this.#end('green'),
+      (error) => {
+        report.failed(error);
+        this.error = error;
+        this.#end(error instanceof ActionError ? error.code : 'internal');
+      },
+    );
+  }
+
+  get isOver(): boolean {
+    return this.isDead || this.result !== undefined;
+  }
+
+  /** Resolves when the run has ended, or waits for its next operation. */
+  async settled(): Promise<void> {
+    if (this.isOver || this.#waiting.length > 0) return;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  /** @param isHalf whether an interruption leaves a part of the operation's work */
+  step(isHalf: boolean): void {
+    const operation = this.#waiting.shift();
+    if (operation === undefined) return;
+    if (this.done.length === this.#cutAt) {
+      this.isDead = true;
+      if (isHalf) operation.half();
+      return;
+    }
+    this.done.push(operation.name);
+    try {
+      operation.resolve(operation.perform());
+    } catch (error) {
+      operation.reject(error);
+    }
+  }
+
+  #end(result: NonNullable<ModelRun['result']>): void {
+    this.result = result;
+    this.#wake();
+  }
+
+  #operation<Result>(
+    name: string,
+    perform: () => Result,
+    half: () => void = () => undefined,
+  ): Promise<Result> {
+    return new Promise<unknown>((resolve, reject) => {
+      this.#waiting.push({ name, perform, half, resolve, reject });
+      this.#wake();
+    }) as Promise<Result>;
+  }
+
+  #run(report: DeployReport): DeployRun {
+    const { deletes, keepMs, compare, runId } = this.options;
+    const { kind } = this.#destination;
+    const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
+    return {
+      inputs: {
+        sitePath: '/site',
+        manifestPath: undefined,
+        destination: DESTINATION,
+        jobId: undefined,
+        compare,
+        maxPageLoss: undefined,
+        delete: deletes,
+        keepAssetsMs: keepMs,
+        holdMs: undefined,
+        cacheControl: undefined,
+        cloudfrontDistribution: undefined,
+        verifyUrl: undefined,
+        dryRun: false,
+        state: within(DESTINATION, STATE_FOLDER),
+        summary: false,
+      },
+      cdn: undefined,
+      workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
+      storage: this.#storage(),
+      stateStorage: this.#stateStorage(),
+      features: { isBucket: kind.isBucket, ignoresCase: kind.ignoresCase, hasHeaders: false },
+      folder: '/temp',
+      report,
+      context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+    };
+  }
+
+  #storage(): DestinationStorage {
+    const destination = this.#destination;
+    const { isBucket, ignoresCase } = destination.kind;
+    const rclone = {
+      call: (_command: string, { remote, opt }: Params) => {
+        const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
+        return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
+      },
+    };
+    return {
+      list: (paths, withHashes) => {
+        const options = { isBucket, ignoresCase, checkers: 8, withHashes };
+        return listDestination(rclone as unknown as Rclone, DESTINATION, paths, options, { log: silentLog });
+      },
+      upload: async (batches) => {
+        for (const path of batches.flatMap(({ paths }) => paths)) {
+          const version = this.site.get(path);
+          if (version === undefined) throw new Error(`${path} is not a file of the site`);
+          await this.#operation(
+            `upload ${path}`,
+            () => destination.upload(path, version),
+            () => {
+              if (!isBucket) destination.upload(partOf(path), { ...version, size: 1 });
+            },
+          );
+        }
+      },
+      delete: async (paths, areListed) => {
+        const missing: string[] = [];
+        for (const path of paths) {
+          await this.#operation(`delete ${path}`, () => {
+            if (!destination.remove(path)) missing.push(path);
+          });
+        }
+        if (areListed && missing.length > 0) throw new DeployError(`no ${missing}`);
+      },
+      removeFolders: async (folders) => {
+        for (const folder of folders) {
+          await this.#operation(`remove ${folder}/`, () => destination.removeFolder(folder));
+        }
+      },
+    };
+  }
+
+  #stateStorage(): StateStorage {
+    const { state, kind } = this.#destination;
+    return {
+      list: () => this.#operation('list the state', () => [...state.keys()]),
+      read: (name) => this.#operation(`read ${name}`, () => state.get(name)),
+      write: async (name, text) => {
+        const part = () =>
+          void state.set(kind.isBucket || kind.showsParts ? name : partOf(name), text.slice(0, -9));
+        if (kind.showsParts) await this.#operation(`begin ${name}`, part);
+        this.written.push(name);
+        await this.#operation(
+          `write ${name}`,
+          () => void state.set(name, text),
+          () => {
+            if (!kind.isBucket || kind.showsParts) part();
+          },
+        );
+      },
+      remove: async (names) => {
+        for (const name of names) await this.#operation(`remove ${name}`, () => void state.delete(name));
+      },
+    };
+  }
+}

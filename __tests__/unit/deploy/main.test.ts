@@ -1,0 +1,431 @@
+/**
+ * Runs the deployment against a destination in memory: interrupted anywhere, two at once, with any next site, and with
+ * files that other programs add, change, and remove.
+ */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import type { Plan } from '../../../src/deploy/plan/plan.ts';
+import type { State } from '../../../src/deploy/state/state.ts';
+import { type FileVersion, parseStateFile } from '../../../src/deploy/state/state-file.ts';
+import { sortedByPath } from '../../../src/site/byte-order.ts';
+import {
+  type Files,
+  ModelDestination,
+  type ModelOptions,
+  ModelRun,
+  mockSiteFolder,
+  type StorageKind,
+} from '../../support/model-destination.ts';
+import { sha256Of } from '../../support/sha256.ts';
+
+const sizes = new Map<string, number>();
+mockSiteFolder((sha256) => sizes.get(sha256) ?? 0);
+const { deploySite } = await import('../../../src/deploy/main.ts');
+
+/** Two of the three versions of a file have the same size. */
+function version(path: string, number: number): FileVersion {
+  const sha256 = sha256Of(`${path} ${number}`);
+  const size = number === 3 ? 11 : 10;
+  sizes.set(sha256, size);
+  return { sha256, size };
+}
+
+/** The asset that a version of a page loads. Its name contains a hash of its contents. */
+const assetOf = (number: number) => `_next/static/h${number}.js`;
+
+const PAGES = ['index.html', 'guide/a.html', 'guide/b/c.html', 'Guide/a.html', '404.html'];
+/** Names that become files and folders, and that differ by case alone. */
+const OTHERS = [
+  'logo.svg',
+  'LOGO.svg',
+  'api',
+  'api/b.json',
+  'guide',
+  'docs/_next/static/b/_buildManifest.js',
+];
+const ODD_ASSETS = ['_next/static/d', '_next/static/d/e.js'];
+const FOREIGN = ['others/file', 'robots.txt', 'guide/theirs.html', '_next/static/theirs.js'];
+
+const LOADS = new Map(
+  PAGES.flatMap((page) =>
+    [1, 2, 3].map((number) => [version(page, number).sha256, assetOf(number)] as const),
+  ),
+);
+
+const numbers = fc.constantFrom(1, 2, 3);
+
+/** A site has no file and folder of one name, no two names that differ by case alone, and the assets of its pages. */
+const sites: fc.Arbitrary<Files> = fc
+  .dictionary(fc.constantFrom(...PAGES, ...OTHERS, ...ODD_ASSETS), numbers, { minKeys: 1, maxKeys: 8 })
+  .map((chosen) => {
+    const keys = (names: string[]) => names.map((name) => name.toLowerCase());
+    const files = new Map<string, FileVersion>();
+    for (const [path, number] of Object.entries(chosen)) {
+      const [key = ''] = keys([path]);
+      const taken = keys([...files.keys()]);
+      if (taken.some((other) => other === key || other.startsWith(`${key}/`) || key.startsWith(`${other}/`)))
+        continue;
+      files.set(path, version(path, number));
+      if (PAGES.includes(path)) files.set(assetOf(number), version(assetOf(number), 1));
+    }
+    return sortedByPath(files);
+  });
+
+const DAY_MS = 86_400_000;
+const options = fc.record({
+  deletes: fc.oneof(
+    { arbitrary: fc.constant(true), weight: 5 },
+    { arbitrary: fc.constant(false), weight: 1 },
+  ),
+  keepMs: fc.constantFrom(7 * DAY_MS, 7 * DAY_MS, DAY_MS, 0),
+  compare: fc.constantFrom('size' as const, 'size' as const, 'hash' as const, 'state' as const),
+});
+
+interface Given extends Omit<ModelOptions, 'runId'> {
+  /** Of the sites of this case. */
+  readonly site: number;
+  /** The operation at which the run dies; undefined if it does not. */
+  readonly cutAt: number | undefined;
+  readonly isHalf: boolean;
+}
+const given = (cuts: fc.Arbitrary<number | undefined>): fc.Arbitrary<Given> =>
+  fc
+    .tuple(options, fc.record({ site: fc.nat(2), cutAt: cuts, isHalf: fc.boolean() }))
+    .map(([one, other]) => ({ ...one, ...other }));
+const someCuts = fc.option(fc.nat(40), { nil: undefined, freq: 2 });
+
+type Event =
+  | ({ readonly kind: 'run'; readonly isOlder: boolean } & Given)
+  | { readonly kind: 'two'; readonly runs: readonly [Given, Given]; readonly turns: readonly boolean[] }
+  | { readonly kind: 'time'; readonly days: number }
+  | { readonly kind: 'foreign'; readonly what: 'add' | 'change' | 'remove'; readonly at: number }
+  | { readonly kind: 'nested' };
+
+const oneRun = fc
+  .tuple(given(someCuts), fc.constantFrom(false, false, false, false, true))
+  .map(([run, isOlder]): Event => ({ kind: 'run', ...run, isOlder }));
+const twoRuns = fc
+  .tuple(
+    given(fc.constant(undefined)),
+    given(fc.constant(undefined)),
+    fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }),
+  )
+  .map(([one, other, turns]): Event => ({ kind: 'two', runs: [one, other], turns }));
+const twoRunsWithCuts = fc
+  .tuple(given(someCuts), given(someCuts), fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }))
+  .map(([one, other, turns]): Event => ({ kind: 'two', runs: [one, other], turns }));
+const time = fc.constantFrom(1, 7).map((days): Event => ({ kind: 'time', days }));
+const foreign = fc
+  .record({ what: fc.constantFrom('add' as const, 'change' as const, 'remove' as const), at: fc.nat(20) })
+  .map((event): Event => ({ kind: 'foreign', ...event }));
+const nested = fc.constant<Event>({ kind: 'nested' });
+
+const kinds: fc.Arbitrary<StorageKind> = fc
+  .record({ isBucket: fc.boolean(), ignoresCase: fc.boolean(), showsParts: fc.boolean() })
+  .map((kind) => ({ ...kind, ignoresCase: kind.ignoresCase && !kind.isBucket }));
+
+/** What a case knows about its destination. */
+class World {
+  readonly destination: ModelDestination;
+  /** The site of the last run if that ended well, alone, and nobody has changed its files since. */
+  clean: Files | undefined;
+  /** Whether another program has changed files of ours since a run has looked. */
+  isDrifted = false;
+  /** Whether a run without `delete` may have left files to others. */
+  mayRelease = false;
+  /** Until when each asset has to stay. */
+  readonly held = new Map<string, number>();
+  newestRun = 10;
+  /** Whether a run has ended well. */
+  isDeployed = false;
+  #foreignFiles = 0;
+  #now = Date.UTC(2026, 0, 1);
+
+  constructor(kind: StorageKind) {
+    this.destination = new ModelDestination(kind);
+    jest.spyOn(Date, 'now').mockImplementation(() => this.#now);
+  }
+
+  get now(): number {
+    return this.#now;
+  }
+
+  pass(days: number): void {
+    this.#now += days * DAY_MS;
+  }
+
+  start(
+    site: Files,
+    one: Omit<ModelOptions, 'runId'>,
+    runId: number,
+    cutAt?: number,
+    onCompared?: (state: State, plan: Plan) => void,
+  ): ModelRun {
+    return new ModelRun(this.destination, site, { ...one, runId }, deploySite, { cutAt, onCompared });
+  }
+
+  has(site: Files): boolean {
+    return [...site].every(([path, { sha256 }]) => this.destination.find(path)?.sha256 === sha256);
+  }
+
+  changeForeign({ what, at }: Extract<Event, { kind: 'foreign' }>): void {
+    this.#foreignFiles += 1;
+    const { destination } = this;
+    const contents = { sha256: sha256Of(`foreign ${this.#foreignFiles}`), size: 1000 + this.#foreignFiles };
+    if (what === 'add') {
+      const path = FOREIGN[at % FOREIGN.length] ?? '';
+      try {
+        if (destination.find(path)?.owner !== 'nested') destination.put(path, contents, 'foreign');
+      } catch {
+        // A file of ours is where it needs a folder.
+      }
+      return;
+    }
+    const files = [...destination.files.values()];
+    const file = files[at % files.length];
+    if (file === undefined || file.owner === 'nested') return;
+    if (file.owner !== 'foreign') {
+      this.isDrifted = true;
+      this.clean = undefined;
+      this.held.delete(file.path);
+    }
+    if (what === 'change') destination.put(file.path, contents, 'foreign');
+    else destination.files.delete(destination.keyOf(file.path));
+  }
+
+  /** Another deployment is made to a folder within the destination. */
+  nest(): void {
+    const { destination } = this;
+    try {
+      const contents = { sha256: sha256Of('nested'), size: 2000 };
+      for (const path of ['guide/.static-export/000001-9-1.json', 'guide/a.html'])
+        destination.put(path, contents, 'nested');
+    } catch {
+      return;
+    }
+    for (const [key, file] of destination.files) {
+      if (key.startsWith('guide/')) destination.files.set(key, { ...file, owner: 'nested' });
+    }
+    this.isDrifted = true;
+    this.clean = undefined;
+  }
+
+  get hasNested(): boolean {
+    return this.destination.find('guide/.static-export/000001-9-1.json') !== undefined;
+  }
+
+  /** The newest state; the run that wrote it has ended well. */
+  get state() {
+    const [name = ''] = [...this.destination.state.keys()]
+      .filter((key) => /^\d+-\d+-1\.json$/.test(key))
+      .sort()
+      .slice(-1);
+    return parseStateFile(this.destination.state.get(name) ?? '');
+  }
+}
+
+/** Every page that this action put there has its assets, and pages that visitors have open find theirs. */
+function checkVisitors(world: World): void {
+  if (world.isDrifted) return;
+  for (const { path, sha256, owner } of world.destination.files.values()) {
+    const asset = LOADS.get(sha256);
+    if (asset === undefined || owner !== 'ours' || world.destination.find(asset) !== undefined) continue;
+    throw new Error(`${path} is there without ${asset}`);
+  }
+  for (const [asset, until] of world.held) {
+    if (until > world.now && world.destination.find(asset) === undefined)
+      throw new Error(`${asset} has not stayed`);
+  }
+}
+
+/** After a run that ended well, alone. */
+function checkGreen(world: World, run: ModelRun): void {
+  const { destination, now } = world;
+  const { deletes, compare } = run.options;
+  const isBlind = compare === 'state' && world.isDrifted;
+  const { state } = world;
+  const kept = state?.kept ?? new Map();
+  if (!isBlind) {
+    const wrong = [...run.site].filter(([path, { sha256 }]) => destination.find(path)?.sha256 !== sha256);
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  }
+  expect(state?.complete).toBe(true);
+  const siteKeys = new Set([...run.site.keys()].map((path) => destination.keyOf(path)));
+  for (const [key, file] of destination.files) {
+    const { path, owner } = file;
+    if (owner !== 'ours' || siteKeys.has(key)) continue;
+    const keptFile = [...kept].find(([name]) => destination.keyOf(name) === key)?.[1];
+    if (keptFile !== undefined) {
+      const isLate = deletes && Date.parse(keptFile.until) <= now;
+      if (isLate) throw new Error(`${path} has stayed too long`);
+    } else if (!deletes || world.mayRelease || isBlind || (compare === 'state' && /partial$/.test(path))) {
+      destination.files.set(key, { ...file, owner: 'released' });
+    } else throw new Error(`${path} is neither in the site nor in the state`);
+  }
+  world.mayRelease = false;
+  if (!isBlind) world.isDrifted = false;
+  world.clean = world.isDrifted ? undefined : run.site;
+  for (const asset of run.site.keys()) world.held.delete(asset);
+}
+
+async function runAlone(world: World, site: Files, event: Given & { isOlder?: boolean }): Promise<void> {
+  const { destination } = world;
+  const isOlder = event.isOlder === true && world.isDeployed;
+  const runId = isOlder ? world.newestRun - 1 : world.newestRun + 1;
+  const before = new Map(destination.files);
+  const assets = [...before.values()].filter(
+    ({ path, owner }) => owner === 'ours' && /^_next\/static\/h\d\.js$/.test(path),
+  );
+  const onCompared = ({ live }: State, { isWhole }: Plan) => {
+    const isBlind = event.compare === 'state' && world.isDrifted;
+    if (isWhole && !isBlind) expect(world.has(live?.files ?? new Map())).toBe(true);
+    if (world.clean !== undefined) expect(isWhole).toBe(true);
+  };
+  const run = world.start(site, event, runId, event.cutAt, onCompared);
+  if (event.keepMs === 0) world.held.clear();
+  for (await run.settled(); !run.isOver; await run.settled()) {
+    run.step(event.isHalf);
+    checkVisitors(world);
+    // Without a listing, a folder that became another deployment's is not seen.
+    if (event.compare !== 'state' || !world.hasNested) expect(destination.violations).toEqual([]);
+    destination.violations.length = 0;
+  }
+  const { result, isDead, outputs } = run;
+  if (isDead) {
+    if (run.done.some((name) => /^(?:write|begin|upload|delete|remove) /.test(name))) world.clean = undefined;
+    if (!event.deletes) world.mayRelease = true;
+    return;
+  }
+  const isSame =
+    [...before].every(([key, file]) => destination.files.get(key) === file) &&
+    before.size === destination.files.size;
+  if (outputs.get('live') === 'unchanged') {
+    const isSite = ([path]: readonly [string, unknown]) => site.has(path) || !path.includes('_next/static/');
+    expect([...destination.files].filter(isSite)).toEqual([...before].filter(isSite));
+  }
+  if (result === 'green' && !isOlder) {
+    world.newestRun = runId;
+    world.isDeployed = true;
+    for (const { path } of event.keepMs > 0 && event.deletes ? assets : []) {
+      if (!site.has(path) && !world.held.has(path)) world.held.set(path, world.now + event.keepMs);
+    }
+    checkGreen(world, run);
+    if (outputs.get('live') === 'unchanged') return;
+    expect(outputs.get('live')).toBe('updated');
+    expect([...destination.state.keys()]).toEqual([expect.stringMatching(/^\d{6}-\d+-1\.json$/)]);
+    return;
+  }
+  if (isOlder && (result === 'green' || result === 'superseded')) {
+    expect(isSame).toBe(true);
+    return;
+  }
+  const touchesNested =
+    world.hasNested && [...site.keys()].some((path) => destination.keyOf(path).startsWith('guide'));
+  if (result === 'deploy-failed' && (touchesNested || hasObstacle(world, site))) {
+    world.clean = undefined;
+    return;
+  }
+  throw new Error(`The run ended with ${result}`, { cause: run.error });
+}
+
+/** Whether a file that is not ours has a name that the site needs for a folder, or the other way round. */
+function hasObstacle({ destination }: World, site: Files): boolean {
+  if (destination.kind.isBucket) return false;
+  const foreignKeys = [...destination.files].filter(([, { owner }]) => owner !== 'ours').map(([key]) => key);
+  return [...site.keys()]
+    .map((path) => destination.keyOf(path))
+    .some((key) => foreignKeys.some((other) => other.startsWith(`${key}/`) || key.startsWith(`${other}/`)));
+}
+
+async function runBoth(
+  world: World,
+  siteOf: (given: Given) => Files,
+  { runs, turns }: Extract<Event, { kind: 'two' }>,
+): Promise<void> {
+  const { destination } = world;
+  const [one, other] = runs;
+  const started = [
+    { given: one, run: world.start(siteOf(one), one, world.newestRun + 1, one.cutAt), wasRight: false },
+    {
+      given: other,
+      run: world.start(siteOf(other), other, world.newestRun + 2, other.cutAt),
+      wasRight: false,
+    },
+  ];
+  for (let turn = 0; ; turn += 1) {
+    for (const { run } of started) await run.settled();
+    const alive = started.filter(({ run }) => !run.isOver);
+    if (alive.length === 0) break;
+    const next = alive[turns[turn % turns.length] === true && alive.length > 1 ? 1 : 0];
+    if (next === undefined) break;
+    next.run.step(next.given.isHalf);
+    if (next.run.done.at(-1) === 'list the state') next.wasRight = world.has(next.run.site);
+    expect(destination.violations).toEqual([]);
+  }
+  world.newestRun += 2;
+  world.clean = undefined;
+  world.held.clear();
+  if (!one.deletes || !other.deletes) world.mayRelease = true;
+  for (const {
+    run,
+    given: { compare },
+    wasRight,
+  } of started) {
+    if (run.isDead) continue;
+    const isBlind = compare === 'state' && world.isDrifted;
+    if (run.result === 'green' && !isBlind) expect(wasRight).toBe(true);
+    const allowed = ['green', 'conflict', 'superseded'];
+    if (world.hasNested || hasObstacle(world, run.site)) allowed.push('deploy-failed');
+    if (!allowed.includes(run.result ?? ''))
+      throw new Error(`A run ended with ${run.result}`, { cause: run.error });
+  }
+}
+
+/** Performs what happens, and then a run that has to repair everything. */
+async function play(
+  kind: StorageKind,
+  pool: readonly Files[],
+  events: readonly Event[],
+  last: Given,
+): Promise<void> {
+  const world = new World(kind);
+  const siteOf = ({ site }: Given) => pool[site % pool.length] as Files;
+  for (const event of [...events, { kind: 'run' as const, isOlder: false, ...last }]) {
+    if (event.kind === 'run') await runAlone(world, siteOf(event), event);
+    else if (event.kind === 'two') await runBoth(world, siteOf, event);
+    else if (event.kind === 'time') world.pass(event.days);
+    else if (event.kind === 'foreign') world.changeForeign(event);
+    else world.nest();
+  }
+}
+
+const pools = fc.array(sites, { minLength: 1, maxLength: 3 });
+const lastRun = given(fc.constant(undefined));
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 1000);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('deploySite', () => {
+  const property = (name: string, event: fc.Arbitrary<Event>, maxLength: number) =>
+    it(name, async () => {
+      const events = fc.array(event, { minLength: 1, maxLength });
+      await fc.assert(fc.asyncProperty(kinds, pools, events, lastRun, play), { numRuns: RUNS });
+    });
+
+  property('repairs what runs left that were interrupted anywhere', fc.oneof(oneRun, oneRun, time), 6);
+  property(
+    'leaves what other programs add, and repairs what they change',
+    fc.oneof(oneRun, oneRun, foreign, time, nested),
+    8,
+  );
+  property(
+    'ends in the right site or in a conflict, if two runs are at work',
+    fc.oneof(oneRun, twoRuns, time),
+    4,
+  );
+  property(
+    'repairs what two runs left, one of which was interrupted',
+    fc.oneof(oneRun, twoRunsWithCuts, time),
+    4,
+  );
+});
