@@ -62,7 +62,7 @@ export interface Scenario {
   readonly varies?: readonly (Operation | 'message')[];
 }
 
-/** Scenarios of one subject, as in `docs/scenarios.md`. */
+/** Scenarios of one subject, with a table of their results. */
 export interface ScenarioGroup {
   readonly title: string;
   /** The beginning of all names, which the table leaves out. */
