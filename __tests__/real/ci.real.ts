@@ -1,5 +1,6 @@
 /** The CI job that runs the actions themselves: act runs the workflow file as it is. */
-import { expect, it } from '@jest/globals';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -7,6 +8,14 @@ import { NODE } from './support/run-export.ts';
 import { runWorkflow } from './support/run-workflow.ts';
 
 describeWith('CI', ['act', 'rclone-release'], () => {
+  const searched = process.env['PATH'];
+  beforeAll(() => {
+    process.env['PATH'] = [path.dirname(pathOf('rclone-release')), searched].join(path.delimiter);
+  });
+  afterAll(() => {
+    process.env['PATH'] = searched;
+  });
+
   it('runs the actions against the emulator', async () => {
     const home = await makeTempFolder('ci');
     const gitHub = await GitHubDouble.start();
@@ -24,10 +33,7 @@ describeWith('CI', ['act', 'rclone-release'], () => {
         job: 'actions',
         matrix: 'os:ubuntu-latest',
         // act runs every action with the Node.js that it finds.
-        programs: {
-          node: `exec '${NODE}' "$@"`,
-          rclone: `exec '${pathOf('rclone-release')}' "$@"`,
-        },
+        programs: { node: `exec '${NODE}' "$@"` },
         gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
         edit: (step) => {
           if (cannotPass.includes(step.name ?? '')) Object.assign(step, { if: false });
