@@ -69,9 +69,10 @@ describe.each(PAGES)('%s', (page) => {
   });
 
   it('names no file of the repository that does not exist', () => {
-    // The pages for users name workflows of the user's repository.
     const missing = partsOf(page)
-      .paths.filter((name) => FOLDERS.has(name.split('/')[0]) && !name.startsWith('.github/workflows/'))
+      .paths.filter((name) => FOLDERS.has(name.split('/')[0]))
+      // These are workflows of the user's repository, and placeholders.
+      .filter((name) => !/^\.github\/workflows\/|\b(?:ACTION|NAME)\b/.test(name))
       .filter((name) => !ROOTS.some((root) => existsSync(path.join(REPOSITORY, root, name))));
     expect(missing).toEqual([]);
   });
