@@ -121,7 +121,7 @@ it('an action has the same commit wherever it is used', () => {
   expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
-/** Tests what a job runs that may write to the repository or sign for it. */
+/** Tests each job that may write to the repository or sign for it. */
 describe.each(
   workflowsIn('.github/workflows').flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs)
