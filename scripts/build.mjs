@@ -64,8 +64,8 @@ writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
 // The licenses of a bundle in several files would be those of its last file alone. They are taken from a bundle in one
-// file, which imports at its beginning everything that is loaded later. It exports all of it, since unused code is left
-// out.
+// file, which imports at its beginning everything that is loaded later. It exports everything, because the
+// bundler leaves out unused code.
 const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];

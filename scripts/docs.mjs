@@ -1,14 +1,13 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, writes its `action-types.yml`, and fills the owner of the
- * repository into every page and recipe (`owner.mjs`). With `--check` it changes nothing, and fails where a table differs.
+ * Fills the tables of inputs and outputs from each `action.yml`, and the owner of the repository into every page and
+ * recipe (`owner.mjs`). With `--check`, it changes nothing, and fails if a table differs.
  */
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateActionMarkdownDocs } from 'action-docs';
 import { parse } from 'yaml';
-import { actionTypes } from './action-types.mjs';
 import { fillInOwner } from './owner.mjs';
 
 /** The page with the tables of each action. */
@@ -49,8 +48,6 @@ try {
       lineBreaks: 'LF',
     });
     keep(page, readFileSync(copy, 'utf8'), sourceFile);
-    const types = path.join(path.dirname(sourceFile), 'action-types.yml');
-    keep(types, actionTypes(readFileSync(sourceFile, 'utf8')), sourceFile);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +55,7 @@ try {
 keep('README.md', withMostUsed(readFileSync('README.md', 'utf8')), 'action.yml');
 
 function keep(page, made, sourceFile) {
-  if (existsSync(page) && made === readFileSync(page, 'utf8')) return;
+  if (made === readFileSync(page, 'utf8')) return;
   if (isCheck) {
     console.error(`${page} is not what ${sourceFile} says: run \`npm run docs\`.`);
     process.exitCode = 1;

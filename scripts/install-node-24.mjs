@@ -17,6 +17,6 @@ if (!process.version.startsWith('v24.') && !isThere) {
       shell: process.platform === 'win32',
     });
   } catch {
-    console.error('Node 24 could not be installed; the tests go on under this Node alone.');
+    console.error('Node 24 could not be installed; the tests continue with this Node alone.');
   }
 }

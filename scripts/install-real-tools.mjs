@@ -21,5 +21,5 @@ for (const name of unknown.length > 0 ? [] : asked.length > 0 ? asked : toolName
     );
   }
   const { path, whyNot } = tool(name);
-  console.log(`${name}: ${path ?? `cannot be had (${whyNot})`}`);
+  console.log(`${name}: ${path ?? `not available (${whyNot})`}`);
 }

@@ -154,22 +154,6 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, inputs, outputs, runs })
     expect(Object.keys(action.outputs).sort()).toEqual([...outputs].sort());
   });
 
-  it('has a type for every input and output, which its default has', () => {
-    const { inputs: given, outputs: set } = metadata(folder);
-    const types = parse(read(folder, 'action-types.yml'));
-    expect([Object.keys(types.inputs), Object.keys(types.outputs)]).toEqual([
-      Object.keys(given),
-      Object.keys(set),
-    ]);
-    for (const [name, { default: value = '' }] of Object.entries<{ default?: string }>(given)) {
-      const { type } = types.inputs[name];
-      expect([name, type]).toEqual([name, expect.stringMatching(/^(?:string|boolean|integer|list)$/)]);
-      if (type === 'boolean')
-        expect([name, value]).toEqual([name, expect.stringMatching(/^(?:true|false)$/)]);
-      if (type === 'integer') expect([name, value]).toEqual([name, expect.stringMatching(/^\d+$/)]);
-    }
-  });
-
   it('runs the built files', () => {
     expect(action.runs).toEqual(runs);
     for (const script of [action.runs.main, action.runs.post ?? action.runs.main]) {

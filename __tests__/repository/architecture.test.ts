@@ -164,7 +164,7 @@ describe('the table of what is where in docs/architecture.md', () => {
   it.each([
     ['a call', '  send(1);'],
     ['an import', "import { send } from './send.ts';"],
-  ])('does not take %s for a definition', (_what, text) => {
+  ])('does not mistake %s for a definition', (_what, text) => {
     expect(defines(text, 'send')).toBe(false);
   });
 });

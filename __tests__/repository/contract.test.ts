@@ -1,11 +1,12 @@
 /**
- * `contract.json` contains the released names and defaults, which must not change. Add new inputs and outputs there. A
- * missing one, or one with another default, breaks workflows of users.
+ * `contract.json` contains the released names and defaults, which must not change. Add new inputs and outputs there. To
+ * remove one, or to change its default, breaks workflows of users.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { trackedFiles } from '../../scripts/workflow-files.mjs';
 import { REPOSITORY } from '../support/repository.ts';
 
 interface Released {
@@ -33,13 +34,8 @@ describe.each(Object.entries(released))('%s', (file, { inputs, outputs }) => {
   });
 });
 
-it('contains every action of the repository', () => {
-  const files = [
-    'action.yml',
-    'agent-job/action.yml',
-    'alarm/action.yml',
-    'deploy/action.yml',
-    'emulator/action.yml',
-  ];
-  expect(Object.keys(released)).toEqual(files.filter((file) => existsSync(path.join(REPOSITORY, file))));
+it('contract.json contains every action of the repository', () => {
+  const actions = trackedFiles().filter((file) => /^(?:[\w-]+\/)?action\.yml$/.test(file));
+  expect(Object.keys(released).sort()).toEqual(actions.sort());
+  expect(actions).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { REPOSITORY } from '../support/repository.ts';
 
-/** npm's rules for versions, which the tool cache needs too. */
+/** npm's rules for versions, which the tool cache also needs. */
 const semver: { satisfies(version: string, range: string): boolean } = createRequire(
   path.join(REPOSITORY, 'node_modules', '@actions', 'tool-cache', 'package.json'),
 )('semver');

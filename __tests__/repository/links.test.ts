@@ -1,4 +1,4 @@
-/** Every link within the repository leads to a file that exists, and to a heading that the file has. */
+/** Every link and path within the repository leads to a file that exists, and each anchor to a heading of that file. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -13,20 +13,27 @@ const PAGES = trackedFiles().filter(
     file.endsWith('.md') && !file.includes('emulator/site/') && existsSync(path.join(REPOSITORY, file)),
 );
 
-/** Returns the addresses of the links and pictures in a page, and the text of its headings. */
-function partsOf(file: string): { addresses: string[]; headings: string[] } {
+/** The folders at the root of the repository. */
+const FOLDERS = new Set(trackedFiles().flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
+/** Where paths in the docs begin: architecture.md leaves out `src/` and `dist/`. */
+const ROOTS = ['', 'src', 'dist'];
+
+/** Returns the addresses of the links and pictures in a page, the text of its headings, and the paths in backticks. */
+function partsOf(file: string): { addresses: string[]; headings: string[]; paths: string[] } {
   const addresses: string[] = [];
   const headings: string[] = [];
+  const paths: string[] = [];
   marked.walkTokens(marked.lexer(read(file)), (token) => {
     if (token.type === 'link' || token.type === 'image') addresses.push(token['href']);
     if (token.type === 'heading') headings.push(token['text']);
+    if (token.type === 'codespan' && /^[\w.-]+\/[\w./-]+$/.test(token['text'])) paths.push(token['text']);
     if (token.type === 'html') {
       addresses.push(
         ...[...token.raw.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, address = '']) => address),
       );
     }
   });
-  return { addresses, headings };
+  return { addresses, headings, paths };
 }
 
 /** Creates anchors as GitHub does for headings. */
@@ -59,5 +66,14 @@ describe.each(PAGES)('%s', (page) => {
       return anchor !== undefined && !anchorsOf(file).has(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('names no file of the repository that does not exist', () => {
+    const missing = partsOf(page)
+      .paths.filter((name) => FOLDERS.has(name.split('/')[0]))
+      // These are workflows of the user's repository, and placeholders.
+      .filter((name) => !/^\.github\/workflows\/|\b(?:ACTION|NAME)\b/.test(name))
+      .filter((name) => !ROOTS.some((root) => existsSync(path.join(REPOSITORY, root, name))));
+    expect(missing).toEqual([]);
   });
 });

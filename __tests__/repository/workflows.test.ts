@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { examplesIn } from '../../scripts/workflow-files.mjs';
+import { examplesIn, trackedFiles } from '../../scripts/workflow-files.mjs';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 interface Step {
@@ -18,6 +18,7 @@ interface Step {
   readonly run?: string;
   readonly shell?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Job {
@@ -26,6 +27,7 @@ interface Job {
   readonly needs?: string | readonly string[];
   readonly if?: string;
   readonly concurrency?: unknown;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
   readonly steps: readonly Step[];
 }
 
@@ -119,7 +121,7 @@ it('an action has the same commit wherever it is used', () => {
   expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
-/** Tests what a job runs that may write to the repository or sign for it. */
+/** Tests each job that may write to the repository or sign for it. */
 describe.each(
   workflowsIn('.github/workflows').flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs)
@@ -165,12 +167,25 @@ describe('CI', () => {
     [{ test: 'success', check: 'cancelled' }, false],
     [{ test: 'skipped', check: 'success' }, false],
   ])('has a gate that evaluates %j to %s', (results, isGreen) => {
-    const [step] = jobs['all-green']?.steps ?? [];
+    const step = jobs['all-green']?.steps.at(-1);
     const needs = Object.entries(results).map(([name, result]) => [name, { result, outputs: {} }]);
-    const env = { ...process.env, RESULTS: JSON.stringify(Object.fromEntries(needs)) };
-    expect(step?.shell).toBe('node {0}');
-    const { status } = spawnSync(process.execPath, ['--eval', step?.run ?? ''], { env });
+    const env = { ...process.env, NEEDS: JSON.stringify(Object.fromEntries(needs)) };
+    const [program, ...args] = step?.run?.split(' ') ?? [];
+    expect([program, step?.env?.['NEEDS']]).toEqual(['node', expect.stringContaining('toJSON(needs)')]);
+    const { status } = spawnSync(process.execPath, args, { cwd: REPOSITORY, env });
     expect(status === 0).toBe(isGreen);
+  });
+
+  it.each(['ubuntu-latest', 'macos-latest', 'windows-latest'])('starts every action on %s', (os) => {
+    const { strategy, steps = [] } = jobs['actions'] ?? {};
+    expect(strategy?.matrix['os']).toContain(os);
+    const actions = trackedFiles().filter((file) => /^(?:[\w-]+\/)?action\.yml$/.test(file));
+    const started = steps.filter((step) => !('if' in step)).map(({ uses }) => uses);
+    expect(started).toEqual(
+      expect.arrayContaining(
+        actions.map((file) => (file === 'action.yml' ? './' : `./${path.posix.dirname(file)}`)),
+      ),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** Formats the results of the scenarios for the published tables. */
+/** Measures the results of the scenarios, and formats them as a page. */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
@@ -81,65 +81,42 @@ function headOf(message: string): string {
   return `${steady.slice(0, steady.lastIndexOf(' ', MAX_MESSAGE_LENGTH))} …`;
 }
 
-/** @returns the page with one table for each group between its markers */
+/** @returns a page with one table for each group, and one row for each scenario that ran */
 export function scenariosPage(
-  page: string,
   groups: readonly ScenarioGroup[],
   results: ReadonlyMap<string, ScenarioResult>,
 ): string {
-  const tables = groups.map(({ title, prefix = '', scenarios }) => {
+  const tables = groups.flatMap(({ title, prefix = '', scenarios }) => {
     const hasGitHub = scenarios.some((scenario) => 'gitHub' in scenario);
-    const head = [
-      'scenario',
-      'step',
-      '`outcome`',
-      '`error-code`',
-      'requests',
-      ...(hasGitHub ? ['GitHub'] : []),
-      'error',
-    ];
-    const rows = scenarios.map(({ name }) => {
-      const { step, outcome, errorCode, requests, gitHub, message } = results.get(name) ?? MISSING;
-      return [
-        name.slice(prefix.length),
-        step,
-        outcome,
-        errorCode,
-        requests,
-        ...(hasGitHub ? [gitHub] : []),
-        message,
-      ].map(cell);
+    const gitHubHead = hasGitHub ? ['GitHub'] : [];
+    const rows = scenarios.flatMap(({ name }) => {
+      const result = results.get(name);
+      if (result === undefined) return [];
+      const { step, outcome, errorCode, requests, gitHub, message } = result;
+      const cells = [name.slice(prefix.length), step, outcome, errorCode, requests];
+      return [[...cells, ...(hasGitHub ? [gitHub] : []), message].map(cell)];
     });
-    return `## ${title}\n\n${table(head, rows)}`;
+    const head = ['scenario', 'step', '`outcome`', '`error-code`', 'requests', ...gitHubHead, 'error'];
+    return rows.length === 0 ? [] : [`## ${title} (${rows.length})\n\n${table(head, rows)}\n`];
   });
-  return filled(page, 'results', tables.join('\n\n'));
+  return [INTRODUCTION, ...tables].join('\n');
 }
 
-const MISSING: ScenarioResult = {
-  step: 'failure',
-  outcome: '',
-  errorCode: '',
-  requests: '',
-  message: '',
-  gitHub: '',
-};
+const INTRODUCTION = `# Scenarios
 
-/** @returns the page with the number of scenarios of each group between its markers */
-export function countsPage(page: string, groups: readonly ScenarioGroup[]): string {
-  const rows = groups.map(({ title, scenarios }) => [cell(title), `${scenarios.length}`]);
-  const total = groups.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-  return filled(page, 'counts', table(['subject', 'scenarios'], [...rows, ['**all**', `**${total}**`]]));
-}
+Each row is a run of a built action in a process of its own, against the emulator of the service. \`docs/reliability.md\`
+lists what is checked in every run.
+
+- **step**: \`failure\` means exit code 1 and exactly one error annotation, \`success\` means exit code 0 and none.
+- **requests**: the number of requests that the service got: to start a job, for its status, for the bundle URL, to the
+  storage, for an agent job. \`1+\` stands for a number that depends on timing. A number is omitted if it is zero, or if
+  timing decides whether it is.
+- **GitHub**: the statuses of each deployment that the run recorded, oldest first, and what happened to issues.
+- **error**: the beginning of the annotation's message. A placeholder \`…\` stands for what differs between runs.
+`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function filled(page: string, marker: string, text: string): string {
-  const [begin, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
-  const [before = '', after] = [page.split(begin)[0], page.split(end)[1]];
-  if (after === undefined) throw new Error(`The page has no ${begin} … ${end}.`);
-  return `${before}${begin}\n${text}\n${end}${after}`;
 }
 
 /** Keeps code unchanged, and escapes what Markdown would interpret in other text. */

@@ -108,7 +108,7 @@ export type Scenario = ExportScenario | AgentJobScenario | DeployScenario | Alar
 /** A scenario whose group gives it the action. */
 export type Row<Of extends Scenario> = Omit<Of, 'action'>;
 
-/** Scenarios of one subject, as in `docs/scenarios.md`. */
+/** Scenarios of one subject, with a table of their results. */
 export interface ScenarioGroup {
   readonly title: string;
   /** The beginning of all names, which the table leaves out. */

@@ -76,16 +76,6 @@ export function checkFigures({ byDomain, checks }: Observations): Finding | unde
   return seen === 'neither' ? undefined : holds(isGrowing(progress) && isGrowing(pages), seen);
 }
 
-export function checkTimes(checks: readonly StatusCheck[]): Finding | undefined {
-  const created = new Set(valuesOf(checks, 'createdAt'));
-  const updated = valuesOf(checks, 'updatedAt').map((time) => Date.parse(String(time)));
-  if (created.size === 0 || updated.length === 0) return undefined;
-  return holds(
-    created.size === 1 && isGrowing(updated),
-    `${created.size} and ${new Set(updated).size} times`,
-  );
-}
-
 /** Returns how long the job took from a status, or from its start, to the next one, as a range between two checks. */
 export function timeTo(checks: readonly StatusCheck[], next: string, from?: string): Finding | undefined {
   const reached = (status: string) =>

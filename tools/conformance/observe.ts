@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Exchange, makeSend } from './exchange.ts';
 import { type ExportApi, exportApi, isSecure, type Target } from './export-api.ts';
-import { probeStorage, type StorageProbes, WRONG_KEY } from './probe-storage.ts';
+import { probeStorage, type StorageProbes } from './probe-storage.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 
 export interface RunOptions extends Target {
@@ -40,6 +40,7 @@ export interface Observations {
 }
 
 const UNKNOWN_JOB = 'se_0000000000000000';
+const WRONG_KEY = 'mint_conformance_wrong_key';
 /** The first checks follow each other quickly, to see short states. Later ones have the action's interval. */
 const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
 /** Longer than anyone would wait for a job. */

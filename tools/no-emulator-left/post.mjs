@@ -1,3 +1,4 @@
+// @ts-check
 // Fails if a process of the emulator of this checkout is running. As the post step of a job's first action, it runs
 // after the post steps of the emulators. An emulator ends within a second of its post step, or later on a busy machine.
 import { execFileSync } from 'node:child_process';

@@ -71,8 +71,8 @@ const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', rep
 /** Loaded by the shell of each step: see `printed`. The programs of the step print as usual. */
 const SHELL_START = 'unset BASH_ENV\nexec >> "$STUBS_FOLDER/printed" 2>&1\n';
 
-/** An action that only CI uses. */
-const NO_EMULATOR_LEFT = 'tools/no-emulator-left';
+/** What only CI uses: an action and scripts. */
+const FOR_CI = ['tools/no-emulator-left', 'tools/ci'];
 
 const OURS = 'your-organization/static-export-action';
 
@@ -158,7 +158,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
 async function layCheckout(folder: string): Promise<void> {
   const folders = ['.', ...(await readdir(REPOSITORY))].map((name) => path.join(name, 'action.yml'));
   const metadata = folders.filter((name) => existsSync(path.join(REPOSITORY, name)));
-  for (const name of [...metadata, 'dist', NO_EMULATOR_LEFT]) {
+  for (const name of [...metadata, 'dist', ...FOR_CI]) {
     await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
   }
 }

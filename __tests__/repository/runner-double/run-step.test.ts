@@ -35,7 +35,7 @@ async function run(main: string): Promise<StepResult> {
 }
 
 describe('runStep: environment', () => {
-  it('takes only what a process needs from its own environment', async () => {
+  it('passes only variables that a process needs from its own environment', async () => {
     process.env['SOME_CREDENTIAL'] = 'secret';
     try {
       const { stdout } = await run('console.log(JSON.stringify(process.env));');

@@ -1,0 +1,115 @@
+/** AGENTS.md lists the files of each kind of change. What exists already is in all of them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { ARCHIVE_FORMATS } from '../../src/archive/archive-format.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+/** Something that exists, with the placeholders of the list that it replaces. */
+interface Existing {
+  readonly name: string;
+  /** Folder of an action; empty for the root. */
+  readonly action?: string;
+  /** Folder of the action's code. */
+  readonly code?: string;
+}
+
+const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+
+const ACTIONS = {
+  '': 'export',
+  'agent-job': 'agent-job',
+  alarm: 'alarm',
+  deploy: 'deploy',
+  emulator: 'emulator-action',
+};
+
+const inActions = (part: 'inputs' | 'outputs'): Existing[] =>
+  Object.entries(ACTIONS).flatMap(([action, code]) =>
+    Object.keys(parse(read(path.join(action, 'action.yml')))[part]).map((name) => ({ name, action, code })),
+  );
+
+/** Returns the names of the files in a folder, without their extension. */
+const namesIn = (folder: string, extension: string): Existing[] =>
+  readdirSync(path.join(REPOSITORY, folder))
+    .filter((file) => file.endsWith(extension))
+    .map((file) => ({ name: path.basename(file, extension) }));
+
+const [, codes = ''] = /type ErrorCode =([^;]+);/.exec(read('src/errors.ts')) ?? [];
+
+/** Nothing here can stand for Google Cloud Storage, so no test runs this recipe. */
+const ONLY_LINTED = 'google-cloud-storage';
+
+/** What exists, by its kind in the list. */
+const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
+  'input of an action': inActions('inputs'),
+  'output of an action': inActions('outputs'),
+  'error code': [...codes.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => ({ name })),
+  'archive format': [...ARCHIVE_FORMATS].map((name) => ({ name })),
+  recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== ONLY_LINTED),
+};
+
+/** The rows of the list: the kind of change, and for each of its files the places where it can be. */
+const rows = [...read('AGENTS.md').matchAll(/^\| (?:an? )?([A-Za-z ]+) \| (`.*) \|$/gm)].map(
+  ([, kind = '', cell = '']) => ({
+    kind,
+    files: cell
+      .split(';')
+      .map((item) => [...item.matchAll(/`([^`]*\/[^`]*|[^`]+\.md)`/g)].map(([, name = '']) => name)),
+  }),
+);
+
+/** Returns the text of a file without generated tables, or that of all files in a folder. */
+function textOf(place: string): string {
+  const full = path.join(REPOSITORY, place);
+  if (!statSync(full).isDirectory()) {
+    return read(place).replaceAll(/<!-- ([\w-]+).*?-->[\s\S]*?<!-- \/?\1.*?-->/g, '');
+  }
+  const files = readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    // These tests name everything.
+    .filter((file) => path.dirname(file) !== import.meta.dirname);
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+const texts = new Map<string, string>();
+function isNamedIn(place: string, { name }: Existing): boolean {
+  const text = texts.get(place) ?? textOf(place);
+  texts.set(place, text);
+  const plain = name.replaceAll('.', '\\.');
+  // Many names are also words, so they need a quotation mark, a slash, or a colon. An extension is not a word.
+  const pattern = name.startsWith('.')
+    ? `${plain}(?!\\w)`
+    : `['"\`(/]${plain}(?![\\w-])|(?<![\\w-])${plain}:`;
+  return new RegExp(pattern, 'i').test(text);
+}
+
+/** Whether the file that is only for this one exists, or the place names it. */
+function isIn(pattern: string, one: Existing): boolean {
+  const place = path.posix.normalize(
+    pattern
+      .replace('src/ACTION', `src/${one.code}`)
+      .replace('ACTION', one.action || '.')
+      .replace('NAME', one.name),
+  );
+  return pattern.includes('NAME') ? existsSync(path.join(REPOSITORY, place)) : isNamedIn(place, one);
+}
+
+describe('the list of AGENTS.md', () => {
+  it('has each kind of change', () => {
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(EXISTING).sort());
+  });
+
+  it.each(rows)('says in which files $kind is', ({ kind, files }) => {
+    const existing = EXISTING[kind] ?? [];
+    expect([files.length > 1, existing.length > 0]).toEqual([true, true]);
+    const missing = existing.flatMap((one) =>
+      files
+        .filter((places) => !places.some((place) => isIn(place, one)))
+        .map((places) => `${[one.action, one.name].join(' ')}: ${places.join(' or ')}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
