@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Report, SETTINGS_FILE } from '../src/emulator-action/handover.ts';
+import { SETTINGS_FILE, type StartReport } from '../src/emulator-action/messages.ts';
 import { startEmulator } from './emulator.ts';
 import { parseSettings, settingsProblem } from './settings/parse-settings.ts';
 
@@ -14,7 +14,7 @@ const MAX_LIFETIME_MS = 6 * 24 * 3_600_000;
 const CHECK_INTERVAL_MS = 1000;
 
 const [folder = '', pages] = process.argv.slice(2);
-const report = (message: Report) => process.send?.(message);
+const report = (message: StartReport) => process.send?.(message);
 try {
   const file = path.join(folder, SETTINGS_FILE);
   const settings = parseSettings(readFileSync(file, 'utf8'));

@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ActionError, InputError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Ready, Report } from './handover.ts';
+import type { Ready, StartReport } from './messages.ts';
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
@@ -67,7 +67,7 @@ async function waitUntilReady(child: ChildProcess, folder: string, signal: Abort
     const ended = once(child, 'exit', either).then(([code, by]) => {
       throw new Error(`it exited with ${by ?? `code ${code}`}`);
     });
-    const [report] = (await Promise.race([once(child, 'message', either), ended])) as [Report];
+    const [report] = (await Promise.race([once(child, 'message', either), ended])) as [StartReport];
     if ('failed' in report) throw new Error(report.failed);
     if ('badSettings' in report)
       throw new InputError('settings', cleanText(report.badSettings), SETTINGS_HINT);
