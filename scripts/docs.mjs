@@ -1,12 +1,14 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, and the owner of the repository into every page and
- * recipe (`owner.mjs`). With `--check`, it changes nothing, and fails if a table differs.
+ * Fills the tables of inputs and outputs from each `action.yml`, the lists of error codes from `src/error-codes.ts`, and
+ * the owner of the repository into every page and recipe (`owner.mjs`). With `--check`, it changes nothing, and fails where
+ * a page differs.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateActionMarkdownDocs } from 'action-docs';
+import ts from 'typescript';
 import { parse } from 'yaml';
 import { fillInOwner } from './owner.mjs';
 
@@ -52,7 +54,14 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-keep('README.md', withMostUsed(readFileSync('README.md', 'utf8')), 'action.yml');
+keep('README.md', filled('README.md', 'most-used-inputs', mostUsed()), 'action.yml');
+const { ERROR_CODES, NO_CODE_HINT } = await sourceOf('src/error-codes.ts');
+keep('docs/reference.md', filled('docs/reference.md', 'error-codes', meanings()), 'src/error-codes.ts');
+keep(
+  'docs/troubleshooting.md',
+  filled('docs/troubleshooting.md', 'error-codes', hints()),
+  'src/error-codes.ts',
+);
 
 function keep(page, made, sourceFile) {
   if (made === readFileSync(page, 'utf8')) return;
@@ -64,14 +73,55 @@ function keep(page, made, sourceFile) {
   }
 }
 
-/** Fills the table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
-function withMostUsed(page) {
+/** Returns the page with a text between the two comments of that name. */
+function filled(page, name, text) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before, after] = readFileSync(page, 'utf8').split(new RegExp(`${begin}[^]*${end}`));
+  return `${before}${begin}\n${text}\n${end}${after}`;
+}
+
+/** Returns the table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
+function mostUsed() {
   const { inputs } = parse(readFileSync('action.yml', 'utf8'));
   const rows = MOST_USED.map((name) => {
     const [sentence] = inputs[name].description.split(/(?<=\.) (?=[A-Z])/);
     return `| \`${name}\` | ${sentence} |`;
   });
-  const table = ['| input | meaning |', '| --- | --- |', ...rows].join('\n');
-  const [begin, end] = ['<!-- most-used-inputs -->', '<!-- /most-used-inputs -->'];
-  return `${page.split(begin)[0]}${begin}\n${table}\n${end}${page.split(end)[1]}`;
+  return ['| input | meaning |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** Returns the table of what each error code means. */
+function meanings() {
+  const rows = Object.entries(ERROR_CODES).map(([code, { meaning }]) => `| \`${code}\` | ${meaning} |`);
+  return ['', '| `error-code` | meaning |', '|---|---|', ...rows, ''].join('\n');
+}
+
+/** Returns the list of what to do about each error code, in the words of the alarm. */
+function hints() {
+  const items = Object.entries(ERROR_CODES).map(([code, { hint }]) => wrapped(`- \`${code}\`: ${hint}`));
+  return ['', ...items, wrapped(`- no error code: ${NO_CODE_HINT}`), ''].join('\n');
+}
+
+/** Breaks an item of a list into lines, like those around it. */
+function wrapped(item) {
+  return item
+    .split(' ')
+    .reduce(
+      ([line, ...above], word) =>
+        line === undefined
+          ? [word]
+          : line.length + word.length < 120
+            ? [`${line} ${word}`, ...above]
+            : [`  ${word}`, line, ...above],
+      [],
+    )
+    .reverse()
+    .join('\n');
+}
+
+/** Imports a source file that imports nothing itself. Node.js 20 reads no TypeScript. */
+async function sourceOf(file) {
+  const options = { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } };
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), options);
+  return import(`data:text/javascript,${encodeURIComponent(outputText)}`);
 }

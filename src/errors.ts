@@ -2,45 +2,10 @@
  * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 
 /** The outcomes of a run that did not do what was asked (docs/reference.md, "Outcomes and exit code"). */
 export type FailureOutcome = 'failed' | 'timed-out' | 'cancelled' | 'errored';
-
-/**
- * What kind of failure it is (output `error-code`; docs/reference.md, "Error codes"). Messages may change, but these
- * codes may not.
- */
-export type ErrorCode =
-  | 'bad-input'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'rate-limited'
-  | 'service-error'
-  | 'unreachable'
-  | 'job-failed'
-  | 'publish-failed'
-  | 'timed-out'
-  | 'cancelled'
-  | 'download-failed'
-  | 'bundle-rejected'
-  | 'check-failed'
-  | 'deploy-failed'
-  | 'superseded'
-  | 'verify-failed'
-  | 'disk'
-  | 'github'
-  | 'internal';
-
-/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
-const OUTCOMES: Readonly<Partial<Record<ErrorCode, FailureOutcome>>> = {
-  'job-failed': 'failed',
-  'publish-failed': 'failed',
-  'timed-out': 'timed-out',
-  conflict: 'timed-out',
-  cancelled: 'cancelled',
-};
 
 export interface ActionErrorOptions {
   /** How to fix it: complete sentences. */
@@ -64,7 +29,7 @@ export class ActionError extends Error {
   }
 
   get outcome(): FailureOutcome {
-    return OUTCOMES[this.code] ?? 'errored';
+    return ERROR_CODES[this.code].outcome ?? 'errored';
   }
 }
 

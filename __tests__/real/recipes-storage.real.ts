@@ -12,7 +12,7 @@ import { REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, QUICK, siteIn, useRecipes } from './support/recipe.ts';
-import type { GivenWorkflow, WorkflowRun } from './support/run-workflow.ts';
+import type { GivenWorkflow, RecipeRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
 
@@ -118,7 +118,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
       },
     });
   };
-  const invalidated = ({ artifacts }: WorkflowRun) =>
+  const invalidated = ({ artifacts }: RecipeRun) =>
     readFile(path.join(artifacts, '..', 'aws'), 'utf8').catch(() => '');
 
   it('moves and invalidates only what changed, keeps to the hold, and goes back', async () => {

@@ -10,7 +10,7 @@ import { systemClock } from '../../src/context/context.ts';
 import { DEPLOY_INPUTS } from '../../src/deploy/inputs/input-table.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
-import { EMULATOR_INPUTS } from '../../src/emulator-action/main.ts';
+import { EMULATOR_INPUTS } from '../../src/emulator-action/inputs.ts';
 import { EMULATOR_OUTPUTS } from '../../src/emulator-action/messages.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';

@@ -1,7 +1,7 @@
 /** One job summary of each kind, for the tests of their texts and for their pictures. */
 import type { PlacedBundle } from '../../src/bundle/place-bundle.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
-import type { Facts } from '../../src/export/report/facts.ts';
+import type { ExportFacts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
 import type { Timeline } from '../../src/export/report/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
@@ -87,7 +87,7 @@ export function bundleOf(
 const completed: Result = { outcome: 'completed' };
 
 /** A deployment with everything that a summary can show. */
-export const DEPLOYED: Facts = {
+export const DEPLOYED: ExportFacts = {
   inputs: INPUTS,
   jobId: 'se_b81d07c25f6e4a93',
   pageCount: 25,
@@ -101,7 +101,7 @@ export const DEPLOYED: Facts = {
 };
 
 const NO_CHANGES: Changes = { added: [], modified: [], removed: [] };
-const UNCHANGED: Facts = {
+const UNCHANGED: ExportFacts = {
   ...DEPLOYED,
   bundle: bundleOf(23, { changes: NO_CHANGES }, 46_300),
   pageCount: 23,
@@ -109,7 +109,7 @@ const UNCHANGED: Facts = {
   changed: false,
 };
 /** Leaves out what a run knows only after these steps. */
-function without<Name extends keyof Facts>(facts: Facts, ...names: Name[]): Facts {
+function without<Name extends keyof ExportFacts>(facts: ExportFacts, ...names: Name[]): ExportFacts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name as Name)));
 }
 
@@ -122,7 +122,7 @@ const MANY_CHANGES: Changes = {
 };
 
 /** The facts from which each kind of summary is created. */
-export const KINDS: Readonly<Record<string, readonly [Facts, Timeline['spans'], Result]>> = {
+export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spans'], Result]>> = {
   changes: [DEPLOYED, SPANS, completed],
   'many changes, published': [
     {

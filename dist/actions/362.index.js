@@ -128,16 +128,14 @@ function connectionHint(error) {
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7075);
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4942);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1294);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(369);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1294);
 /**
  * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
  * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and time-outs are not used: its promise for a
  * body never settles if the connection drops, and its messages contain the query of the address.
  */
-
 
 
 
@@ -185,12 +183,11 @@ class HttpClient {
                 method,
                 agent: this.#agentFor(url),
                 headers: {
-                    'User-Agent': _version_js__WEBPACK_IMPORTED_MODULE_4__/* .USER_AGENT */ ._,
+                    'User-Agent': _version_js__WEBPACK_IMPORTED_MODULE_3__/* .USER_AGENT */ ._,
                     // Compression by the transport would change the bytes that are counted and hashed.
                     'Accept-Encoding': 'identity',
                     ...request.headers,
-                    ...(typeof body === 'string' && { 'Content-Length': Buffer.byteLength(body) }),
-                    ...(typeof body === 'object' && { 'Content-Length': body.sizeBytes }),
+                    ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
                 },
                 signal,
             });
@@ -216,12 +213,7 @@ class HttpClient {
             // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
             // the connection.
             sent.on('close', () => reject(new ClosedError()));
-            if (typeof body !== 'object')
-                sent.end(body);
-            // A server may respond before it has received the complete body. Then it does not matter that sending the rest
-            // failed.
-            else
-                (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.pipeline)(body.stream, sent, (error) => error && reject(error));
+            sent.end(body);
         });
     }
     #closeKeptLater() {
@@ -231,7 +223,7 @@ class HttpClient {
     #logResponse({ method, url, headers }, response, ms) {
         const { headers: received, statusCode } = response;
         const id = received['x-request-id'] ?? received['x-amz-request-id'] ?? received['x-github-request-id'];
-        const suffix = id === undefined ? '' : `, request id ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(String(id), 100)}`;
+        const suffix = id === undefined ? '' : `, request id ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanText */ .X)(String(id), 100)}`;
         // A request without a key may be for a presigned URL, which may have its credential in any part.
         const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
         this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
@@ -240,7 +232,7 @@ class HttpClient {
         let client = this.#clients.get(url.origin);
         if (client === undefined) {
             const { keepAlive } = this.#options;
-            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_3__/* .HttpClient */ .Qq(undefined, undefined, { keepAlive });
+            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq(undefined, undefined, { keepAlive });
             this.#clients.set(url.origin, client);
         }
         return client.getAgent(url.href);
@@ -268,9 +260,9 @@ class ClosedError extends Error {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8809);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -278,7 +270,7 @@ class ClosedError extends Error {
 
 /** A value as messages show it. Never use it for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -311,14 +303,14 @@ function idOf(what, fix) {
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
         if (/^https?:\/\//i.test(value))
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
-        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
+        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${what}.`, fix);
         return value;
     };
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
-    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePageLoss */ .kD)(value);
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
         return limit;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
@@ -661,13 +653,13 @@ function setOutput(name, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E1: () => (/* binding */ countPages),
-/* harmony export */   Ux: () => (/* binding */ pageLossProblem),
-/* harmony export */   kD: () => (/* binding */ parsePageLoss),
-/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */   h: () => (/* binding */ pageLossError),
+/* harmony export */   k: () => (/* binding */ parsePageLoss)
 /* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+
 
 /**
  * @param text `10%`, `12.5%` or `30`, without blanks
@@ -681,27 +673,21 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
-function pageLossProblem(livePages, sitePages, limit) {
+/**
+ * @param state what was left unchanged, as a sentence
+ * @returns the error if more pages are lost than allowed; otherwise undefined
+ */
+function pageLossError(livePages, sitePages, limit, state) {
     const lost = livePages - sitePages;
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
     if (isAllowed)
         return undefined;
-    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
-    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
-        `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
-}
-/** @returns how many of the paths are pages; see {@link isPage} */
-function countPages(paths) {
-    let pages = 0;
-    for (const path of paths)
-        if (isPage(path))
-            pages += 1;
-    return pages;
-}
-/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
-function isPage(path) {
-    return path.endsWith('.html') && path !== '404.html';
+    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
+    const problem = `The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+        `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
+    const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
+        '`max-page-loss` for one run.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('check-failed', problem, { hint, isPermanent: true });
 }
 
 

@@ -197,8 +197,8 @@ function promptIsLost(error, jobId) {
 var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/runner/result.js
 var runner_result = __webpack_require__(3032);
-// EXTERNAL MODULE: ./lib/src/text/summary-text.js
-var summary_text = __webpack_require__(5518);
+// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
+var summary_text = __webpack_require__(881);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/summary.js
 /** The job summary of an agent job: a table, for people. */
 

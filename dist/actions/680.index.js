@@ -601,7 +601,7 @@ async function watchJobs(context) {
     for (const { name, result, errorCode } of jobs) {
         step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
     }
-    const run = (0,github_context/* workflowRun */.t)(NEEDED_FOR);
+    const run = (0,github_context/* gitHubRun */.V)(NEEDED_FOR);
     const attempts = new Attempts(context.signal);
     const api = await attempts.attempt(() => gitHubApi(inputs.githubToken, context));
     const webhook = await attempts.attempt(() => inputs.webhook && parseWebhook(inputs.webhook));
@@ -790,8 +790,8 @@ const MAX_WAITS = 2;
  */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 /**
- * Replaces the throttling plugin's limit of one write per second. A run sends a dozen writes, and a release would lack
- * its files during the pauses. Rate limits are still waited out.
+ * Replaces the throttling plugin's limit of one write per second: a run sends a few writes only, and would wait for
+ * nothing. Rate limits are still waited out.
  */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
@@ -940,13 +940,10 @@ function connectionError(error, apiUrl) {
 class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l {
     /** Undefined if there was no complete response. */
     status;
-    /** Undefined if a retry does not help, and for what Octokit has already retried. */
-    retryRule;
     /** @param reason what came back, safe for a log line */
     constructor(operation, reason, options = {}) {
         super('github', `${operation.name} failed: ${reason}`, options);
         this.status = options.status;
-        this.retryRule = options.retryRule;
     }
 }
 /** For a `catch`: ignores the response with this status. Throws every other error again. */
@@ -985,9 +982,9 @@ function statusError(operation, status, body, options = {}) {
     return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { status, hint, ...options });
 }
 /** Describes a request without a complete response. */
-function noResponse(operation, host, cause, retryRule) {
+function noResponse(operation, host, cause) {
     const hint = cause instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(cause) ?? NOT_REACHED);
-    return new GitHubError(operation, cause.at(host), { hint, cause, retryRule });
+    return new GitHubError(operation, cause.at(host), { hint, cause });
 }
 /** Describes a 2xx response that does not match GitHub's API description. */
 function malformed(operation, cause) {
@@ -1127,41 +1124,34 @@ function retryAfterMs(headers, now = Date.now()) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ gitHubContext),
-/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */   V: () => (/* binding */ gitHubRun)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** What calls to GitHub need: the token, and what the runner reports about the workflow. */
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
+/** What calls to GitHub need: the token, and a run that names its repository. */
+
 
 /**
  * @param neededFor what needs GitHub, as messages name it
  * @throws InputError, or ActionError if the runner does not name the repository
  */
 function gitHubContext(token, neededFor) {
-    return { ...workflowRun(neededFor), token: requireToken(token, neededFor) };
+    const run = gitHubRun(neededFor);
+    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
 /**
- * Returns what the runner reports about the workflow run.
+ * Returns the workflow run.
  *
  * @throws ActionError if the runner does not name the repository
  */
-function workflowRun(neededFor) {
-    const { env } = process;
-    const repository = env['GITHUB_REPOSITORY'] ?? '';
-    const sha = env['GITHUB_SHA'] ?? '';
-    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
-    if (!/^[^/\s]+\/[^/\s]+$/.test(repository) || sha === '' || !URL.canParse(apiUrl)) {
-        const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-        const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
-    }
-    const repositoryUrl = `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}`;
-    return {
-        apiUrl: new URL(apiUrl),
-        repository,
-        sha,
-        repositoryUrl,
-        runUrl: `${repositoryUrl}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`,
-    };
+function gitHubRun(neededFor) {
+    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
+    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+    if (isKnown)
+        return run;
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
 }
 /** A token for GitHub, of any kind. The value is never shown. */
 function requireToken(token, neededFor) {
@@ -1223,6 +1213,36 @@ function shortPath(file) {
             return rest;
     }
     return file;
+}
+
+
+/***/ }),
+
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
 }
 
 

@@ -3,72 +3,6 @@ exports.id = 715;
 exports.ids = [715];
 exports.modules = {
 
-/***/ 7615:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ contentDigest)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/**
- * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
- * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
- *
- *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
- *
- * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
- * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
- * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`entry-paths.ts`).
- */
-
-/**
- * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
- *   the paths' bytes
- * @returns `sha256:` and 64 hex digits
- */
-function contentDigest(files) {
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const [path, sha256] of files)
-        digest.update(`${sha256}  ./${path}\n`);
-    return `sha256:${digest.digest('hex')}`;
-}
-
-
-/***/ }),
-
-/***/ 64:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ eventLoopPauses)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/**
- * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
- * until the work is done.
- */
-
-/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
-const WORK_MS = 50;
-/**
- * @returns a function that pauses if a pause is due, and then throws the signal's reason. Await it between pieces of work
- *   that take a few milliseconds at most.
- */
-function eventLoopPauses(signal) {
-    let workingSince = performance.now();
-    return async () => {
-        if (performance.now() - workingSince <= WORK_MS)
-            return;
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        workingSince = performance.now();
-        signal.throwIfAborted();
-    };
-}
-
-
-/***/ }),
-
 /***/ 2409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -111,8 +45,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./lib/src/archive/site/content-digest.js
-var content_digest = __webpack_require__(7615);
 // EXTERNAL MODULE: ./lib/src/context/context.js
 var context = __webpack_require__(2409);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
@@ -123,10 +55,16 @@ var runner_files = __webpack_require__(6629);
 var step_log = __webpack_require__(4332);
 // EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
 var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/runner/workflow-run.js
+var workflow_run = __webpack_require__(7008);
+// EXTERNAL MODULE: ./lib/src/site/content-digest.js
+var content_digest = __webpack_require__(9206);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
 var page_loss = __webpack_require__(8809);
+// EXTERNAL MODULE: ./lib/src/site/pages.js
+var site_pages = __webpack_require__(8252);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/src/text/decode-text.js
@@ -154,15 +92,6 @@ function parseRecord(json) {
 function formatRecord(record) {
     return `${JSON.stringify(record, null, 2)}\n`;
 }
-/** What the runner says about this run. The numbers are 0 outside a workflow. */
-function thisRun(env) {
-    return {
-        repository: env['GITHUB_REPOSITORY'] ?? '',
-        workflow: env['GITHUB_WORKFLOW'] ?? '',
-        runNumber: Number(env['GITHUB_RUN_NUMBER'] ?? 0),
-        runId: Number(env['GITHUB_RUN_ID'] ?? 0),
-    };
-}
 /** Whether a newer run of the same repository has deployed the live site. */
 function isOlderRun(live, run) {
     return (live !== undefined &&
@@ -172,6 +101,7 @@ function isOlderRun(live, run) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/guards.js
+
 
 
 
@@ -189,14 +119,10 @@ function checkGuards({ live, record }, site, { maxPageLoss }, run, { log }) {
         log.info('There is no live manifest: `max-page-loss` is not checked');
         return;
     }
-    const problem = (0,page_loss/* pageLossProblem */.Ux)((0,page_loss/* countPages */.E1)(live.keys()), (0,page_loss/* countPages */.E1)(site.keys()), maxPageLoss);
-    if (problem === undefined)
-        return;
-    throw new errors/* ActionError */.l('check-failed', problem, {
-        hint: 'Nothing was changed. Check whether pages are missing from the documentation. If they were removed on purpose, raise ' +
-            '`max-page-loss` for one run.',
-        isPermanent: true,
-    });
+    const [livePages, sitePages] = [(0,site_pages/* countPages */.E)(live.keys()), (0,site_pages/* countPages */.E)(site.keys())];
+    const error = (0,page_loss/* pageLossError */.h)(livePages, sitePages, maxPageLoss, 'Nothing was changed.');
+    if (error !== undefined)
+        throw error;
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -441,8 +367,6 @@ var external_node_buffer_ = __webpack_require__(4573);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./lib/src/archive/site/pauses.js
-var pauses = __webpack_require__(64);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
 var disk_fix = __webpack_require__(6379);
 // EXTERNAL MODULE: ./lib/src/site/byte-order.js
@@ -453,6 +377,8 @@ var manifest = __webpack_require__(3867);
 var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/timing/pauses.js
+var pauses = __webpack_require__(1066);
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
 /** Reads the site that is to be deployed: the names of its files, and their digests. */
 
@@ -806,12 +732,15 @@ async function invalidate(distribution, paths, folder, { signal }) {
 
 // EXTERNAL MODULE: ./lib/src/http/connection-error.js
 var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/follow-redirects.js
+var follow_redirects = __webpack_require__(286);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(9499);
-// EXTERNAL MODULE: ./lib/src/site/changed-pages.js
-var changed_pages = __webpack_require__(2673);
+// EXTERNAL MODULE: ./lib/src/site/addresses.js
+var addresses = __webpack_require__(8632);
 ;// CONCATENATED MODULE: ./lib/src/deploy/live/verify-url.js
 /** Requests the live site until it has the deployed files. */
+
 
 
 
@@ -823,7 +752,6 @@ var changed_pages = __webpack_require__(2673);
 const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
-const MAX_REDIRECTS = 5;
 const CHANGED_PAGES = 4;
 /**
  * @param changed files that were uploaded
@@ -831,10 +759,10 @@ const CHANGED_PAGES = 4;
  */
 function checksOf(site, changed, liveUrl) {
     const home = site.get('index.html');
-    const pages = changed.filter((path) => (0,page_loss/* isPage */.yp)(path) && path !== 'index.html' && path !== '404.html');
+    const pages = changed.filter((path) => (0,site_pages/* isPage */.y)(path) && path !== 'index.html');
     const checks = pages
         .slice(0, CHANGED_PAGES)
-        .map((path) => ({ url: (0,changed_pages/* fileUrl */.i)(path, liveUrl), sha256: site.get(path) ?? '' }));
+        .map((path) => ({ url: (0,addresses/* fileUrl */.iw)(path, liveUrl), sha256: site.get(path) ?? '' }));
     return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
 }
 /** @throws ActionError if an address does not have its file in time */
@@ -869,53 +797,51 @@ function notLive({ url }, problem) {
         hint: `The files are at the destination. ${unreachable ?? NOT_SERVED}`,
     });
 }
+const UNFOLLOWED = {
+    invalid: 'redirects to an address that is not valid',
+    refused: 'redirects to an address that is not on the web',
+    'too many': `redirects more than ${follow_redirects/* MAX_REDIRECTS */.N} times`,
+};
 const NOT_REACHED = 'Check `verify-url`, and whether this runner can reach it.';
 /** @returns undefined if the address has its file */
 async function problemOf({ url, sha256 }, client, signal) {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
-    let target = new URL(url);
+    const request = { method: 'GET', url: new URL(url), signal: deadline };
     try {
-        for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-            const response = await client.send({ method: 'GET', url: target, signal: deadline });
-            const { statusCode: status = 0, headers } = response;
-            if (status >= 300 && status < 400 && headers.location !== undefined) {
-                response.resume();
-                if (!URL.canParse(headers.location, target.href))
-                    return 'redirects to an address that is not valid';
-                target = new URL(headers.location, target);
-                if (!/^https?:$/.test(target.protocol))
-                    return 'redirects to an address that is not on the web';
-                continue;
-            }
-            const hash = (0,external_node_crypto_.createHash)('sha256');
-            for await (const piece of response)
-                hash.update(piece);
-            if (status !== 200)
-                return `responds with ${status}`;
-            if (hash.digest('hex') === sha256)
-                return undefined;
-            const encoding = headers['content-encoding'] ?? 'identity';
-            return encoding === 'identity'
-                ? 'has another content than the deployed file'
-                : `is compressed (${(0,clean_text/* cleanText */.X)(encoding, 50)}) although that was not requested, so it cannot be compared`;
+        const reached = await (0,follow_redirects/* followRedirects */.F)(client, request, ({ protocol }) => /^https?:$/.test(protocol));
+        const { response, unfollowed } = reached;
+        if (unfollowed !== undefined) {
+            response.destroy();
+            return UNFOLLOWED[unfollowed];
         }
-        return `redirects more than ${MAX_REDIRECTS} times`;
+        const { statusCode: status = 0, headers } = response;
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for await (const piece of response)
+            hash.update(piece);
+        if (status !== 200)
+            return `responds with ${status}`;
+        if (hash.digest('hex') === sha256)
+            return undefined;
+        const encoding = headers['content-encoding'] ?? 'identity';
+        return encoding === 'identity'
+            ? 'has another content than the deployed file'
+            : `is compressed (${(0,clean_text/* cleanText */.X)(encoding, 50)}) although that was not requested, so it cannot be compared`;
     }
     catch (error) {
         signal.throwIfAborted();
         if (deadline.aborted)
             return `did not respond within ${REQUEST_MS / 1000} s`;
-        return connection_error/* ConnectionError */.R.from(error, target);
+        return error instanceof connection_error/* ConnectionError */.R ? error : connection_error/* ConnectionError */.R.from(error, request.url);
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/addresses.js
 /** Lists the addresses at which visitors get a file, so that caches can forget them. */
+
 /** The maximum number of paths in one invalidation of CloudFront (Amazon CloudFront, "Quotas"). */
 const MAX_PATHS = 3000;
 /**
- * The paths to invalidate in a CDN. A page also has the address without `.html`, and `index.html` has that of its
- * folder.
+ * The paths to invalidate in a CDN.
  *
  * @param paths files that changed
  * @param prefix folder of the bucket that contains the site; empty for none. A distribution may serve the bucket or
@@ -925,7 +851,7 @@ const MAX_PATHS = 3000;
 function invalidationPaths(paths, prefix) {
     const found = new Set();
     for (const path of paths) {
-        for (const address of addressesOf(path)) {
+        for (const address of (0,addresses/* addressesOf */.sO)(path)) {
             found.add(`/${encoded(address)}`);
             if (prefix !== '')
                 found.add(`/${encoded(`${prefix}/${address}`)}`);
@@ -934,13 +860,6 @@ function invalidationPaths(paths, prefix) {
             return ['/*'];
     }
     return [...found];
-}
-function addressesOf(path) {
-    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
-    if (folder === null)
-        return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
-    const [, name] = folder;
-    return name === undefined ? [path, ''] : [path, `${name}/`, name];
 }
 /** An unencoded asterisk would match other addresses as well. */
 function encoded(address) {
@@ -1159,6 +1078,8 @@ function writeList(folder, paths) {
 
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: ./lib/src/timing/transfer-progress.js
+var transfer_progress = __webpack_require__(8456);
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/in-the-way.js
@@ -1338,13 +1259,15 @@ function stepsOf({ pending, inTheWay, uploads, deletions, isRepair }, site) {
 function groupOf(path) {
     if (/(?:^|\/)_next\/static\//.test(path))
         return 'hashed';
-    return (0,page_loss/* isPage */.yp)(path) ? 'pages' : 'assets';
+    return (0,site_pages/* isPage */.y)(path) ? 'pages' : 'assets';
 }
 
 // EXTERNAL MODULE: ./lib/src/runner/result.js
 var runner_result = __webpack_require__(3032);
-// EXTERNAL MODULE: ./lib/src/text/summary-text.js
-var summary_text = __webpack_require__(5518);
+// EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
+var changed_pages = __webpack_require__(1916);
+// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
+var summary_text = __webpack_require__(881);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
@@ -1473,10 +1396,7 @@ function goingBack({ previousJobId, inputs, changed }, { outcome }) {
 
 
 
-/** The shortest time between two lines of progress. rclone reports its progress every five seconds. */
-const MIN_GAP_MS = 4000;
-/** The shortest time between two lines that report a stalled upload. */
-const STALLED_MS = 30_000;
+
 /** The names of the upload groups. */
 const GROUP_NAMES = {
     hashed: 'files of `_next/static/`',
@@ -1492,8 +1412,10 @@ class DeployReport {
     #uploaded = 0;
     #uploadedBytes = 0;
     #deleted = 0;
-    #loggedAt = 0;
-    #loggedBytes = 0;
+    /** Bytes that rclone has sent: in previous processes, and in the current one. */
+    #sentBefore = 0;
+    #sentNow = 0;
+    #progress;
     constructor(context, setOutput) {
         this.#context = context;
         this.#setOutput = setOutput;
@@ -1538,7 +1460,7 @@ class DeployReport {
     /** From here on, the destination may be incomplete. */
     changing() {
         this.#learn({ destination: 'incomplete' });
-        this.#loggedAt = this.#context.clock.now();
+        this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
     }
     uploading(group, count) {
         this.#log(`Uploading ${(0,units/* counted */.hS)(count, SINGULAR[group], GROUP_NAMES[group])}`.replaceAll('`', ''));
@@ -1554,7 +1476,7 @@ class DeployReport {
         else if (event.kind === 'deleted')
             this.#deleted += 1;
         else if (event.kind === 'progress')
-            this.#progress(event);
+            this.#sent(event.bytes);
     }
     invalidated(paths) {
         this.#learn({ invalidatedPaths: paths });
@@ -1594,22 +1516,20 @@ class DeployReport {
         const { inputs } = this.#facts;
         return inputs === undefined ? '' : (0,clean_text/* cleanText */.X)(inputs.destination.name);
     }
-    #progress({ bytes, bytesPerSecond }) {
-        const now = this.#context.clock.now();
-        const total = this.#sizes.size;
-        const isStalled = bytes === this.#loggedBytes;
-        if (now - this.#loggedAt < (isStalled ? STALLED_MS : MIN_GAP_MS) || this.#uploaded >= total)
+    /** @param bytes by the current process of rclone */
+    #sent(bytes) {
+        if (bytes < this.#sentNow)
+            this.#sentBefore += this.#sentNow;
+        this.#sentNow = bytes;
+        const files = this.#sizes.size;
+        if (this.#uploaded >= files)
             return;
-        const sinceMs = now - this.#loggedAt;
-        this.#loggedAt = now;
-        this.#loggedBytes = bytes;
-        if (isStalled) {
-            this.#log(`Nothing was sent for ${(0,units/* duration */.p0)(sinceMs)}: the storage responds slowly, or not at all`);
-            return;
-        }
-        const leftMs = bytesPerSecond > 0 ? ((this.#totalBytes - this.#uploadedBytes) / bytesPerSecond) * 1000 : 0;
-        const left = leftMs > 0 ? `, about ${(0,units/* duration */.p0)(Math.ceil(leftMs / 1000) * 1000)} left` : '';
-        this.#log(`Uploaded ${(0,units/* grouped */.zD)(this.#uploaded)} of ${(0,units/* counted */.hS)(total, 'file')}, ${(0,units/* size */.Ej)(this.#uploadedBytes)} of ${(0,units/* size */.Ej)(this.#totalBytes)}${left}`);
+        this.#progress?.({
+            // A retry sends a file again.
+            bytes: Math.min(this.#sentBefore + bytes, this.#totalBytes),
+            totalBytes: this.#totalBytes,
+            files: `${(0,units/* grouped */.zD)(this.#uploaded)} of ${(0,units/* counted */.hS)(files, 'file')}`,
+        });
     }
     #learn(facts) {
         this.#facts = { ...this.#facts, ...facts };
@@ -1998,7 +1918,8 @@ async function deploySite(site, inputs, rclone, report, context) {
         return;
     if (inputs.dryRun)
         report.planned(plan);
-    const run = thisRun(process.env);
+    const { repository, workflow, runNumber, runId } = (0,workflow_run/* workflowRun */.t)();
+    const run = { repository, workflow, runNumber, runId };
     checkGuards(state, site, inputs, run, context);
     if (inputs.dryRun)
         return;
@@ -2213,6 +2134,121 @@ class InputError extends ActionError {
 
 /***/ }),
 
+/***/ 286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ followRedirects),
+/* harmony export */   N: () => (/* binding */ MAX_REDIRECTS)
+/* harmony export */ });
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
+
+const MAX_REDIRECTS = 5;
+/**
+ * @param mayFollow whether a redirect from one address to the other may be followed
+ * @throws ConnectionError, also if the signal aborts
+ */
+async function followRedirects(client, request, mayFollow) {
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const from = url;
+        const response = await client.send({ ...request, url }).catch((error) => {
+            throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, from);
+        });
+        const target = targetOf(response);
+        if (target === undefined)
+            return { response, url, unfollowed: undefined };
+        const to = URL.canParse(target, url.href) ? new URL(target, url) : undefined;
+        if (to === undefined)
+            return { response, url, unfollowed: 'invalid' };
+        if (!mayFollow(to, url))
+            return { response, url, unfollowed: 'refused' };
+        if (redirects === MAX_REDIRECTS)
+            return { response, url, unfollowed: 'too many' };
+        // Its body is not needed, and may have any length.
+        response.destroy();
+        url = to;
+    }
+}
+/** @returns undefined if the response is not a redirect */
+function targetOf({ statusCode = 0, headers }) {
+    return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ir: () => (/* binding */ parseFolder),
+/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
+/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1829);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/** Parsers for inputs that name a folder or a file of the runner. */
+
+
+
+
+const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+/**
+ * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
+ * folder of that name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
+ */
+function parseFolder(input, value, separator, fix = FOLDER_FIX) {
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
+        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
+        throw wrong("which is not a path on this runner's system");
+    return value;
+}
+function isWindowsPath(value) {
+    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
+    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
+        return false;
+    // Most programs cannot open a folder with such a name.
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
+}
+/**
+ * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
+ * empty expression, such as `${{ env.FOLDER }}/`.
+ */
+function parseWorkspaceFolder(input, value) {
+    const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
+        return folder;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+}
+/**
+ * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
+ * deployment.
+ */
+function parseWorkspaceFile(input, value) {
+    const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+        `\`\${{ runner.temp }}/site.sha256\`.`;
+    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, 'is a content digest, not a file.', fix);
+    }
+    if (/[*?]/.test(value))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
+}
+function inWorkspace(relative) {
+    const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace, relative);
+}
+
+
+/***/ }),
+
 /***/ 3032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2288,7 +2324,420 @@ function shortPath(file) {
 
 /***/ }),
 
-/***/ 5518:
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8632:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Op: () => (/* binding */ canonicalPath),
+/* harmony export */   iw: () => (/* binding */ fileUrl),
+/* harmony export */   sO: () => (/* binding */ addressesOf)
+/* harmony export */ });
+/** The addresses at which visitors get the files of a site (docs/hosting.md). */
+/**
+ * Returns the addresses of a file within its site, its own path first. A page also has the address without its
+ * extension. An `index.html` has that of its folder, with and without a slash.
+ */
+function addressesOf(path) {
+    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+    if (folder === null)
+        return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
+    const [, name] = folder;
+    return name === undefined ? [path, ''] : [path, `${name}/`, name];
+}
+/**
+ * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
+ * becomes `guides/`. A name that is only the extension stays.
+ */
+function canonicalPath(page) {
+    const [, address = page] = addressesOf(page);
+    return /(?:^|\/)\.html$/.test(page) ? page : address;
+}
+/** Returns the address of a file or page on the live site, whose own address may have a path. */
+function fileUrl(address, liveUrl) {
+    const url = new URL(liveUrl);
+    url.search = '';
+    url.hash = '';
+    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+
+/***/ }),
+
+/***/ 225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TH: () => (/* binding */ comesBefore),
+/* harmony export */   o2: () => (/* binding */ sortedByPath),
+/* harmony export */   qg: () => (/* binding */ inByteOrder)
+/* harmony export */ });
+/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
+const SURROGATE = /[\ud800-\udfff]/;
+/** Whether texts like this one have the same order by UTF-16 units as by bytes (RFC 3629, section 1). */
+function sortsAsUnits(text) {
+    return !SURROGATE.test(text);
+}
+/** @returns a new array */
+function inByteOrder(paths) {
+    const sorted = [...paths].sort();
+    if (sorted.every(sortsAsUnits))
+        return sorted;
+    // One character per byte of UTF-8.
+    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
+    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
+}
+/** Whether a path comes before another one; false if they are the same. */
+function comesBefore(one, other) {
+    if (one === other)
+        return false;
+    if (sortsAsUnits(one) && sortsAsUnits(other))
+        return one < other;
+    return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
+}
+/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
+function sortedByPath(files) {
+    const paths = [...files.keys()];
+    const sorted = inByteOrder(paths);
+    if (sorted.every((path, index) => path === paths[index]))
+        return files;
+    return new Map(sorted.map((path) => [path, files.get(path)]));
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   YR: () => (/* binding */ changeCount),
+/* harmony export */   bR: () => (/* binding */ changeNumbers),
+/* harmony export */   sR: () => (/* binding */ formatFileList),
+/* harmony export */   uH: () => (/* binding */ changeLists)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
+
+
+/**
+ * Walks through both side by side, which takes a third of the time that looking each path up takes.
+ *
+ * @param live in byte order, like every manifest
+ * @param site also in byte order
+ */
+function compareSites(live, site) {
+    const [added, modified, removed] = [[], [], []];
+    const paths = [...live.keys()];
+    const digests = [...live.values()];
+    let at = 0;
+    for (const [path, sha256] of site) {
+        for (let old = paths[at]; old !== undefined && (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .comesBefore */ .TH)(old, path); old = paths[at]) {
+            removed.push(old);
+            at += 1;
+        }
+        if (paths[at] !== path) {
+            added.push(path);
+            continue;
+        }
+        if (digests[at] !== sha256)
+            modified.push(path);
+        at += 1;
+    }
+    return { added, modified, removed: [...removed, ...paths.slice(at)] };
+}
+/** @returns how many files differ */
+function changeCount({ added, modified, removed }) {
+    return added.length + modified.length + removed.length;
+}
+/** Returns text such as `3 added, 2 modified, 1 removed`. */
+function changeNumbers({ added, modified, removed }) {
+    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed.length)} removed`;
+}
+/**
+ * @param changes undefined if there is nothing to compare with: then every file is new
+ * @returns what to upload, and what to delete, in byte order
+ */
+function changeLists(site, changes) {
+    if (changes === undefined)
+        return { changed: site.keys(), removed: [] };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
+}
+/**
+ * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
+ * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
+ * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ */
+const MISREAD = /^[#;\s]/;
+/**
+ * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ */
+function formatFileList(paths) {
+    let text = '';
+    for (const path of paths)
+        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
+    return text;
+}
+
+
+/***/ }),
+
+/***/ 9206:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ contentDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/**
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * compression of the archive (docs/content-digest.md). To compute it by hand, in the folder of the site:
+ *
+ *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
+ *
+ * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
+ * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
+ * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * escapes a backslash and a line break in a name; no site has such a name (`archive/site/entry-paths.ts`).
+ */
+
+/**
+ * @param files path within the site, with `/` between its parts, and the hex SHA-256 of the contents, in the order of
+ *   the paths' bytes
+ * @returns `sha256:` and 64 hex digits
+ */
+function contentDigest(files) {
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const [path, sha256] of files)
+        digest.update(`${sha256}  ./${path}\n`);
+    return `sha256:${digest.digest('hex')}`;
+}
+
+
+/***/ }),
+
+/***/ 3867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ formatManifest),
+/* harmony export */   N: () => (/* binding */ parseManifest)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/**
+ * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
+ * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
+ */
+
+
+/**
+ * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
+ *   (`archive/site/entry-paths.ts`).
+ */
+function formatManifest(files) {
+    let text = '';
+    for (const [path, sha256] of files)
+        text += `${sha256}  ${path}\n`;
+    return text;
+}
+const DIGEST_LENGTH = 64;
+/** A search for one such character is much faster than a pattern of 64 digits. */
+const NOT_HEX = /[^0-9a-f]/;
+/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
+const SEPARATORS = ['  ', ' *'];
+/** Editors on Windows put it at the beginning of a file. */
+const BYTE_ORDER_MARK = '\ufeff';
+/**
+ * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
+ *
+ * @param wrong makes the error from what is wrong, which continues a sentence: `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that no site may have, or a path with two digests: a comparison
+ *   with such a manifest would upload and delete the wrong files
+ */
+function parseManifest(text, wrong) {
+    const refusal = (why) => wrong(`is not a manifest: ${why}`);
+    const files = new Map();
+    let line = 0;
+    for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
+        line += 1;
+        const feed = text.indexOf('\n', start);
+        const next = feed === -1 ? text.length : feed;
+        const nameStart = start + DIGEST_LENGTH + 2;
+        const sha256 = text.slice(start, start + DIGEST_LENGTH);
+        const separator = text.slice(start + DIGEST_LENGTH, nameStart);
+        const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
+        if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
+            throw refusal(`line ${line} is not a line of \`sha256sum\``);
+        }
+        const path = name.startsWith('./') ? name.slice(2) : name;
+        if (OUTSIDE.test(path)) {
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+        }
+        if ((files.get(path) ?? sha256) !== sha256) {
+            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+        }
+        files.set(path, sha256);
+        start = next + 1;
+    }
+    if (files.size === 0)
+        throw refusal('it is empty');
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
+}
+/**
+ * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
+ * ends up in the list of files to delete, so it must not lead outside on any system.
+ */
+const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
+
+
+/***/ }),
+
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ countPages),
+/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Which files of a site are pages. */
+/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
+function isPage(path) {
+    return path.endsWith('.html') && path !== '404.html';
+}
+/** @returns how many of the paths are pages; see {@link isPage} */
+function countPages(paths) {
+    let pages = 0;
+    for (const path of paths)
+        if (isPage(path))
+            pages += 1;
+    return pages;
+}
+
+
+/***/ }),
+
+/***/ 1916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ changedPages)
+/* harmony export */ });
+/* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8632);
+/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8252);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
+/** The part of the job summary that lists which pages changed, by their addresses. */
+
+
+
+
+/** How many pages of each kind are shown without unfolding. */
+const SHOWN = 20;
+/**
+ * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
+ * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
+ */
+const MAX_FOLDED_BYTES = 20_000;
+/** Longest name that is shown, in characters, and longest address that is linked. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 1000;
+/**
+ * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
+ * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @param isRefused lists removed pages first, since they are the reason
+ * @returns a block of a summary; empty if nothing changed
+ */
+function changedPages(changes, liveUrl, hasLists, isRefused = false) {
+    const kinds = isRefused
+        ? ['removed', 'added', 'modified']
+        : ['added', 'modified', 'removed'];
+    const rows = [];
+    const others = [];
+    for (const kind of kinds) {
+        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .y);
+        const otherCount = changes[kind].length - pagePaths.length;
+        if (otherCount > 0)
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(otherCount)} ${kind}`);
+        if (pagePaths.length === 0)
+            continue;
+        // The address of a removed page no longer has a page.
+        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+        const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+    }
+    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
+}
+/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
+function foldedRest(paths, entry, where) {
+    if (paths.length === 0)
+        return '';
+    const entries = [];
+    let bytes = 0;
+    for (const page of paths) {
+        const next = entry(page);
+        bytes += Buffer.byteLength(next);
+        if (bytes > MAX_FOLDED_BYTES) {
+            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
+            break;
+        }
+        entries.push(next);
+    }
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'more page');
+    return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
+}
+function pageEntry(page, liveUrl, isLinked) {
+    if (liveUrl === undefined)
+        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(page, MAX_NAME);
+    const address = (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .canonicalPath */ .Op)(page);
+    const url = isLinked ? (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .fileUrl */ .iw)(address, liveUrl) : undefined;
+    const shown = `/${address}`;
+    if (url === undefined || url.length > MAX_ADDRESS)
+        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
+    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
+}
+
+
+/***/ }),
+
+/***/ 881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2304,7 +2753,7 @@ function shortPath(file) {
 /* harmony export */   oQ: () => (/* binding */ yaml),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
 /**
  * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
  * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
@@ -2346,23 +2795,121 @@ function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
 function text(value) {
-    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
 }
 /** @param maxLength in characters; a longer value is cut */
 function code(value, maxLength) {
-    return `<code>${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+    return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
 }
 /**
  * @param url of http or https, which the caller has checked
  * @param html what to click
  */
 function link(url, html) {
-    return `<a href="${(0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+    return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
 /** Formats our own text that contains text from outside. Backticks become code. */
 function prose(value) {
-    return (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
+
+
+/***/ }),
+
+/***/ 1066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ eventLoopPauses)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/**
+ * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
+ * until the work is done.
+ */
+
+/** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
+const WORK_MS = 50;
+/**
+ * @returns a function that pauses if a pause is due, and then throws the signal's reason. Await it between pieces of work
+ *   that take a few milliseconds at most.
+ */
+function eventLoopPauses(signal) {
+    let workingSince = performance.now();
+    return async () => {
+        if (performance.now() - workingSince <= WORK_MS)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        workingSince = performance.now();
+        signal.throwIfAborted();
+    };
+}
+
+
+/***/ }),
+
+/***/ 8456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ transferProgress)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+/** The shortest time between two lines, and between two lines that report a silence. */
+const MIN_GAP_MS = 10_000;
+const SILENCE_MS = 30_000;
+/**
+ * @param verb what happened to the bytes
+ * @returns what to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is called
+ *   although no byte has been transferred for 30 seconds, it logs that.
+ */
+function transferProgress({ log, clock }, verb) {
+    const startedAt = clock.now();
+    let loggedAt = startedAt;
+    let loggedBytes = 0;
+    return ({ bytes, totalBytes, files }) => {
+        const now = clock.now();
+        const sinceMs = now - loggedAt;
+        const isSilent = bytes === loggedBytes;
+        if (sinceMs < (isSilent ? SILENCE_MS : MIN_GAP_MS))
+            return;
+        loggedAt = now;
+        loggedBytes = bytes;
+        if (isSilent) {
+            log.info(`Nothing was sent for ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(sinceMs)}: the storage responds slowly, or not at all`);
+            return;
+        }
+        const bytesPerMs = bytes / (now - startedAt);
+        const rate = `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(Math.round(bytesPerMs * 1000))}/s`;
+        const parts = totalBytes === undefined
+            ? [files, (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(bytes), rate]
+            : [
+                `${Math.floor((100 * bytes) / totalBytes)}%`,
+                files,
+                `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(bytes)} of ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .size */ .Ej)(totalBytes)}`,
+                rate,
+                `about ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(Math.ceil((totalBytes - bytes) / bytesPerMs / 1000) * 1000)} left`,
+            ];
+        log.info(`${verb} ${parts.filter(Boolean).join(', ')}`);
+    };
+}
+
+
+/***/ }),
+
+/***/ 1829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ RESERVED_BY_WINDOWS)
+/* harmony export */ });
+/** Names of files and folders that Windows does not accept. */
+/**
+ * Windows reads these names as a device, even with an extension, in any letter case. It drops spaces before the dot
+ * (Microsoft, "Naming Files, Paths, and Namespaces").
+ */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 
 /***/ })

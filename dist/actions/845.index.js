@@ -303,9 +303,9 @@ class InputError extends ActionError {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8809);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7628);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 
 
@@ -313,7 +313,7 @@ class InputError extends ActionError {
 
 /** A value as messages show it. Never use it for a secret. */
 function quoted(value) {
-    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(value, 100)}"`;
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
 }
 /** `true` or `false`, as YAML's core schema writes them. */
 function parseBoolean(input, value) {
@@ -346,14 +346,14 @@ function idOf(what, fix) {
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
         if (/^https?:\/\//i.test(value))
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
-        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(value))
+        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${what}.`, fix);
         return value;
     };
 }
 /** How many pages may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
-    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePageLoss */ .kD)(value);
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
         return limit;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
@@ -781,13 +781,13 @@ function setOutput(name, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E1: () => (/* binding */ countPages),
-/* harmony export */   Ux: () => (/* binding */ pageLossProblem),
-/* harmony export */   kD: () => (/* binding */ parsePageLoss),
-/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */   h: () => (/* binding */ pageLossError),
+/* harmony export */   k: () => (/* binding */ parsePageLoss)
 /* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+
 
 /**
  * @param text `10%`, `12.5%` or `30`, without blanks
@@ -801,27 +801,21 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/** @returns what to tell the user if more pages are lost than allowed; otherwise undefined */
-function pageLossProblem(livePages, sitePages, limit) {
+/**
+ * @param state what was left unchanged, as a sentence
+ * @returns the error if more pages are lost than allowed; otherwise undefined
+ */
+function pageLossError(livePages, sitePages, limit, state) {
     const lost = livePages - sitePages;
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
     if (isAllowed)
         return undefined;
-    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
-    return (`The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(lost)} fewer than the live site ` +
-        `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`);
-}
-/** @returns how many of the paths are pages; see {@link isPage} */
-function countPages(paths) {
-    let pages = 0;
-    for (const path of paths)
-        if (isPage(path))
-            pages += 1;
-    return pages;
-}
-/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
-function isPage(path) {
-    return path.endsWith('.html') && path !== '404.html';
+    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
+    const problem = `The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+        `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
+    const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
+        '`max-page-loss` for one run.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('check-failed', problem, { hint, isPermanent: true });
 }
 
 

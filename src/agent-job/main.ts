@@ -3,7 +3,6 @@
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { HttpClient } from '../http/http-client.ts';
-import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
@@ -23,12 +22,12 @@ export function main(): Promise<void> {
   });
 }
 
-async function waitForAgent(report: AgentJobReport, context: Context): Promise<SuccessOutcome> {
+async function waitForAgent(report: AgentJobReport, context: Context): Promise<'completed'> {
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
   const client = new HttpClient({ keepAlive: true, log });
-  const api = { ...inputs, client, signal: context.signal };
-  const service = new AgentService(api, inputs.projectId);
+  const { baseUrl, apiKey, projectId } = inputs;
+  const service = new AgentService({ baseUrl, apiKey, client, signal: context.signal }, projectId);
 
   const jobId = await promptAgent(service, inputs, report, context);
   report.waiting(jobId);

@@ -105,7 +105,7 @@ export class AgentJobReport {
     return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
   }
 
-  summary(result: Result): string | undefined {
+  summary(result: Result<'completed'>): string | undefined {
     return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#jobId, this.#job, result) : undefined;
   }
 }

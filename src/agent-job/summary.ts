@@ -12,7 +12,7 @@ export function agentJobSummary(
   inputs: Pick<AgentJobInputs, 'projectId'>,
   jobId: string | undefined,
   job: AgentJob | undefined,
-  result: Result,
+  result: Result<'completed'>,
 ): string {
   const rows: [string, string | undefined][] = [
     ['Pull request', job && pullRequest(job.prLink, result)],
@@ -35,17 +35,15 @@ export function agentJobSummary(
   ]);
 }
 
-const HEADLINES: Readonly<Record<Result['outcome'], string>> = {
+const HEADLINES: Readonly<Record<Result<'completed'>['outcome'], string>> = {
   completed: 'completed',
-  checked: 'checked',
-  started: 'started',
   failed: 'failed',
   'timed-out': 'still active',
   cancelled: 'waiting cancelled',
   errored: 'waiting failed',
 };
 
-function pullRequest(url: string | undefined, { outcome }: Result): string | undefined {
+function pullRequest(url: string | undefined, { outcome }: Result<'completed'>): string | undefined {
   if (url === undefined) return outcome === 'completed' ? 'none' : undefined;
   return link(url, text(url));
 }

@@ -2,7 +2,7 @@
  * The texts of an alarm. The only texts from outside are error codes, job IDs, and job names. `watched-jobs.ts` accepts
  * only those without markup, and they are shown as code.
  */
-import { adviceFor } from './advice.ts';
+import { hintOf, isResumable } from './hints.ts';
 import { type Failure, NO_CODE, type WatchedJob } from './watched-jobs.ts';
 
 /** What an issue of this action remembers, in a hidden comment in its body. */
@@ -16,11 +16,10 @@ export function titleOf({ code }: Failure): string {
   return `The documentation workflow failed: ${code}`;
 }
 
-/** The body of a new issue. */
 export function issueBody(failure: Failure, runUrl: string): string {
   return [
     whatFailed(failure),
-    `**What to do:** ${adviceFor(failure.code).text}`,
+    `**What to do:** ${hintOf(failure.code)}`,
     details(failure, runUrl),
     'This issue is closed by the next run in which every job succeeds.',
     marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
@@ -30,10 +29,9 @@ export function issueBody(failure: Failure, runUrl: string): string {
 /** The comment on an issue that is already open. */
 export function commentAgain(failure: Failure, runUrl: string): string {
   const again = whatFailed(failure).replace(/\.$/, ' again.');
-  return [again, adviceFor(failure.code).text, details(failure, runUrl)].join('\n\n');
+  return [again, hintOf(failure.code), details(failure, runUrl)].join('\n\n');
 }
 
-/** The comment that closes an issue. */
 export function commentClosing(runUrl: string): string {
   return `It works again: ${runUrl}`;
 }
@@ -46,7 +44,7 @@ export function chatMessage(
 ): string {
   return [
     `${repository}: ${whatFailed(failure)}`,
-    adviceFor(failure.code).text,
+    hintOf(failure.code),
     details(failure, runUrl),
     issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
   ].join('\n');
@@ -82,7 +80,7 @@ function whatFailed({ code, jobs }: Failure): string {
 
 /** Lists the run, and the export jobs with their IDs. */
 function details({ code, jobs }: Failure, runUrl: string): string {
-  const verb = adviceFor(code).isResumable ? 'Resume with' : 'Export job:';
+  const verb = isResumable(code) ? 'Resume with' : 'Export job:';
   const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
   return [`- Run: ${runUrl}`, ...ids].join('\n');
 }

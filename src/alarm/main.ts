@@ -9,8 +9,8 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { closeResolved, raiseIssue } from './alarm-issues.ts';
 import { chatMessage } from './alarm-text.ts';
-import { Attempts } from './attempts.ts';
 import { readAlarmInputs } from './inputs.ts';
+import { settleAll } from './settle-all.ts';
 import { failuresOf, isOver } from './watched-jobs.ts';
 import { parseWebhook, sendMessage } from './webhook.ts';
 
@@ -26,24 +26,22 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
   }
   const run = gitHubRun(NEEDED_FOR);
-  const attempts = new Attempts(context.signal);
-  const api = await attempts.attempt(() => gitHubApi(inputs.githubToken, context));
-  const webhook = await attempts.attempt(() => inputs.webhook && parseWebhook(inputs.webhook));
-  const issues = api && { api, label, runUrl: run.runUrl };
+  await settleAll(context.signal, async (settle) => {
+    const api = await settle(() => gitHubApi(inputs.githubToken, context));
+    const webhook = await settle(() => inputs.webhook && parseWebhook(inputs.webhook));
+    const issues = api && { api, label, runUrl: run.runUrl };
 
-  const issueUrls: string[] = [];
-  for (const failure of failuresOf(jobs)) {
-    const issueUrl = issues && (await attempts.attempt(() => raiseIssue(failure, issues, context)));
-    if (issueUrl !== undefined) {
-      issueUrls.push(issueUrl);
-      setOutput('issue-url', issueUrls.join('\n'));
+    const issueUrls: string[] = [];
+    for (const failure of failuresOf(jobs)) {
+      const issueUrl = issues && (await settle(() => raiseIssue(failure, issues, context)));
+      if (issueUrl !== undefined) {
+        issueUrls.push(issueUrl);
+        setOutput('issue-url', issueUrls.join('\n'));
+      }
+      if (webhook) await settle(() => sendMessage(webhook, chatMessage(failure, run, issueUrl), context));
     }
-    if (webhook) {
-      await attempts.attempt(() => sendMessage(webhook, chatMessage(failure, run, issueUrl), context));
-    }
-  }
-  if (issues && isOver(jobs)) await attempts.attempt(() => closeResolved(jobs, issues, context));
-  attempts.throwFailures();
+    if (issues && isOver(jobs)) await settle(() => closeResolved(jobs, issues, context));
+  });
   return 'completed';
 }
 

@@ -1,6 +1,7 @@
 /** Sends a message to a webhook. Its address is a secret: no log line, message or cause contains any part of it. */
 import type { Context } from '../context/context.ts';
-import { ActionError, type ErrorCode, InputError } from '../errors.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { ActionError, InputError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';

@@ -8,7 +8,7 @@ export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 
 
 export type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
 
-/** The only message of the process: the emulator listens, its settings cannot be used, or it could not start. */
+/** The only message: the emulator listens, its settings cannot be used, or it could not start. */
 export type StartReport =
   | { readonly ready: Ready }
   | { readonly badSettings: string }

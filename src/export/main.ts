@@ -45,7 +45,8 @@ async function exportSite(
   const previousFiles = await readPreviousManifest(inputs, log);
   const delivery = await prepareDelivery(run);
   const client = new HttpClient({ keepAlive: true, log });
-  const api = { ...inputs, client, signal: context.signal };
+  const { baseUrl, apiKey } = inputs;
+  const api = { baseUrl, apiKey, client, signal: context.signal };
   const service = new ExportService(api, inputs.target.projectId);
   if (inputs.dryRun) return dryRun(service, run);
 

@@ -63,7 +63,7 @@ const recordSchema = v.object({
 });
 
 /** Fields that are recorded for people, but not read. */
-interface DeploymentRecord extends v.InferOutput<typeof recordSchema> {
+interface GitHubRecord extends v.InferOutput<typeof recordSchema> {
   readonly version: string | undefined;
   /** Pages of the job, if the service reported them. */
   readonly pageCount: number | undefined;
@@ -145,7 +145,7 @@ export async function closeStale(deployments: Deployments, log: Logger): Promise
  */
 export async function createDeployment(
   { api, environment, site }: Deployments,
-  record: DeploymentRecord,
+  record: GitHubRecord,
   ref: string,
 ): Promise<number> {
   const body = {

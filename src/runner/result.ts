@@ -1,10 +1,12 @@
 /** The result of a run, and how the headline of a job summary shows it. */
-import type { ErrorCode, FailureOutcome } from '../errors.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { FailureOutcome } from '../errors.ts';
 
 export type SuccessOutcome = 'completed' | 'started' | 'checked';
 
-export interface Result {
-  readonly outcome: SuccessOutcome | FailureOutcome;
+/** The result of an action that succeeds with the outcomes `Success`. */
+export interface Result<Success extends SuccessOutcome = SuccessOutcome> {
+  readonly outcome: Success | FailureOutcome;
   /** What went wrong, safe to show. */
   readonly error?: { readonly code: ErrorCode; readonly message: string; readonly hint: string };
 }

@@ -4,22 +4,23 @@
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError, type ErrorCode, type FailureOutcome } from '../errors.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { ActionError, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
 import type { Result, SuccessOutcome } from './result.ts';
 import { redact, safeText } from './secrets.ts';
 import { stepLog } from './step-log.ts';
 import { requireOutputs, setOutput } from './step-outputs.ts';
 
-interface Action {
+interface Action<Success extends SuccessOutcome> {
   /** Does the work. An error that it throws fails the step. */
-  readonly run: (signal: AbortSignal) => Promise<SuccessOutcome>;
+  readonly run: (signal: AbortSignal) => Promise<Success>;
   /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
   /** What continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
   /** The job summary, or undefined for none. */
-  readonly summary?: (result: Result) => string | undefined;
+  readonly summary?: (result: Result<Success>) => string | undefined;
 }
 
 /** GitHub cuts an annotation after 4,096 characters. */
@@ -38,7 +39,7 @@ const LINGER_MS = 250;
  * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
  * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
  */
-export async function runAction(action: Action): Promise<void> {
+export async function runAction<Success extends SuccessOutcome>(action: Action<Success>): Promise<void> {
   process.exitCode = 1;
   // A deprecation concerns the authors of a bundled package, not the reader of the log. Under
   // `NODE_OPTIONS=--no-deprecation` the property is already true and read-only, so it is not set again.
@@ -59,7 +60,7 @@ export async function runAction(action: Action): Promise<void> {
     );
   });
 
-  let result: Result;
+  let result: Result<Success>;
   try {
     stop.signal.throwIfAborted();
     if (action.hasOutputs !== false) requireOutputs();
@@ -81,7 +82,10 @@ export async function runAction(action: Action): Promise<void> {
   else process.exit();
 }
 
-function fail(error: unknown, { resumeHint, hasOutputs }: Action): Result {
+function fail(
+  error: unknown,
+  { resumeHint, hasOutputs }: Pick<Action<never>, 'resumeHint' | 'hasOutputs'>,
+): Result<never> {
   const failure = toActionError(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);

@@ -11,7 +11,7 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, refusalText, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import { API_OPERATIONS, type ApiOperation } from './operation-hints.ts';
 import { ServiceError } from './service-error.ts';
 
 /** How a run reaches the API. */
@@ -23,8 +23,8 @@ export interface AdminApi {
   readonly signal: AbortSignal;
 }
 
-interface Call<Output> {
-  readonly operation: Operation;
+interface ApiCall<Output> {
+  readonly operation: ApiOperation;
   readonly method: 'GET' | 'POST';
   /** Path below the base address; ids in it are already encoded. */
   readonly path: string;
@@ -49,7 +49,7 @@ const DEADLINE_MS = 60_000;
  * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
  * @throws the signal's reason when it aborts
  */
-export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promise<Output> {
+export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Promise<Output> {
   const { baseUrl, apiKey, client, signal } = api;
   const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;
   const request = {
@@ -63,7 +63,7 @@ export async function callApi<Output>(api: AdminApi, call: Call<Output>): Promis
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   };
-  if (OPERATIONS[operation].needsFreshConnection) client.closeKept();
+  if (API_OPERATIONS[operation].needsFreshConnection) client.closeKept();
   let response: HttpResponse;
   try {
     response = await sendRequest(client, request, deadlineMs, maxBytes);

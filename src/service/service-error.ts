@@ -1,9 +1,10 @@
 /** What can go wrong in a call to the service, as data, and how to fix it. `retry-policy.ts` decides what follows from it. */
-import { ActionError, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { ActionError } from '../errors.ts';
 import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
-import { hintForStatus, OPERATIONS, type Operation } from './operations.ts';
+import { API_OPERATIONS, type ApiOperation, hintForStatus } from './operation-hints.ts';
 
-export type Problem =
+export type ServiceProblem =
   /** The service responded with a status other than 2xx. */
   | { readonly kind: 'http-status'; readonly status: number; readonly retryAfterMs: number | undefined }
   /** A 2xx response without the fields that the service promises. */
@@ -14,11 +15,11 @@ export type Problem =
   | { readonly kind: 'connection'; readonly error: ConnectionError };
 
 export class ServiceError extends ActionError {
-  readonly problem: Problem;
+  readonly problem: ServiceProblem;
 
   /** @param reason what came back, safe for a log line */
-  constructor(operation: Operation, problem: Problem, reason: string) {
-    super(codeOf(problem), `${OPERATIONS[operation].name} failed: ${reason}`, {
+  constructor(operation: ApiOperation, problem: ServiceProblem, reason: string) {
+    super(codeOf(problem), `${API_OPERATIONS[operation].name} failed: ${reason}`, {
       hint: hintFor(operation, problem, reason),
       cause: problem.kind === 'connection' ? problem.error : undefined,
     });
@@ -43,7 +44,7 @@ const CODES: Readonly<Partial<Record<number, ErrorCode>>> = {
   429: 'rate-limited',
 };
 
-function codeOf(problem: Problem): ErrorCode {
+function codeOf(problem: ServiceProblem): ErrorCode {
   if (problem.kind === 'connection') return 'unreachable';
   return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
 }
@@ -56,7 +57,7 @@ const NOT_REACHED =
   '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
   'ignored.';
 
-function hintFor(operation: Operation, problem: Problem, reason: string): string | undefined {
+function hintFor(operation: ApiOperation, problem: ServiceProblem, reason: string): string | undefined {
   switch (problem.kind) {
     case 'http-status':
       return hintForStatus(operation, problem.status, reason);

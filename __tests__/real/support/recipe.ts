@@ -5,7 +5,7 @@ import type { GivenExportJobSettings } from '../../../emulator/settings/settings
 import { type Files, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';
-import { type GivenWorkflow, runWorkflow, type WorkflowRun } from './run-workflow.ts';
+import { type GivenWorkflow, type RecipeRun, runWorkflow } from './run-workflow.ts';
 
 export const QUICK = { queuedMs: 50, runningMs: 100 } as const;
 
@@ -15,7 +15,7 @@ export interface Recipes {
   readonly gitHub: GitHubDouble;
   /** The emulator of the test, which may replace it. */
   emulator: Emulator;
-  run(name: string, given?: Partial<GivenWorkflow>): Promise<WorkflowRun>;
+  run(name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
   /** Sets the site of the next job. */
   nextSite(files: Files, settings?: GivenExportJobSettings): Promise<void>;
   /** Number of exports that were started. */
@@ -73,7 +73,7 @@ export function useRecipes(): Recipes {
   });
 }
 
-export function expectSuccess({ succeeded, log, printed }: WorkflowRun): void {
+export function expectSuccess({ succeeded, log, printed }: RecipeRun): void {
   if (!succeeded) throw new Error(`The workflow failed:\n${log}\nIts steps printed:\n${printed}`);
 }
 

@@ -51,7 +51,7 @@ export interface GivenWorkflow {
   readonly firstSteps?: readonly Step[];
 }
 
-export interface WorkflowRun {
+export interface RecipeRun {
   readonly succeeded: boolean;
   readonly log: string;
   /**
@@ -76,7 +76,7 @@ const FOR_CI = ['tools/no-emulator-left', 'tools/ci'];
 
 const OURS = 'your-organization/static-export-action';
 
-export async function runWorkflow(given: GivenWorkflow): Promise<WorkflowRun> {
+export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const { home, file, gitHub = NO_GITHUB, event = 'workflow_dispatch', secrets = {}, env = {} } = given;
   const workspace = path.join(home, 'workspace');
   const stubs = path.join(home, 'stubs');

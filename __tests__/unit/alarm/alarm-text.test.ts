@@ -36,7 +36,7 @@ This issue is closed by the next run in which every job succeeds.
     );
   });
 
-  it('does not advise to resume a job that failed', () => {
+  it('names no way to resume a job that failed', () => {
     const body = issueBody(failureOf({ 'error-code': 'job-failed', 'job-id': 'se_1' }), RUN.runUrl);
     expect(body).toContain('- Export job: `job-id: se_1`');
     expect(body).not.toContain('Resume');
@@ -48,7 +48,7 @@ This issue is closed by the next run in which every job succeeds.
     );
   });
 
-  it('has general advice for a code that it does not know', () => {
+  it('has a general hint for a code that it does not know', () => {
     expect(issueBody(failureOf({ 'error-code': 'constructor' }), RUN.runUrl)).toContain('how to fix it');
   });
 });

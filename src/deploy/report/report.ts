@@ -1,7 +1,7 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import type { ErrorCode, FailureOutcome } from '../../errors.ts';
-import { ConflictError } from '../../errors.ts';
+import type { ErrorCode } from '../../error-codes.ts';
+import { ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { SetOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';

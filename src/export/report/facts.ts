@@ -12,7 +12,7 @@ export interface Job {
   readonly isNew: boolean;
 }
 
-export interface Facts {
+export interface ExportFacts {
   /** Undefined if an input could not be used. */
   readonly inputs?: ExportInputs;
   /** What each check of a dry run found, as sentences without a full stop. */
@@ -45,7 +45,7 @@ export function isCompared({ previousManifest, environment }: ExportInputs): boo
 
 /** Whether it is known that the site was never live. */
 export function isFirst(
-  { liveState, bundle }: Facts,
+  { liveState, bundle }: ExportFacts,
   { environment, previousManifest }: ExportInputs,
 ): boolean {
   if (environment === undefined) {

@@ -6,10 +6,10 @@ import { text } from '../../summary/summary-text.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type Facts, isCompared, isFirst } from './facts.ts';
+import { type ExportFacts, isCompared, isFirst } from './facts.ts';
 
 /** @returns HTML */
-export function headline(facts: Facts, inputs: ExportInputs, result: Result, tookMs: number): string {
+export function headline(facts: ExportFacts, inputs: ExportInputs, result: Result, tookMs: number): string {
   const { outcome, error } = result;
   const name = text(siteName(inputs.target));
   const reason = facts.pageLoss === undefined ? reasonOf(result) : '';
@@ -20,7 +20,7 @@ export function headline(facts: Facts, inputs: ExportInputs, result: Result, too
   return `${isRefused ? '⛔' : ICONS[outcome]} ${name}: ${what}${reason}${took}`;
 }
 
-function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outcome']): string {
+function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result['outcome']): string {
   switch (outcome) {
     case 'completed':
       return siteNumbers(facts, inputs);
@@ -38,20 +38,20 @@ function whatHappened(facts: Facts, inputs: ExportInputs, outcome: Result['outco
   }
 }
 
-function refusal({ pageLoss }: Facts): string {
+function refusal({ pageLoss }: ExportFacts): string {
   if (pageLoss === undefined) return 'refused';
   const { livePages, sitePages } = pageLoss;
   return `refused: ${grouped(livePages - sitePages)} of ${counted(livePages, 'page')} are missing`;
 }
 
-function gaveUp({ lastSeen }: Facts): string {
+function gaveUp({ lastSeen }: ExportFacts): string {
   if (lastSeen === undefined) return 'gave up waiting';
   const { status, progress } = lastSeen;
   return `gave up waiting, the job is ${text(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
 }
 
 /** Returns text such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
-function siteNumbers(facts: Facts, inputs: ExportInputs): string {
+function siteNumbers(facts: ExportFacts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
@@ -75,7 +75,7 @@ function siteNumbers(facts: Facts, inputs: ExportInputs): string {
 }
 
 /** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
-function livePages(facts: Facts, htmlCount: number | undefined): number | undefined {
+function livePages(facts: ExportFacts, htmlCount: number | undefined): number | undefined {
   const { changes } = facts;
   const recorded = knownLive(facts)?.htmlCount;
   if (recorded !== undefined || changes === undefined || htmlCount === undefined) return recorded;
@@ -98,6 +98,6 @@ function signed(difference: number, unit = ''): string {
 }
 
 /** Undefined if nobody knows what users see. */
-function knownLive({ liveState }: Facts): Facts['live'] {
+function knownLive({ liveState }: ExportFacts): ExportFacts['live'] {
   return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
 }

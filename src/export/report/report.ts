@@ -4,7 +4,8 @@
  */
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { Context } from '../../context/context.ts';
-import type { ErrorCode, FailureOutcome } from '../../errors.ts';
+import type { ErrorCode } from '../../error-codes.ts';
+import type { FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
@@ -20,7 +21,7 @@ import type { BundleUrl } from '../../values/url.ts';
 import { RUNTIME } from '../../version.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import type { Facts, Job } from './facts.ts';
+import type { ExportFacts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
 
@@ -34,7 +35,7 @@ export class ExportReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: SetOutput;
   readonly #timeline = new Timeline();
-  #facts: Facts = {};
+  #facts: ExportFacts = {};
   #isStarting = false;
   #downloadStartedAt = 0;
 
@@ -243,7 +244,7 @@ export class ExportReport {
     return resumeInputs(jobId, this.#facts.inputs?.target ?? {});
   }
 
-  #learn(facts: Facts): void {
+  #learn(facts: ExportFacts): void {
     this.#facts = { ...this.#facts, ...facts };
   }
 

@@ -27,12 +27,16 @@ import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { deploymentText, type Facts, isCompared, isFirst } from './facts.ts';
+import { deploymentText, type ExportFacts, isCompared, isFirst } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
 /** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
-export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Result): string | undefined {
+export function exportSummary(
+  facts: ExportFacts,
+  spans: Timeline['spans'],
+  result: Result,
+): string | undefined {
   const { inputs, changes } = facts;
   if (!inputs?.summary) return undefined;
   const { error } = result;
@@ -57,7 +61,7 @@ export function exportSummary(facts: Facts, spans: Timeline['spans'], result: Re
 }
 
 /** Says whether the live site is fine, and since when. */
-function liveSite(facts: Facts, inputs: ExportInputs, { error }: Result): string {
+function liveSite(facts: ExportFacts, inputs: ExportInputs, { error }: Result): string {
   const { liveState, changed, deploymentId } = facts;
   const isFailed = error !== undefined;
   if (inputs.environment === undefined) {
@@ -88,7 +92,7 @@ function jobOf({ jobId, sizeBytes }: LiveDeployment): string {
 }
 
 /** Links to the site and the deployment, and names the job. */
-function lead({ jobId, deploymentId }: Facts, inputs: ExportInputs): string {
+function lead({ jobId, deploymentId }: ExportFacts, inputs: ExportInputs): string {
   const { environment = '', environmentUrl, version, gitHub } = inputs;
   const onGitHub = (page: string, html: string) =>
     gitHub === undefined ? html : link(`${gitHub.repositoryUrl}/${page}`, html);
@@ -103,13 +107,13 @@ function lead({ jobId, deploymentId }: Facts, inputs: ExportInputs): string {
     .join(' · ');
 }
 
-function hosting({ bundle }: Facts): string {
+function hosting({ bundle }: ExportFacts): string {
   const path = bundle?.site?.hostingPath;
   if (path === undefined) return '';
   return `The site has to be hosted under ${code(`${path}/`)}: its home page loads its assets from there.`;
 }
 
-function published({ publishedCommit }: Facts): string {
+function published({ publishedCommit }: ExportFacts): string {
   if (publishedCommit === undefined) return '';
   return publishedCommit === ''
     ? 'Published the latest content'
@@ -117,7 +121,7 @@ function published({ publishedCommit }: Facts): string {
 }
 
 /** A job that continues without the step can be resumed. The hint of any other error says whether resuming the job may help. */
-function resume({ jobId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
+function resume({ jobId }: ExportFacts, inputs: ExportInputs, { outcome }: Result): string {
   if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out')) return '';
   const started = 'The job continues. Resume it later with these inputs:';
   const intro = outcome === 'started' ? started : 'The inputs that resume it:';
@@ -137,7 +141,7 @@ function jobInputs(jobId: string, { target: { domain, projectId }, environment }
 }
 
 /** Explains why the numbers and lists may not be what a reader expects. */
-function comparisonNote(facts: Facts, inputs: ExportInputs): string {
+function comparisonNote(facts: ExportFacts, inputs: ExportInputs): string {
   // After an unfinished deployment, the first paragraph says why.
   const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
   if (!isUnknown || isFirst(facts, inputs)) return '';
@@ -145,7 +149,11 @@ function comparisonNote(facts: Facts, inputs: ExportInputs): string {
 }
 
 /** Explains how to bring back what was live before. */
-function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { outcome }: Result): string {
+function goBack(
+  { live, jobId, deploymentId }: ExportFacts,
+  inputs: ExportInputs,
+  { outcome }: Result,
+): string {
   if (live === undefined || !isId(live.jobId)) return '';
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
   const date = day(live.createdAt);
@@ -160,7 +168,7 @@ function goBack({ live, jobId, deploymentId }: Facts, inputs: ExportInputs, { ou
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
 
-function details(facts: Facts, inputs: ExportInputs, spans: Timeline['spans'], tookMs: number): string {
+function details(facts: ExportFacts, inputs: ExportInputs, spans: Timeline['spans'], tookMs: number): string {
   const { pageCount, bundle, expiresAt, changed, changes } = facts;
   if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
-import type { Facts } from '../../../../src/export/report/facts.ts';
+import type { ExportFacts } from '../../../../src/export/report/facts.ts';
 import { exportSummary } from '../../../../src/export/report/summary.ts';
 import type { Result } from '../../../../src/runner/result.ts';
 import {
@@ -42,9 +42,9 @@ function unfolded(document: JSDOM['window']['document']): string[] {
     .filter(Boolean);
 }
 
-const shown = (facts: Facts, result = completed) =>
+const shown = (facts: ExportFacts, result = completed) =>
   unfolded(rendered(exportSummary(facts, SPANS, result) ?? ''));
-const headlineOf = (facts: Facts, result = completed) => shown(facts, result)[0];
+const headlineOf = (facts: ExportFacts, result = completed) => shown(facts, result)[0];
 
 describe('exportSummary: without a click', () => {
   const JOB = 'se_b81d07c25f6e4a93';

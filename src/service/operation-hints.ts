@@ -126,9 +126,9 @@ const ROWS = {
 } satisfies Record<string, OperationRow>;
 
 /** The name of an operation is its `operationId` in `api/openapi.yaml`. */
-export type Operation = keyof typeof ROWS;
+export type ApiOperation = keyof typeof ROWS;
 
-export const OPERATIONS: Readonly<Record<Operation, OperationRow>> = ROWS;
+export const API_OPERATIONS: Readonly<Record<ApiOperation, OperationRow>> = ROWS;
 
 const KEY_NOT_ACCEPTED =
   'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
@@ -146,8 +146,8 @@ const NOT_THE_API =
  * @param reason what came back, with the service's own explanation if there is one
  * @returns undefined if there is no useful hint
  */
-export function hintForStatus(operation: Operation, status: number, reason: string): string | undefined {
-  const { badRequest, forbidden, notFound, rateLimited } = OPERATIONS[operation];
+export function hintForStatus(operation: ApiOperation, status: number, reason: string): string | undefined {
+  const { badRequest, forbidden, notFound, rateLimited } = API_OPERATIONS[operation];
   if (status < 400) return NOT_THE_API;
   if (status === 400) return badRequest;
   if (status === 401) return KEY_NOT_ACCEPTED;

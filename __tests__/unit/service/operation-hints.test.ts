@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hintForStatus } from '../../../src/service/operations.ts';
+import { hintForStatus } from '../../../src/service/operation-hints.ts';
 
 describe('hintForStatus', () => {
   it.each([

@@ -1,0 +1,509 @@
+"use strict";
+exports.id = 550;
+exports.ids = [550];
+exports.modules = {
+
+/***/ 4508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   finishDelivery: () => (/* binding */ finishDelivery)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
+/* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8412);
+/* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3820);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1871);
+/* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3882);
+/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4332);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8010);
+/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5230);
+/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8209);
+/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1048);
+/** Closes on GitHub the deployment that the step left open, after the workflow job has ended. */
+
+
+
+
+
+
+
+
+
+
+const DEPLOYMENT_OPEN = 'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
+    'closes it after six days.';
+/** Fails if the deployment stays open: it would be in progress forever. */
+function finishDelivery() {
+    let summary;
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
+        run: async (signal) => {
+            const context = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_5__/* .readPostContext */ .u5)();
+            summary = undeployed(context);
+            await closeDeployment(new _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubApi */ .y({ ...context.gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_4__.stepLog, signal }), context);
+            return 'completed';
+        },
+        hasOutputs: false,
+        resumeHint: () => DEPLOYMENT_OPEN,
+        summary: () => summary,
+    });
+}
+const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP() });
+/** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
+function undeployed({ jobStatus, siteName, summary }) {
+    if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
+        return undefined;
+    const live = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.liveBefore)));
+    return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_7__/* .undeployedSummary */ .I)(siteName, jobStatus, live.success ? live.output : undefined);
+}
+/** @throws GitHubError if the status cannot be written */
+async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
+    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.deploymentId));
+    const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
+    // A job may continue after an export step that failed, and succeed.
+    const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
+    const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .setDeploymentStatus */ .e9)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
+    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_4__.stepLog.info(`Closed deployment ${id} as ${state}`);
+}
+
+
+/***/ }),
+
+/***/ 5230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TP: () => (/* binding */ requireJobStatus),
+/* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
+/* harmony export */   u5: () => (/* binding */ readPostContext),
+/* harmony export */   zh: () => (/* binding */ readJobEnd)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5553);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4536);
+/** The inputs for calls to GitHub, and how the job of the workflow ended. */
+
+
+
+
+/** The inputs that only `environment` uses, and that are therefore checked only with it. */
+const GITHUB_INPUTS = {
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+const JOB_END_INPUTS = {
+    jobStatus: GITHUB_INPUTS.jobStatus,
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
+const POST_INPUTS = {
+    githubToken: GITHUB_INPUTS.githubToken,
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+};
+/**
+ * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
+ *
+ * @throws InputError
+ */
+function readJobEnd() {
+    const { jobStatus, domain, projectId, jobId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(JOB_END_INPUTS);
+    return {
+        jobStatus: requireJobStatus(jobStatus),
+        /** What the summary calls the site. */
+        siteName: domain ?? projectId ?? jobId ?? '',
+        summary: summary.toLowerCase() !== 'false',
+    };
+}
+/**
+ * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
+ *
+ * @throws InputError or ActionError
+ */
+function readPostContext() {
+    const { githubToken, environmentUrl } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
+    return {
+        ...readJobEnd(),
+        gitHub: (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubContext */ .B)(githubToken, '`environment`'),
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+    };
+}
+const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
+/** @throws InputError */
+function requireJobStatus(value) {
+    const status = WORKFLOW_RESULTS.find((known) => known === value);
+    if (status !== undefined)
+        return status;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+}
+
+
+/***/ }),
+
+/***/ 8523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JE: () => (/* binding */ deploymentText),
+/* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   uQ: () => (/* binding */ isCompared)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+/** Whether an input asks for a comparison with the live site. */
+function isCompared({ previousManifest, environment }) {
+    return previousManifest !== undefined || environment !== undefined;
+}
+/** Whether it is known that the site was never live. */
+function isFirst({ liveState, bundle }, { environment, previousManifest }) {
+    if (environment === undefined) {
+        const comparison = bundle?.site?.comparison;
+        return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
+    }
+    if (liveState === undefined)
+        return false;
+    const { live, unfinishedId } = liveState;
+    return live === undefined && unfinishedId === undefined;
+}
+/** Returns text such as `deployment 7 of 12 November 2026`. */
+function deploymentText({ id, createdAt }) {
+    const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
+    return `deployment ${id}${date && ` of ${date}`}`;
+}
+
+
+/***/ }),
+
+/***/ 1048:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ undeployedSummary),
+/* harmony export */   L: () => (/* binding */ failedJobSummary)
+/* harmony export */ });
+/* harmony import */ var _runner_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3032);
+/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8523);
+
+
+
+const JOB_RESULTS = {
+    failure: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed, 'failed'],
+    cancelled: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.cancelled, 'was cancelled'],
+};
+/** @param live what was live before, if it is known */
+function undeployedSummary(name, job, live) {
+    const [icon, what] = JOB_RESULTS[job];
+    const state = live === undefined
+        ? 'No deployment of this site is known to be live.'
+        : `The live site is unchanged: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .deploymentText */ .JE)(live)}.`;
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: not deployed, the job ${what} after the export`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(state),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)('If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.'),
+    ]);
+}
+/**
+ * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
+ * changed the live site.
+ *
+ * @param resumeInputs the inputs for resuming the successful export, as messages quote them
+ */
+function failedJobSummary(name, job, resumeInputs) {
+    const [icon, what] = JOB_RESULTS[job];
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: exported, but the job ${what}`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}. If the ` +
+            'step that deploys had begun, users may see a mix of the old and the new site.'),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
+    ]);
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
+ * arrives one byte at a time would never end.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/**
+ * Describes a response other than 2xx in a sentence that begins with the server.
+ *
+ * @param said the server's own explanation, as it sent it; empty if there is none
+ */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   V: () => (/* binding */ gitHubRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
+/** What calls to GitHub need: the token, and a run that names its repository. */
+
+
+/**
+ * @param neededFor what needs GitHub, as messages name it
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+function gitHubContext(token, neededFor) {
+    const run = gitHubRun(neededFor);
+    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
+}
+/**
+ * Returns the workflow run.
+ *
+ * @throws ActionError if the runner does not name the repository
+ */
+function gitHubRun(neededFor) {
+    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
+    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+    if (isKnown)
+        return run;
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', problem, fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 3032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ reasonOf),
+/* harmony export */   Z: () => (/* binding */ ICONS)
+/* harmony export */ });
+/** The icon of each outcome in the headline of a job summary. */
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+function reasonOf({ outcome, error }) {
+    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
+
+
+/***/ }),
+
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qu: () => (/* binding */ failureBlock),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g5: () => (/* binding */ summaryText),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   oQ: () => (/* binding */ yaml),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/**
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
+ * outside stays text.
+ */
+
+/** @param blocks the blocks of this file; empty ones are left out */
+function summaryText(blocks) {
+    // A blank line ends a block of HTML, and lets Markdown begin after it.
+    return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+function heading(html) {
+    return `<h3>${html}</h3>`;
+}
+function paragraph(html) {
+    return html === '' ? '' : `<p>${html}</p>`;
+}
+/** The error and how to fix it. Backticks become code. */
+function failureBlock(message, hint = '') {
+    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+}
+/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+function table(rows) {
+    const shown = rows.filter(([, value]) => value);
+    if (shown.length === 0)
+        return '';
+    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
+}
+/**
+ * Folds blocks behind a line to click.
+ *
+ * @param title HTML
+ */
+function folded(title, blocks) {
+    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+function text(value) {
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+}
+/** @param maxLength in characters; a longer value is cut */
+function code(value, maxLength) {
+    return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+}
+/**
+ * @param url of http or https, which the caller has checked
+ * @param html what to click
+ */
+function link(url, html) {
+    return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+}
+/** Formats our own text that contains text from outside. Backticks become code. */
+function prose(value) {
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+
+/***/ })
+
+};
+;

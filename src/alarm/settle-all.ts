@@ -1,0 +1,40 @@
+/** Runs tasks one after the other even if some fail, and reports all failures at the end. */
+import { ActionError } from '../errors.ts';
+import { toActionError } from '../runner/run-action.ts';
+
+/**
+ * Runs one task.
+ *
+ * @returns undefined if the task failed
+ * @throws the reason of the signal
+ */
+type Settle = <Result>(task: () => Result | Promise<Result>) => Promise<Result | undefined>;
+
+/**
+ * @param work does all tasks with the function that it gets
+ * @throws ActionError with every failure, and the code of the first one; the reason of the signal
+ */
+export async function settleAll(signal: AbortSignal, work: (settle: Settle) => Promise<void>): Promise<void> {
+  const failures: ActionError[] = [];
+  await work(async (task) => {
+    try {
+      return await task();
+    } catch (error) {
+      signal.throwIfAborted();
+      failures.push(toActionError(error));
+      return undefined;
+    }
+  });
+  const [first, ...others] = failures;
+  if (first === undefined) return;
+  if (others.length === 0) throw first;
+  throw new ActionError(first.code, distinct(failures.map(({ message }) => message)), {
+    hint: distinct(failures.map(({ hint }) => hint ?? '')),
+    cause: first,
+  });
+}
+
+/** Removes duplicates: two issues may fail for the same reason. */
+function distinct(texts: readonly string[]): string {
+  return [...new Set(texts)].filter((text) => text !== '').join(' ');
+}

@@ -1,0 +1,150 @@
+/**
+ * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
+ * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ */
+
+interface ErrorCodeRow {
+  /** What happened: a complete sentence. */
+  readonly meaning: string;
+  /** What happened to the user, and how to fix it: complete sentences. */
+  readonly hint: string;
+  /** `errored` by default (docs/reference.md, "Outcomes and exit code"). */
+  readonly outcome?: 'failed' | 'timed-out' | 'cancelled';
+  /** True if the export job may still complete, or has completed: resuming it saves a new export. */
+  readonly isResumable?: true;
+}
+
+const ROWS = {
+  'bad-input': {
+    meaning: 'An input cannot be used, or the service returned 400.',
+    hint: 'Correct the input that the error message of the run names.',
+  },
+  unauthorized: {
+    meaning: 'The service returned 401: the key is wrong or has expired.',
+    hint:
+      'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+      'that the workflow uses.',
+    isResumable: true,
+  },
+  forbidden: {
+    meaning: 'The service returned 403.',
+    hint:
+      'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+      'its IP allow list may exclude the runner.',
+  },
+  'not-found': {
+    meaning: 'The service returned 404.',
+    hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+  },
+  conflict: {
+    meaning:
+      'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
+      'destination at the same time.',
+    hint:
+      'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
+      'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+    // It ends a run only when its time is up.
+    outcome: 'timed-out',
+  },
+  'rate-limited': {
+    meaning: 'The service returned 429.',
+    hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+    isResumable: true,
+  },
+  'service-error': {
+    meaning: 'The service returned another status, or an unusable response.',
+    hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+    isResumable: true,
+  },
+  unreachable: {
+    meaning: 'There was no connection to the service, or no complete response.',
+    hint:
+      'The runner could not reach the service. Run the workflow again later. If it fails again, check the network and the ' +
+      'proxy of the runner.',
+    isResumable: true,
+  },
+  'job-failed': {
+    meaning: 'The service reported the job as failed.',
+    hint: 'The service could not export the site. Fix what the error message of the run says, and run the workflow again.',
+    outcome: 'failed',
+  },
+  'publish-failed': {
+    meaning: 'The service reported the publish run as failed.',
+    hint: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow again.',
+    outcome: 'failed',
+  },
+  'timed-out': {
+    meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
+    hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+    outcome: 'timed-out',
+    isResumable: true,
+  },
+  cancelled: {
+    meaning: 'The runner cancelled the step.',
+    hint:
+      'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+      '`timeout-minutes`.',
+    outcome: 'cancelled',
+    isResumable: true,
+  },
+  'download-failed': {
+    meaning: 'The bundle could not be downloaded.',
+    hint: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+    isResumable: true,
+  },
+  'bundle-rejected': {
+    meaning: 'The bundle is damaged, or contains what a site must not contain.',
+    hint:
+      'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
+      'report the error message.',
+  },
+  'check-failed': {
+    meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+    hint:
+      'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
+      'before you change the check.',
+  },
+  superseded: {
+    meaning: 'A newer run has used the destination.',
+    hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+  },
+  'verify-failed': {
+    meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+    hint:
+      'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+      'front of the destination.',
+  },
+  'deploy-failed': {
+    meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+    hint:
+      'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
+      'workflow again: it repairs the deployment.',
+    isResumable: true,
+  },
+  disk: {
+    meaning: 'A folder or file on the runner cannot be written, or is in the way.',
+    hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+    isResumable: true,
+  },
+  github: {
+    meaning: "GitHub's API refused a request, or could not be reached.",
+    hint:
+      'GitHub refused a request, or could not be reached. Add the permission that the error message of the run names, or ' +
+      'run the workflow again later.',
+    isResumable: true,
+  },
+  internal: {
+    meaning: 'An unexpected error in the action. Please report it.',
+    hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+    isResumable: true,
+  },
+} as const satisfies Record<string, ErrorCodeRow>;
+
+export type ErrorCode = keyof typeof ROWS;
+
+export const ERROR_CODES: Readonly<Record<ErrorCode, ErrorCodeRow>> = ROWS;
+
+/** What to do about a job that failed without an error code. */
+export const NO_CODE_HINT =
+  'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log of ' +
+  'the run.';
