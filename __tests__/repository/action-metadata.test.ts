@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
@@ -165,7 +166,7 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, inputs, outputs, runs })
   if (folder === '.') return;
   it('has a README whose workflows use inputs and outputs that exist', () => {
     const readme = read(folder, 'README.md');
-    const workflows = [...readme.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => parse(text ?? ''));
+    const workflows = examplesIn(readme).map((example) => parse(example));
     const steps = workflows.flatMap(({ jobs }) =>
       Object.values<{ steps: Step[] }>(jobs).flatMap((job) => job.steps),
     );
