@@ -25,7 +25,7 @@ const NEXT = `
 What to try next:
   npm run demo -- --serve   shows the exported site in your browser
   npm run demo -- --fault   lists failures, to see what a red step says
-  npm run emulator          starts the emulator alone: start exports on its page, and make them fail
+  npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
   README.md                 has the workflow for your own documentation site`;
 
 const repository = path.resolve(import.meta.dirname, '..', '..');

@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
 async function untilEnded(step: StepResult): Promise<void> {
   const pid = pidOf(step);
   for (const endsAt = Date.now() + 20_000; isAlive(pid); await sleep(50)) {
-    if (Date.now() > endsAt) throw new Error(`Process ${pid} goes on.`);
+    if (Date.now() > endsAt) throw new Error(`Process ${pid} still runs.`);
   }
 }
 
@@ -141,25 +141,17 @@ it('says in one annotation why the emulator did not start', async () => {
   expect((await post(step)).conclusion).toBe('success');
 });
 
-it('takes its settings as YAML, over the input `pages`', async () => {
+it('reads its settings as YAML, which take precedence over the input `pages`', async () => {
   const settings = 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n';
   const step = await runStep(await options({ inputs: { pages: '4', settings } }));
   expect(errorsOf(step)).toEqual([]);
-  const { 'base-url': baseUrl = '', 'api-key': key = '', 'project-id': project = '' } = step.outputs;
-  const call = async (method: string, address: string): Promise<Record<string, string>> => {
-    const headers = { Authorization: `Bearer ${key}` };
-    const url = `${baseUrl}/v1/static-export/${address}`;
-    const body = method === 'POST' && address === 'jobs' ? '{"domain":"docs.example.com"}' : undefined;
-    const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
-    return (await response.json()) as Record<string, string>;
-  };
-  const { jobId: ofProject } = await call('POST', `${project}/jobs`);
-  expect(await call('GET', `${project}/jobs/${ofProject}`)).toMatchObject({
-    status: 'completed',
-    bundleUrl: expect.stringMatching(/\/export\.zip\?/),
-  });
-  const { jobId } = await call('POST', 'jobs');
-  expect(await call('GET', `jobs/${jobId}`)).toMatchObject({ pageCount: 3 });
+  const { 'base-url': baseUrl = '', 'api-key': key = '', 'project-id': project } = step.outputs;
+  const jobs = `${baseUrl}/v1/static-export/${project}/jobs`;
+  const headers = { Authorization: `Bearer ${key}` };
+  const { jobId } = (await (await fetch(jobs, { method: 'POST', headers })).json()) as { jobId: string };
+  const job = await (await fetch(`${jobs}/${jobId}`, { headers })).json();
+  expect(job).toMatchObject({ status: 'completed', bundleUrl: expect.stringMatching(/\/export\.zip\?/) });
+  expect(await (await fetch(baseUrl)).text()).toContain('3 of 3 pages');
   expect((await post(step)).conclusion).toBe('success');
 });
 

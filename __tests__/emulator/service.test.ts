@@ -89,17 +89,18 @@ describe('a start', () => {
     expect(new URL(JSON.parse(body.toString()).bundleUrl).host).toBe(`192.0.2.2:${port}`);
   });
 
-  const NOT_A_HOST_NAME = /^domain: .*bare host name/s;
   it.each<[string, unknown, RegExp]>([
-    ['a domain with a scheme', { domain: 'https://docs.example.com' }, NOT_A_HOST_NAME],
-    ['a domain with a path', { domain: 'docs.example.com/guides' }, NOT_A_HOST_NAME],
-    ['a domain with a port', { domain: 'docs.example.com:443' }, NOT_A_HOST_NAME],
-    ['a domain with a line break', { domain: 'docs.example.com\n' }, NOT_A_HOST_NAME],
-    ['a domain of more than 253 characters', { domain: `${'a.'.repeat(126)}com` }, NOT_A_HOST_NAME],
+    ['a domain with a scheme', { domain: 'https://docs.example.com' }, /^domain: .*bare host name/],
+    ['a domain with a port', { domain: 'docs.example.com:443' }, /^domain: .*bare host name/],
+    ['a domain with a line break', { domain: 'docs.example.com\n' }, /^domain: .*bare host name/s],
+    [
+      'a domain of more than 253 characters',
+      { domain: `${'a.'.repeat(126)}com` },
+      /^domain: .*bare host name/,
+    ],
     ['text that is not JSON', '{"domain":', /not JSON/],
     ['a list', ['docs.example.com'], /not an object/],
     ['no domain', { version: '1' }, /^domain: /],
-    ['a number as version', { domain: 'a.b', version: 2 }, /^version: /],
     ['one path that is not a list', { domain: 'a.b', paths: 'index' }, /^paths: /],
     ['an unknown page', { domain: 'a.b', paths: ['index', 'no/such'] }, /^paths: .*"no\/such"/],
   ])('refuses %s', async (_what, body, says) => {
@@ -157,22 +158,13 @@ describe('the settings of a later job', () => {
     expect([await post(), await post(), await post(), await post()]).toEqual([503, 202, 429, 202]);
   });
 
+  const fault = (at: string, does: object) => ({ faults: [{ at, does }] });
   it.each<[string, unknown, RegExp]>([
     ['an unknown word', { outcome: 'perhaps' }, /`outcome`: .*"perhaps"/],
     ['a misspelt name', { runningMS: 5 }, /^The body has an unknown key `runningMS`\.$/],
-    ['a number as text', { pages: '3' }, /`pages`: .*"3"/],
-    ['less than no time', { queuedMs: -1 }, /`queuedMs`: .*-1/],
-    ['an unknown operation', { faults: [{ at: 'x', does: { kind: 'stall' } }] }, /`faults\.0\.at`: .*"x"/],
-    [
-      'a misspelt name in what a fault does',
-      { faults: [{ at: 'storage', does: { kind: 'cut', after: 5 } }] },
-      /unknown key `faults\.0\.does\.after`/,
-    ],
-    [
-      'a changed field where there is none',
-      { faults: [{ at: 'storage', does: { kind: 'change', fields: {} } }] },
-      /storage/,
-    ],
+    ['an unknown operation', fault('x', { kind: 'stall' }), /`faults\.0\.at`: .*"x"/],
+    ['a misspelt name in a fault', fault('storage', { kind: 'cut', after: 5 }), /`faults\.0\.does\.after`/],
+    ['a field to change where there is none', fault('storage', { kind: 'change', fields: {} }), /storage/],
   ])('with %s are refused', async (_what, settings, says) => {
     const emulator = await start();
     const { status, body } = await sendNextJob(emulator, settings);

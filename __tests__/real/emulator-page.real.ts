@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { TestClock } from '../emulator/test-clock.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 describeWith("the emulator's page in a browser", ['chromium'], () => {
@@ -11,6 +12,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
   });
   afterAll(() => browser.close());
 
+  let clock: TestClock;
   let emulator: Emulator;
   /** Errors and warnings of the pages. */
   const problems: string[] = [];
@@ -20,11 +22,9 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
     expect(problems.splice(0)).toEqual([]);
   });
 
-  async function visit(
-    settings: Parameters<typeof startEmulator>[0],
-    options: BrowserContextOptions,
-  ): Promise<Page> {
-    emulator = await startEmulator(settings);
+  async function visit(options: BrowserContextOptions): Promise<Page> {
+    clock = new TestClock();
+    emulator = await startEmulator({ pages: 4, queuedMs: 1000, runningMs: 3000 }, clock);
     const page = await (await browser.newContext(options)).newPage();
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
@@ -42,14 +42,22 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
   );
   it.each(LOOKS)('shows jobs while they run, and their sites: $colorScheme, $width pixels', async (look) => {
     const options = { colorScheme: look.colorScheme, viewport: { width: look.width, height: 800 } };
-    const page = await visit({ pages: 4, queuedMs: 500, runningMs: 2000 }, options);
+    const page = await visit(options);
     await page.getByLabel('How the next export ends').selectOption('The job fails');
     await button(page, 'Choose').click();
     await page.locator('#next').getByText('The job fails').waitFor();
     for (let start = 0; start < 2; start++) await button(page, 'Start an export').click();
     await page.evaluate('globalThis.mark = true');
-    await page.locator('#jobs .running').first().waitFor();
-    await page.locator('#jobs .state.failed').waitFor();
+    for (const [advanceMs, states] of [
+      [0, ['queued', 'queued']],
+      [2000, ['running', 'running']],
+      [2000, ['completed', 'failed']],
+    ] as const) {
+      clock.advance(advanceMs);
+      for (const [job, state] of states.entries()) {
+        await page.locator('#jobs > li').nth(job).locator(`.state.${state}`).waitFor();
+      }
+    }
     await page.locator('#jobs').getByRole('link', { name: 'Open the site' }).waitFor();
     // The page was updated and not loaded again.
     expect(await page.evaluate('globalThis.mark')).toBe(true);
@@ -71,7 +79,7 @@ describeWith("the emulator's page in a browser", ['chromium'], () => {
   });
 
   it('works without its script', async () => {
-    const page = await visit({ runningMs: 600_000 }, { javaScriptEnabled: false });
+    const page = await visit({ javaScriptEnabled: false });
     await button(page, 'Start an export').click();
     await page.locator('#jobs').getByText('se_').waitFor();
   });

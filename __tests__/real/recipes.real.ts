@@ -79,12 +79,12 @@ describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
     try {
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search.html`);
-      await page.fill('#search input', 'authentication');
+      await page.fill('#search input', 'webhook');
       await page.waitForSelector('#search .pagefind-ui__result-link');
       const addresses = await page.$$eval('#search .pagefind-ui__result-link', (links) =>
         links.map((link) => link.getAttribute('href')),
       );
-      expect(addresses).toContain('/guides/authentication.html');
+      expect(addresses).toContain('/guides/alerts.html');
     } finally {
       await browser.close();
       server.close();

@@ -29,9 +29,7 @@ export function hasValidSignature(method: string, host: string, url: URL): boole
   return sorted(expected) === sorted(url);
 }
 
-/**
- * The parameters of each presigned URL (AWS Signature Version 4, "Authenticating requests: using query parameters").
- */
+/** The parameters of each presigned URL (AWS Signature Version 4, "Authenticating requests: using query parameters"). */
 const PARAMETERS = {
   'X-Amz-Algorithm': /^AWS4-HMAC-SHA256$/,
   'X-Amz-Credential': /./,

@@ -39,6 +39,7 @@ export function homePage(service: Service, addresses: Addresses): Markup {
     <main>
       <h1><img src="/emulator/icon.svg" alt="" width="36" height="36"> ${title}</h1>
       <p class="quiet">Try a workflow without a plan and without a key. ${addresses.exposure ?? 'Nothing leaves this machine.'}</p>
+      <p id="offline" class="failed" role="status" hidden>The emulator does not respond. The page may be out of date.</p>
       <div class="columns">
         <section aria-labelledby="connect">${connection(service, addresses)}</section>
         <section aria-labelledby="export" class="card">${controls(service)}</section>
@@ -49,7 +50,6 @@ export function homePage(service: Service, addresses: Addresses): Markup {
       <ol class="rows" id="requests" data-live>${requestRows(service)}</ol>
       <p class="quiet">The last 50, to the API and to the storage. Times are in UTC.</p>
     </main>
-    <p id="offline" class="card" role="status" hidden>The emulator does not respond. The page may be out of date.</p>
   </body>
 </html>`;
 }

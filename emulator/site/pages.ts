@@ -54,7 +54,7 @@ export class UnknownPagePathError extends Error {
 }
 
 /** Files of `pages/`, in reading order. */
-export const WRITTEN_PAGES = ['index', 'guides/getting-started', 'guides/alerts'];
+const WRITTEN_PAGES = ['index', 'guides/getting-started', 'guides/alerts'];
 
 export class SitePages {
   readonly #pages: number;
