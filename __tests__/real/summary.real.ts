@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
 import { agentJobSummary } from '../../src/agent-job/summary.ts';
 import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
+import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
+import type { StateFile } from '../../src/deploy/state/state-file.ts';
 import { failedJobSummary, undeployedSummary } from '../../src/export/report/failed-job-summary.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -38,16 +40,16 @@ const DEPLOYMENT = {
     destination: { name: 'my-docs' },
     verifyUrl: 'https://docs.example.com',
     jobId: 'se_b81d07c25f6e4a93',
-    cloudfrontDistribution: 'E2EXAMPLE',
     summary: true,
   } as DeployInputs,
-  changes: CHANGES,
+  plan: { changes: CHANGES, repaired: [], uploads: [], isRepair: false } as unknown as Plan,
+  before: { jobId: LIVE.jobId, finishedAt: '2026-11-20T06:00:00.000Z' } as StateFile,
   changed: true,
+  live: 'updated',
   uploadedFiles: 6,
   uploadedBytes: 21_400,
   deletedFiles: 1,
-  invalidatedPaths: 7,
-  previousJobId: LIVE.jobId,
+  purged: '7 addresses purged in CloudFront (E2EXAMPLE)',
 } as const;
 
 /** The summaries by their subjects. */
@@ -58,7 +60,7 @@ const SUMMARIES = new Map([
   [
     'a failed deployment',
     deploySummary(
-      { ...DEPLOYMENT, destination: 'incomplete' },
+      { ...DEPLOYMENT, live: 'incomplete' },
       {
         outcome: 'errored',
         error: {

@@ -8,7 +8,8 @@ import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
 import { systemClock } from '../../src/context/context.ts';
-import { DEPLOY_INPUTS } from '../../src/deploy/inputs/input-table.ts';
+import { DEPLOY_INPUTS } from '../../src/deploy/inputs/inputs.ts';
+import { Destination } from '../../src/deploy/plan/destination.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import { EMULATOR_INPUTS } from '../../src/emulator-action/inputs.ts';
@@ -77,13 +78,14 @@ function outputsOfAgentJob(): string[] {
 function outputsOfDeploy(): string[] {
   const names: string[] = [];
   const report = new DeployReport({ log: silentLog, clock: systemClock }, (name) => names.push(name));
-  const state = {
-    live: new Map([['index.html', '1']]),
-    pending: undefined,
-    record: { jobId: 'se_1', repository: '', runId: 1 },
-  };
-  report.compared(state, planDeployment(state, new Map(), true));
-  report.ended();
+  const run = { repository: '', repositoryId: 1, workflow: '', runId: 1, runNumber: 1, attempt: 1 };
+  const site = { contentDigest: '', jobId: 'se_1', files: new Map(), pending: new Map(), kept: new Map() };
+  const times = { startedAt: '', finishedAt: '', holdUntil: undefined };
+  const live = { complete: true, run, history: [], ...times, ...site };
+  const state = { live, interrupted: [], runs: [] };
+  const options = { deletes: true, keepMs: 0, now: 0 };
+  report.compared(state, planDeployment(state, new Map(), new Destination(undefined), options));
+  report.outputsKnown();
   return names;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { ARCHIVE_FORMATS } from '../../src/archive/archive-format.ts';
+import { ARCHIVE_EXTENSIONS } from '../../src/archive/archive-format.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 /** Something that exists, with the placeholders of the list that it replaces. */
@@ -46,7 +46,7 @@ const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
   'input of an action': inActions('inputs'),
   'output of an action': inActions('outputs'),
   'error code': [...codes.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => ({ name })),
-  'archive format': [...ARCHIVE_FORMATS].map((name) => ({ name })),
+  'archive format': [...ARCHIVE_EXTENSIONS].map((name) => ({ name })),
   recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== ONLY_LINTED),
 };
 

@@ -66,7 +66,7 @@ async function atomicReplace(replacements, aside) {
         catch (cause) {
             const existing = await rollback(renamed);
             const { code } = cause;
-            throw new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, { hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`, cause });
+            throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, { hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`, cause });
         }
     }
 }
@@ -92,7 +92,7 @@ function isReplaceable({ target, kind }) {
         return true;
     // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
     const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-    throw new errors/* ActionError */.l('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, { hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.` });
+    throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, { hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.` });
 }
 function nameOf(kind, target) {
     return kind === 'folder' ? 'site' : `file "${external_node_path_.basename(target)}"`;
@@ -118,7 +118,7 @@ var file_names = __webpack_require__(1612);
  * @throws file system errors if the work folder cannot be written
  */
 async function placeBundle({ format, sizeBytes, sha256, site }, comparison, place, log) {
-    const target = external_node_path_.join(place.folder, `${file_names/* NAMES */.X.bundle}${format}`);
+    const target = external_node_path_.join(place.folder, `${file_names/* NAMES */.X.bundle}${format.extension}`);
     const replacements = [{ staged: place.staged.file, target, kind: 'file' }];
     const placed = site && (await stageSite(site, comparison, place, replacements, log));
     await atomicReplace(replacements, place.workFolder);
@@ -131,7 +131,7 @@ async function placeBundle({ format, sizeBytes, sha256, site }, comparison, plac
  */
 async function stageSite(site, comparison, { jobId, folder, workFolder, staged: { siteFolder } }, replacements, log) {
     const inFolder = (name) => external_node_path_.join(folder, name);
-    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
+    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L_)(site.files)]]);
     if (siteFolder !== undefined) {
         const staged = external_node_path_.join(siteFolder, site.topFolder);
         replacements.push({ staged, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
@@ -207,12 +207,12 @@ function tooLarge(excess) {
     return rejected(`The bundle ${excess}.`, hint);
 }
 function rejected(message, hint, cause) {
-    return new errors/* ActionError */.l('bundle-rejected', message, { hint, cause, isPermanent: true });
+    return new errors/* ActionError */.lZ('bundle-rejected', message, { hint, cause, isPermanent: true });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site/decompress.js
 /**
- * Decompresses gzip, and the deflate data of a zip, on zlib's thread. The result is read while the next bytes are
+ * Decompresses an archive or, in a zip, a file on zlib's thread. The result is read while the next bytes are
  * decompressed.
  */
 
@@ -226,14 +226,15 @@ function rejected(message, hint, cause) {
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
+const DECOMPRESSORS = { gzip: external_node_zlib_.createGunzip, deflate: external_node_zlib_.createInflateRaw };
 /**
- * Decompresses gzip, or raw deflate data, as zip archives have it. As in gzip, several members in a row are read as one.
+ * Decompresses all chunks. Several members of gzip in a row are read as one.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
  * @throws ActionError if it is damaged or truncated, or followed by something else
  */
-async function decompress(format, compressed, read, signal) {
-    const inflator = format === 'gzip' ? (0,external_node_zlib_.createGunzip)(OPTIONS) : (0,external_node_zlib_.createInflateRaw)(OPTIONS);
+async function decompress(compression, compressed, read, signal) {
+    const inflator = DECOMPRESSORS[compression](OPTIONS);
     let receivedBytes = 0;
     async function* counted() {
         for await (const chunk of compressed) {
@@ -1240,10 +1241,11 @@ const SLICE_BYTES = 128 * 1024;
  * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
  *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
  *   an error waits for the chunk that was requested last.
+ * @param compression undefined for an archive that is not compressed
  * @throws ActionError if the bundle is damaged, or contains what a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
-function readTar(archive, format, options) {
+function readTar(archive, compression, options) {
     const { signal } = options;
     return buildSite(options, async (site) => {
         const tar = new TarParser(site);
@@ -1260,60 +1262,12 @@ function readTar(archive, format, options) {
                 site.checkBytes(tarBytes - overheadBytes);
             }
         };
-        if (format === '.tar.gz')
-            await decompress('gzip', archive, read, signal);
-        else
+        if (compression === undefined)
             await read(archive);
+        else
+            await decompress(compression, archive, read, signal);
         tar.end();
     });
-}
-
-;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
-/**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read this way, since its directory comes last (`read-zip.ts`). Other formats are not read at all.
- */
-
-
-
-/**
- * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
- * @throws ActionError for a bundle that is damaged or refused
- */
-async function readArchive(chunks, options) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let sizeBytes = 0;
-    async function* hashed() {
-        for await (const chunk of chunks) {
-            hash.update(chunk);
-            sizeBytes += chunk.length;
-            yield chunk;
-        }
-    }
-    const rest = hashed();
-    const first = [];
-    while (sizeBytes < archive_format/* HEAD_BYTES */.Lq) {
-        const { done, value } = await rest.next();
-        if (done)
-            break;
-        // Its memory is reused for the next chunk.
-        first.push(Buffer.from(value));
-    }
-    const head = Buffer.concat(first).subarray(0, archive_format/* HEAD_BYTES */.Lq);
-    const format = (0,archive_format/* archiveFormat */.MG)(head);
-    async function* all() {
-        yield* first;
-        yield* rest;
-    }
-    let site;
-    if (format === '.tar.gz' || format === '.tar') {
-        site = await readTar(all(), format, options);
-    }
-    else {
-        for await (const _ of rest)
-            ;
-    }
-    return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/zip/file-window.js
@@ -1743,6 +1697,62 @@ function differs(entry, what) {
     return entryError(entry.name.toString(), `has another ${what} than in the directory of the bundle`);
 }
 
+;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
+/**
+ * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
+ * cannot be read this way, since its directory comes last. It is read from the complete file.
+ */
+
+
+
+
+/**
+ * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
+ * @throws ActionError for a bundle that is damaged or refused
+ */
+async function readArchive(chunks, options) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let sizeBytes = 0;
+    async function* hashed() {
+        for await (const chunk of chunks) {
+            hash.update(chunk);
+            sizeBytes += chunk.length;
+            yield chunk;
+        }
+    }
+    const rest = hashed();
+    const first = [];
+    while (sizeBytes < archive_format/* HEAD_BYTES */.Lq) {
+        const { done, value } = await rest.next();
+        if (done)
+            break;
+        // Its memory is reused for the next chunk.
+        first.push(Buffer.from(value));
+    }
+    const head = Buffer.concat(first).subarray(0, archive_format/* HEAD_BYTES */.Lq);
+    const format = (0,archive_format/* archiveFormat */.MG)(head);
+    async function* all() {
+        yield* first;
+        yield* rest;
+    }
+    let site;
+    if (format?.read === 'tar')
+        site = await readTar(all(), format.compression, options);
+    else
+        for await (const _ of rest)
+            ;
+    return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
+}
+/**
+ * Reads the site in a complete file of a format that cannot be read while it arrives.
+ *
+ * @returns undefined for a format that is not read at all
+ * @throws ActionError for a bundle that is damaged or refused; file system errors, and the signal's reason
+ */
+async function readCompleteFile(file, { read }, options) {
+    return read === 'zip' ? readZip(file, options) : undefined;
+}
+
 // EXTERNAL MODULE: ./lib/src/http/connection-error.js
 var connection_error = __webpack_require__(7056);
 ;// CONCATENATED MODULE: ./lib/src/download/byte-ranges.js
@@ -1946,7 +1956,7 @@ var retry = __webpack_require__(5251);
 
 
 /** The storage refused the request, or sent something other than the bundle. */
-class StorageError extends errors/* ActionError */.l {
+class StorageError extends errors/* ActionError */.lZ {
     problem;
     response;
     constructor(problem, reason, options = {}) {
@@ -2273,7 +2283,7 @@ function requireSize(sizeBytes, announced, problem) {
 function limitSize(sizeBytes = 0) {
     if (sizeBytes <= MAX_BUNDLE_BYTES)
         return;
-    throw new errors/* ActionError */.l('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
+    throw new errors/* ActionError */.lZ('bundle-rejected', `The bundle is larger than ${(0,units/* size */.Ej)(MAX_BUNDLE_BYTES)}, which is the limit: ${(0,units/* size */.Ej)(sizeBytes)}.`, { hint: 'No documentation site comes close to this limit. Report it to the vendor.', isPermanent: true });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/partial-file.js
@@ -2404,7 +2414,6 @@ var transfer_progress = __webpack_require__(8456);
 
 
 
-
 /**
  * @returns the bundle, without a site for a format that is kept as downloaded
  * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
@@ -2435,9 +2444,8 @@ async function readBundle(options, context) {
     };
     try {
         const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule });
-        if (read.format !== '.zip')
-            return read;
-        return { ...read, site: await readZip(file, { folder, basePath, signal }) };
+        const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
+        return { ...read, site };
     }
     finally {
         client.close();
@@ -2524,14 +2532,14 @@ function isFileError(error) {
  */
 function toBundleError(error, folder) {
     if (error instanceof connection_error/* ConnectionError */.R) {
-        return new errors/* ActionError */.l('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+        return new errors/* ActionError */.lZ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
             hint: (0,connection_error/* connectionHint */.k)(error),
             cause: error,
         });
     }
     if (!isFileError(error))
         return error;
-    return new errors/* ActionError */.l('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+    return new errors/* ActionError */.lZ('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
         hint: `${(0,disk_fix/* diskFix */.P)(error)} You can also set \`path\` to another folder.`,
         cause: error,
     });
@@ -2579,7 +2587,7 @@ async function compareWithLive(site, { previousFiles, delivery, readSite }, { in
         return undefined;
     const state = await delivery.liveState().catch((error) => {
         // Without `max-page-loss`, the bundle is put into place even if GitHub does not answer; the delivery then fails.
-        if (maxPageLoss === undefined && error instanceof errors/* ActionError */.l)
+        if (maxPageLoss === undefined && error instanceof errors/* ActionError */.lZ)
             return undefined;
         throw error;
     });
@@ -2651,7 +2659,7 @@ async function liveFiles(site, state, readSite, { log, signal }) {
     }
     catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof errors/* ActionError */.l))
+        if (!(error instanceof errors/* ActionError */.lZ))
             throw error;
         return nothing(`The bundle of the live job ${jobId} is not available. ${error.message.replace(/\.$/, '')}`);
     }

@@ -128,7 +128,7 @@ function readAgentJobInputs() {
         return { ...inputs, jobId, prompt };
     if (jobId !== undefined)
         return { ...inputs, jobId, prompt };
-    throw new errors/* InputError */.d('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
+    throw new errors/* InputError */.dz('prompt', 'is empty, and so is `job-id`.', 'Set `prompt` to create an agent job, `job-id` to wait for one, or both to send it a follow-up message. An output ' +
         'or variable that is not set is empty.');
 }
 
@@ -187,7 +187,7 @@ function promptIsLost(error, jobId) {
             'The agent may have got the message, so it is not repeated.',
             `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
         ];
-    return new errors/* ActionError */.l(error.code, `${error.message} ${state}`, {
+    return new errors/* ActionError */.lZ(error.code, `${error.message} ${state}`, {
         hint: error.hint === undefined ? hint : `${hint} ${error.hint}`,
         cause: error,
     });
@@ -230,8 +230,6 @@ function agentJobSummary(inputs, jobId, job, result) {
 }
 const HEADLINES = {
     completed: 'completed',
-    checked: 'checked',
-    started: 'started',
     failed: 'failed',
     'timed-out': 'still active',
     cancelled: 'waiting cancelled',
@@ -361,8 +359,8 @@ async function waitForAgent(report, context) {
     const inputs = readAgentJobInputs();
     report.inputsRead(inputs);
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
-    const api = { ...inputs, client, signal: context.signal };
-    const service = new AgentService(api, inputs.projectId);
+    const { baseUrl, apiKey, projectId } = inputs;
+    const service = new AgentService({ baseUrl, apiKey, client, signal: context.signal }, projectId);
     const jobId = await promptAgent(service, inputs, report, context);
     report.waiting(jobId);
     const job = await (0,poll_job/* pollJob */.r)(inputs, context, {
@@ -378,7 +376,7 @@ async function waitForAgent(report, context) {
     return 'completed';
 }
 function jobFailed(jobId) {
-    return new errors/* ActionError */.l('job-failed', `The service reports that agent job ${jobId} failed.`, {
+    return new errors/* ActionError */.lZ('job-failed', `The service reports that agent job ${jobId} failed.`, {
         hint: 'The service does not report a reason, and a failed job cannot be resumed. See the job in the dashboard, and ' +
             'create a new one.',
     });

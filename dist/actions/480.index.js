@@ -7,30 +7,27 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EX: () => (/* binding */ ARCHIVE_EXTENSIONS),
 /* harmony export */   Lq: () => (/* binding */ HEAD_BYTES),
 /* harmony export */   MG: () => (/* binding */ archiveFormat),
-/* harmony export */   Oz: () => (/* binding */ ARCHIVE_FORMATS),
 /* harmony export */   kM: () => (/* binding */ describeOther)
 /* harmony export */ });
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
-/**
- * The bytes (latin1) at an offset that show a format, which is named by its usual file extension. The action reads
- * `.tar.gz`, `.tar` and `.zip`. The others are only recognized: such a bundle is kept as downloaded.
- */
 const SIGNATURES = [
-    ['.tar.gz', 0, '\u001f\u008b'],
-    ['.zip', 0, 'PK\u0003\u0004'],
+    { extension: '.tar.gz', bytes: '\u001f\u008b', read: 'tar', compression: 'gzip' },
+    { extension: '.zip', bytes: 'PK\u0003\u0004', read: 'zip' },
     // A .zip without entries begins with the end of its directory.
-    ['.zip', 0, 'PK\u0005\u0006'],
-    ['.tar.xz', 0, '\u00fd7zXZ\u0000'],
-    ['.tar.zst', 0, '\u0028\u00b5\u002f\u00fd'],
+    { extension: '.zip', bytes: 'PK\u0005\u0006', read: 'zip' },
+    { extension: '.tar.xz', bytes: '\u00fd7zXZ\u0000' },
+    { extension: '.tar.zst', bytes: '\u0028\u00b5\u002f\u00fd' },
     // The header of the first block. The three letters before it are not enough, since a text may begin with them.
-    ['.tar.bz2', 4, '1AY&SY'],
-    ['.7z', 0, '7z\u00bc\u00af\u0027\u001c'],
-    ['.rar', 0, 'Rar!\u001a\u0007'],
-    ['.tar', 257, 'ustar'],
+    { extension: '.tar.bz2', bytes: '1AY&SY', at: 4 },
+    { extension: '.7z', bytes: '7z\u00bc\u00af\u0027\u001c' },
+    { extension: '.rar', bytes: 'Rar!\u001a\u0007' },
+    { extension: '.tar', bytes: 'ustar', at: 257, read: 'tar' },
 ];
-const ARCHIVE_FORMATS = new Set(SIGNATURES.map(([format]) => format));
+/** The extensions of all formats that are recognized. */
+const ARCHIVE_EXTENSIONS = new Set(SIGNATURES.map(({ extension }) => extension));
 /** The number of bytes at the start of a file that show its format. */
 const HEAD_BYTES = 262;
 /**
@@ -38,8 +35,7 @@ const HEAD_BYTES = 262;
  * @returns undefined for anything that is not a known archive
  */
 function archiveFormat(head) {
-    const found = SIGNATURES.find(([, offset, bytes]) => head.toString('latin1', offset, offset + bytes.length) === bytes);
-    return found?.[0];
+    return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
 }
 /** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */
 function describeOther(head) {
@@ -78,7 +74,7 @@ const NAMES = {
 };
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 const FILE_NAMES = [
-    ...Array.from(_archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz, (format) => `${NAMES.bundle}${format}`),
+    ...Array.from(_archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_EXTENSIONS */ .EX, (extension) => `${NAMES.bundle}${extension}`),
     NAMES.manifest,
     NAMES.changedFiles,
     NAMES.removedFiles,
@@ -318,7 +314,7 @@ function requireEnough(pageCount, minPages, state) {
 }
 /** Returns the error of a check that the same job would fail again. */
 function checkFailed(message, hint) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('check-failed', message, { hint, isPermanent: true });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', message, { hint, isPermanent: true });
 }
 /** @param why continues the sentence "and ..." */
 function logUncounted(log, why) {
@@ -338,7 +334,7 @@ function refuseInputsAboutFiles({ requireFiles: required, environment, previousM
     const [input] = given.find(([, value]) => value !== undefined) ?? [];
     if (input === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('check-failed', `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`, { hint: `Remove \`${input}\`. ${UNCHANGED}` });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`, { hint: `Remove \`${input}\`. ${UNCHANGED}` });
 }
 function requireFiles(files, required) {
     const missing = required.filter((file) => !files.has(file));
@@ -362,13 +358,13 @@ function similar(file, present) {
  *
  * @throws ActionError if the site was to be extracted
  */
-function acceptOtherFormat(format, extract, log) {
+function acceptOtherFormat({ extension }, extract, log) {
     if (extract) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('bundle-rejected', `The bundle cannot be extracted: it is a ${format} archive.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', `The bundle cannot be extracted: it is a ${extension} archive.`, {
             hint: 'Without `extract`, the bundle is kept as downloaded.',
         });
     }
-    log.info(`The bundle is a ${format} archive: it is kept as downloaded, and its files are not counted.`);
+    log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
 /**
  * Checks a bundle and its site before they move into place.
@@ -471,7 +467,7 @@ function exportTarget(inputs) {
         return { by: 'domain', domain, paths };
     if (projectId !== undefined)
         return { by: 'project', projectId, basePath };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('domain', 'is empty, and so are `project-id` and `job-id`.', 'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('domain', 'is empty, and so are `project-id` and `job-id`.', 'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
         'job. A secret, variable or output that does not exist is empty.');
 }
 /** What distinguishes the site from others in the environment (docs/deployments.md), and the name for people. */
@@ -575,7 +571,7 @@ const INPUT_RULES = [
 function checkRules(rules, inputs) {
     const broken = rules.find(({ isBroken }) => isBroken(inputs));
     if (broken !== undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(broken.input, broken.problem, broken.fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(broken.input, broken.problem, broken.fix);
 }
 
 
@@ -649,7 +645,7 @@ function requireJobStatus(value) {
     const status = WORKFLOW_RESULTS.find((known) => known === value);
     if (status !== undefined)
         return status;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
 }
 
 
@@ -738,7 +734,7 @@ function claimFolder(folder, workFolder) {
     }
     catch (error) {
         // The state for the post step could not be saved: the folder is not the cause.
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .l)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ)
             throw error;
         const { code } = error;
         const fix = `${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__/* .diskFix */ .P)(error)} You can also name another folder. It is created if it does not exist.`;
@@ -748,7 +744,7 @@ function claimFolder(folder, workFolder) {
     throw wrongFolder(folder, 'which another export uses that has not ended', fix);
 }
 function wrongFolder(folder, what, fix, code) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .d('path', `is "${folder}", ${what}.`, fix, code);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", ${what}.`, fix, code);
 }
 const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
 /** A file never replaces a folder (`bundle/atomic-replace.ts`). */
@@ -926,7 +922,7 @@ class ExportService {
      */
     urlInStatus(jobId, job) {
         if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'failed') {
-            throw new errors/* ActionError */.l('job-failed', `The service now reports that export job ${jobId} failed.`, {
+            throw new errors/* ActionError */.lZ('job-failed', `The service now reports that export job ${jobId} failed.`, {
                 hint: 'A failed job cannot be resumed. Run the workflow again to start a new job.',
             });
         }
@@ -1168,7 +1164,7 @@ async function whenReady(request, jobId, maxAttempts, { inputs, ...context }) {
     catch (error) {
         if (!(0,retry_policy/* isNotReady */.BS)(error))
             throw error;
-        throw new errors/* ActionError */.l('timed-out', `${error.message} The job is complete, but its bundle is not ready.`, {
+        throw new errors/* ActionError */.lZ('timed-out', `${error.message} The job is complete, but its bundle is not ready.`, {
             hint: `Create the bundle URL later with ${(0,export_target/* resumeInputs */.zc)(jobId, inputs.target)}.`,
             cause: error,
         });
@@ -1296,7 +1292,7 @@ function isNamedWithoutExtension(path) {
 }
 function wrongLine(input, line, what, fix, corrected = []) {
     const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(parsers/* quoted */.TL).join(', ')}.`;
-    return new errors/* InputError */.d(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
+    return new errors/* InputError */.dz(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js
@@ -1346,7 +1342,7 @@ const EXPORT_INPUTS = {
 function parseDomain(input, value) {
     if (value.length <= 253 && value.split('.').every(isHostLabel))
         return value.toLowerCase();
-    throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
         'several sites.');
 }
 /** Letters of any script are allowed: the service receives the name without another encoding. */
@@ -1357,16 +1353,16 @@ function isHostLabel(label) {
 function parseEnvironment(input, value) {
     const fix = 'Write the name of the environment as the repository settings show it.';
     if (/\p{Cc}/u.test(value))
-        throw new errors/* InputError */.d(input, 'contains a line break or control character.', fix);
+        throw new errors/* InputError */.dz(input, 'contains a line break or control character.', fix);
     if ([...value].length > 255)
-        throw new errors/* InputError */.d(input, 'has more than 255 characters.', fix);
+        throw new errors/* InputError */.dz(input, 'has more than 255 characters.', fix);
     return value;
 }
 function parseJobId(input, value) {
     const fix = 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
     // A job ID of the project-scoped API has 24 hex digits, all of which may be decimal.
     if (/^\d{1,20}$/.test(value)) {
-        throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
+        throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
     }
     return (0,parsers/* idOf */.TH)('an export job', fix)(input, value);
 }
@@ -1379,7 +1375,7 @@ function parseBasePath(input, value) {
     const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);
     if (isPath)
         return value.replace(/\/$/, '');
-    throw new errors/* InputError */.d(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.');
 }
 /**
  * Parses a label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a
@@ -1389,7 +1385,7 @@ function parseVersion(input, value) {
     const fix = 'Write a label of one line, such as `2.1` or `2024-06-01`.';
     const problem = 'contains a line break, a control character, or a character that Unicode reserves.';
     if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value))
-        throw new errors/* InputError */.d(input, problem, fix);
+        throw new errors/* InputError */.dz(input, problem, fix);
     return value;
 }
 
@@ -1470,7 +1466,7 @@ async function readPreviousManifest(inputs, log) {
     // No site has a name that is not UTF-8, and a list of such names would be wrong.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrongFile(file, 'which is not UTF-8');
-    const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
+    const files = (0,manifest/* parseManifest */.Ng)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
     const [first = ''] = files.keys();
     if (files.size === 1 && BUNDLE.test(first)) {
         throw wrongFile(file, `which is the checksum of the bundle "${(0,clean_text/* cleanText */.X)(first)}", not the manifest of a site`);
@@ -1478,7 +1474,7 @@ async function readPreviousManifest(inputs, log) {
     return files;
 }
 function wrongFile(file, what, fix = FIX) {
-    return new errors/* InputError */.d('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", ${what}.`, fix);
+    return new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", ${what}.`, fix);
 }
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
@@ -1646,7 +1642,7 @@ function publishRunFailed(run) {
     const ended = lines.length === 0 ? '' : ` Its log ends with: "${lines.join(' / ')}"`;
     const message = `The service reports that publishing the latest content failed${reason}${ended}`;
     const hint = 'Nothing was exported. Fix what the message says in the documentation, then run the workflow again.';
-    return new errors/* ActionError */.l('publish-failed', message, { hint });
+    return new errors/* ActionError */.lZ('publish-failed', message, { hint });
 }
 
 // EXTERNAL MODULE: ./lib/src/text/units.js
@@ -1710,7 +1706,7 @@ async function startJob(service, body, { inputs, report, ...context }) {
     }
 }
 function stillBusy(error, sent) {
-    return new errors/* ActionError */.l('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* counted */.hS)(sent, 'attempt')}, and started none.`, {
+    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* counted */.hS)(sent, 'attempt')}, and started none.`, {
         hint: 'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
             'job: the run that started it printed its `job-id`. To wait longer, raise `max-attempts` or `poll-interval`.',
         cause: error,
@@ -1720,7 +1716,7 @@ function startIsLost(error) {
     const lost = 'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
     // If something other than the service responded, there is no job at all, so its hint comes first.
     const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
-    return new errors/* ActionError */.l(error.code, `${error.message} A job may be running, but its ID is unknown, so the start is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
+    return new errors/* ActionError */.lZ(error.code, `${error.message} A job may be running, but its ID is unknown, so the start is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/job/wait-for-job.js
@@ -1754,7 +1750,7 @@ function jobFailed(jobId, { error }) {
     const [what, fix] = reason === ''
         ? [', without a reason.', 'See the job in the dashboard']
         : [`: "${reason}"`, 'Fix what the message says'];
-    return new errors/* ActionError */.l('job-failed', `The service reports that export job ${jobId} failed${what}`, {
+    return new errors/* ActionError */.lZ('job-failed', `The service reports that export job ${jobId} failed${what}`, {
         hint: `A failed job cannot be resumed. ${fix}, then run the workflow again to start a new job.`,
     });
 }
@@ -2333,7 +2329,8 @@ async function exportSite(report, workFolder, context) {
     const previousFiles = await readPreviousManifest(inputs, step_log.stepLog);
     const delivery = await prepareDelivery(run);
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log: step_log.stepLog });
-    const api = { ...inputs, client, signal: context.signal };
+    const { baseUrl, apiKey } = inputs;
+    const api = { baseUrl, apiKey, client, signal: context.signal };
     const service = new ExportService(api, inputs.target.projectId);
     if (inputs.dryRun)
         return dryRun(service, run);
@@ -2424,7 +2421,7 @@ const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or 
  * @param separator the path separator of the system
  */
 function parseFolder(input, value, separator, fix = FOLDER_FIX) {
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
     if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
         throw wrong('and no shell expands it: `~` and variables would be parts of a name');
     if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
@@ -2446,7 +2443,7 @@ function parseWorkspaceFolder(input, value) {
     const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
 /**
  * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
@@ -2456,10 +2453,10 @@ function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
     if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, 'is a content digest, not a file.', fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
     }
     if (/[*?]/.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
     return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
 }
 function inWorkspace(relative) {
@@ -2502,16 +2499,16 @@ function gitHubRun(neededFor) {
         return run;
     const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
     const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }
 /** A token for GitHub, of any kind. The value is never shown. */
 function requireToken(token, neededFor) {
     const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
     if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
     if (!/^[\x21-\x7e]+$/.test(token)) {
         const problem = 'contains spaces or other characters that are not part of a token.';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', problem, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
     }
     return token;
 }
@@ -2750,8 +2747,9 @@ function formatFileList(paths) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ formatManifest),
-/* harmony export */   N: () => (/* binding */ parseManifest)
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   Ng: () => (/* binding */ parseManifest),
+/* harmony export */   X1: () => (/* binding */ isSitePath)
 /* harmony export */ });
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
 /* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
@@ -2801,7 +2799,7 @@ function parseManifest(text, wrong) {
             throw refusal(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
-        if (OUTSIDE.test(path)) {
+        if (!isSitePath(path)) {
             throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
@@ -2813,6 +2811,10 @@ function parseManifest(text, wrong) {
     if (files.size === 0)
         throw refusal('it is empty');
     return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
+}
+/** @returns false for a path that no site may have, in a manifest or in a state */
+function isSitePath(path) {
+    return !OUTSIDE.test(path);
 }
 /**
  * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site

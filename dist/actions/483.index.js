@@ -391,7 +391,7 @@ function connectionError(error, apiUrl) {
 
 
 
-class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l {
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
     /** Undefined if there was no complete response. */
     status;
     /** @param reason what came back, safe for a log line */

@@ -37,25 +37,154 @@ function diskFix(cause) {
 
 /***/ }),
 
+/***/ 2779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ ERROR_CODES),
+/* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
+/* harmony export */ });
+/**
+ * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
+ * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ */
+const ROWS = {
+    'bad-input': {
+        meaning: 'An input cannot be used, or the service returned 400.',
+        hint: 'Correct the input that the error message of the run names.',
+    },
+    unauthorized: {
+        meaning: 'The service returned 401: the key is wrong or has expired.',
+        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+            'that the workflow uses.',
+        isResumable: true,
+    },
+    forbidden: {
+        meaning: 'The service returned 403.',
+        hint: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+            'its IP allow list may exclude the runner.',
+    },
+    'not-found': {
+        meaning: 'The service returned 404.',
+        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+    },
+    conflict: {
+        meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
+            'destination at the same time.',
+        hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
+            'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+        // It ends a run only when its time is up.
+        outcome: 'timed-out',
+    },
+    'rate-limited': {
+        meaning: 'The service returned 429.',
+        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        isResumable: true,
+    },
+    'service-error': {
+        meaning: 'The service returned another status, or an unusable response.',
+        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        isResumable: true,
+    },
+    unreachable: {
+        meaning: 'There was no connection to the service, or no complete response.',
+        hint: 'The runner could not reach the service. Run the workflow again later. If it fails again, check the network and the ' +
+            'proxy of the runner.',
+        isResumable: true,
+    },
+    'job-failed': {
+        meaning: 'The service reported the job as failed.',
+        hint: 'The service could not export the site. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'publish-failed': {
+        meaning: 'The service reported the publish run as failed.',
+        hint: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'timed-out': {
+        meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
+        hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        outcome: 'timed-out',
+        isResumable: true,
+    },
+    cancelled: {
+        meaning: 'The runner cancelled the step.',
+        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+            '`timeout-minutes`.',
+        outcome: 'cancelled',
+        isResumable: true,
+    },
+    'download-failed': {
+        meaning: 'The bundle could not be downloaded.',
+        hint: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+        isResumable: true,
+    },
+    'bundle-rejected': {
+        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
+            'report the error message.',
+    },
+    'check-failed': {
+        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
+            'before you change the check.',
+    },
+    superseded: {
+        meaning: 'A newer run has used the destination.',
+        hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+    },
+    'verify-failed': {
+        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+            'front of the destination.',
+    },
+    'deploy-failed': {
+        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
+            'workflow again: it repairs the deployment.',
+        isResumable: true,
+    },
+    disk: {
+        meaning: 'A folder or file on the runner cannot be written, or is in the way.',
+        hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        isResumable: true,
+    },
+    github: {
+        meaning: "GitHub's API refused a request, or could not be reached.",
+        hint: 'GitHub refused a request, or could not be reached. Add the permission that the error message of the run names, or ' +
+            'run the workflow again later.',
+        isResumable: true,
+    },
+    internal: {
+        meaning: 'An unexpected error in the action. Please report it.',
+        hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+        isResumable: true,
+    },
+};
+const ERROR_CODES = ROWS;
+/** What to do about a job that failed without an error code. */
+const NO_CODE_HINT = 'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log of ' +
+    'the run.';
+
+
+/***/ }),
+
 /***/ 5071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ InputError),
-/* harmony export */   l: () => (/* binding */ ActionError)
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   fK: () => (/* binding */ ConflictError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   sH: () => (/* binding */ DeployError)
 /* harmony export */ });
+/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2779);
 /**
  * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
  * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
  */
-/** The codes whose outcome is not `errored`. A conflict ends a run only when its time is up. */
-const OUTCOMES = {
-    'job-failed': 'failed',
-    'publish-failed': 'failed',
-    'timed-out': 'timed-out',
-    conflict: 'timed-out',
-    cancelled: 'cancelled',
-};
+
 class ActionError extends Error {
     code;
     hint;
@@ -68,7 +197,7 @@ class ActionError extends Error {
         this.isPermanent = options.isPermanent ?? false;
     }
     get outcome() {
-        return OUTCOMES[this.code] ?? 'errored';
+        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .O[this.code].outcome ?? 'errored';
     }
 }
 /** An input that cannot be used; found before any request. */
@@ -81,6 +210,26 @@ class InputError extends ActionError {
      */
     constructor(input, problem, fix, code = 'bad-input') {
         super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The storage, rclone, or the CDN failed. */
+class DeployError extends ActionError {
+    constructor(message, hint, cause) {
+        super('deploy-failed', message, { hint, cause });
+    }
+}
+/** Another run deployed to the same destination at the same time. */
+class ConflictError extends ActionError {
+    constructor(message, cause) {
+        super('conflict', message, {
+            cause,
+            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
+                'workflow again, which repairs the destination.',
+        });
+    }
+    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    get outcome() {
+        return 'errored';
     }
 }
 
@@ -186,7 +335,7 @@ function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
     const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('disk', message, { hint, cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
 function shortPath(file) {

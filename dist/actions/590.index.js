@@ -14,9 +14,11 @@ exports.modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9805);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
-/* harmony import */ var _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6447);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6629);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(369);
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
+
 
 
 
@@ -41,50 +43,51 @@ const RCLONE_RELEASE = {
         'win32-arm64': ['windows-arm64', 'c3c6cd0424dd49076ad179c30c3f9e5cde2c004ec07ea9fe6911f23e32eafe0f'],
     },
 };
-const INSTALL_HINT = 'Install rclone 1.60 or newer in a step before this one, so that it is in PATH.';
+const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
 /**
  * @param why why the rclone of the runner is not used
+ * @returns the program
  * @throws DeployError
  */
 async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, platform = `${process.platform}-${process.arch}`) {
     const { version, platforms, address } = release;
     const [name, sha256] = platforms[platform] ?? [];
     if (name === undefined || sha256 === undefined) {
-        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
     }
     if (!process.env['RUNNER_TOOL_CACHE']) {
-        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
     }
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .find */ .I6('rclone', version);
     if (cached !== '') {
         log.info(`${why}: using rclone ${version} from the tool cache`);
-        return { program: programIn(cached), version };
+        return programIn(cached);
     }
     log.info(`${why}: downloading rclone ${version}`);
     const file = `rclone-v${version}-${name}`;
     // The download cannot be interrupted. A cancelled step does not wait for it.
     const folder = await untilAborted(install(`${address}/${file}.zip`, sha256, file, version), signal);
-    return { program: programIn(folder), version };
+    return programIn(folder);
 }
 async function install(url, sha256, name, version) {
     try {
-        const archive = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .downloadTool */ .bq(url);
+        // Windows PowerShell extracts an archive only if its name ends with `.zip`.
+        const archive = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .downloadTool */ .bq(url, node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`));
         const found = await sha256Of(archive);
         if (found !== sha256) {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
-            throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
         }
-        // Some programs extract an archive only if its name ends with `.zip`.
         const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .extractZip */ .JE(archive);
         const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_3__.join(extracted, name), 'rclone', version);
         await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true }), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(extracted, { recursive: true, force: true })]);
         return folder;
     }
     catch (cause) {
-        if (cause instanceof _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH)
+        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause));
-        throw new _rclone_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause));
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
     }
 }
 async function sha256Of(file) {

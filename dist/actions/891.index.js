@@ -71,7 +71,7 @@ function requireJobStatus(value) {
     const status = WORKFLOW_RESULTS.find((known) => known === value);
     if (status !== undefined)
         return status;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
 }
 
 
@@ -224,16 +224,16 @@ function gitHubRun(neededFor) {
         return run;
     const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
     const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('github', message, { hint });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }
 /** A token for GitHub, of any kind. The value is never shown. */
 function requireToken(token, neededFor) {
     const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
     if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', `is empty, and ${neededFor} needs it.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
     if (!/^[\x21-\x7e]+$/.test(token)) {
         const problem = 'contains spaces or other characters that are not part of a token.';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d('github-token', problem, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
     }
     return token;
 }
@@ -274,7 +274,7 @@ function parseBoolean(input, value) {
     if (/^(?:false|False|FALSE)$/.test(value))
         return false;
     const problem = `is ${quoted(value)}, which is neither true nor false.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, problem, 'Write `true` or `false`.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Write `true` or `false`.');
 }
 /** Returns a parser for whole numbers from `min` to `max`. */
 function wholeNumber(min, max) {
@@ -284,7 +284,7 @@ function wholeNumber(min, max) {
         const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
         if (number >= min && number <= max)
             return number;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, fix);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
     };
 }
 /**
@@ -295,11 +295,11 @@ function wholeNumber(min, max) {
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is empty.', fix);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
         if (/^https?:\/\//i.test(value))
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, 'is an address, not an ID.', fix);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
         if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is not a valid id of ${what}.`, fix);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${what}.`, fix);
         return value;
     };
 }
@@ -308,14 +308,14 @@ function parseMaxPageLoss(input, value) {
     const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
         return limit;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
         'without spaces.');
 }
 /** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 function parseSiteUrl(input, value) {
     if (isSiteUrl(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .d(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
 /** Whether it can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {
@@ -356,14 +356,14 @@ function requireNoExpression(name, value) {
     const [, expression] = EXPRESSION.exec(value) ?? [];
     if (expression === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
 }
 /** The runner only warns about an unknown name, and still passes its value. */
 function requireNoOtherName(name) {
     for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
         if (other === name || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(other) === '')
             continue;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .d(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
 /**
@@ -464,7 +464,7 @@ async function runAction(action) {
     const stop = new AbortController();
     const interruption = new Promise((_, reject) => {
         const cancel = () => {
-            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
             stop.abort(cancelled);
             setTimeout(reject, STOP_MS, cancelled).unref();
         };
@@ -527,10 +527,10 @@ function fail(error, { resumeHint, hasOutputs }) {
 }
 /** An error that is not an ActionError is a defect of the action. */
 function toActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l)
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
         return error;
     const what = error instanceof Error ? error.message : String(error);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .l('internal', `The action failed with an unexpected error: ${what}`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
         hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
         cause: error,
     });
@@ -737,7 +737,7 @@ function pageLossError(livePages, sitePages, limit, state) {
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
     const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
         '`max-page-loss` for one run.';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('check-failed', problem, { hint, isPermanent: true });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', problem, { hint, isPermanent: true });
 }
 
 

@@ -17,7 +17,7 @@ import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
-import { Destination } from './plan/destination.ts';
+import { Destination, type DestinationStorage } from './plan/destination.ts';
 import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
@@ -104,12 +104,22 @@ async function deployRun(
     delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
     removeFolders: (folders) => removeFolders(transfer, folders),
   };
-  const { state } = inputs;
-  const ofState =
-    state.prefix === inputs.destination.prefix ? features : await storageFeatures(rclone, state);
-  const stateStorage = new StateFolder(rclone, state, ofState.isBucket, folder, context);
+  const stateStorage = await stateFolder(rclone, inputs, isBucket, folder, context);
   const cdn = cdnOf(inputs);
   return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
+}
+
+async function stateFolder(
+  rclone: Rclone,
+  { destination, state }: DeployInputs,
+  isBucket: boolean,
+  folder: string,
+  context: Context,
+): Promise<StateFolder> {
+  const name = pathWithin(destination, state);
+  if (name !== undefined) return new StateFolder(rclone, destination, name, isBucket, folder, context);
+  const ofState = await storageFeatures(rclone, state);
+  return new StateFolder(rclone, state, '', ofState.isBucket, folder, context);
 }
 
 /** @param digests of the files to deploy, in byte order */

@@ -34,7 +34,8 @@ export function readLine(line: string): RcloneEvent | undefined {
     if (/^(?:Deleted|Removed)$/.test(message)) return { kind: 'deleted', name: concerned };
   }
   if (START_ERROR.test(message)) return { kind: 'error', name: undefined, message };
-  if (REPEATED.test(message) || !ERROR_LEVEL.test(String(level))) return { kind: 'other', message };
+  const isRepeated = concerned === undefined && REPEATED.test(message);
+  if (isRepeated || !ERROR_LEVEL.test(String(level))) return { kind: 'other', message };
   return { kind: 'error', name: String(objectType).endsWith('.Fs') ? undefined : concerned, message };
 }
 

@@ -18,27 +18,39 @@ const PAUSES_MS = [1000, 4000];
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;
   readonly #fs: string;
+  /** Its path within the remote, with its trailing slash. */
+  readonly #path: string;
   readonly #isBucket: boolean;
   readonly #folder: string;
   readonly #context: Pick<Context, 'clock' | 'signal'>;
 
-  /** @param folder an existing folder for temporary files */
+  /**
+   * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
+   * @param name path of the state within the remote; empty for the remote itself
+   * @param folder an existing folder for temporary files
+   */
   constructor(
     rclone: Rclone,
     remote: Remote,
+    name: string,
     isBucket: boolean,
     folder: string,
     context: Pick<Context, 'clock' | 'signal'>,
   ) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
+    this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = isBucket;
     this.#folder = folder;
     this.#context = context;
   }
 
   async list(): Promise<readonly string[]> {
-    const params = { fs: this.#fs, remote: '', opt: { noModTime: true, noMimeType: true, filesOnly: true } };
+    const params = {
+      fs: this.#fs,
+      remote: this.#path.slice(0, -1),
+      opt: { noModTime: true, noMimeType: true, filesOnly: true },
+    };
     try {
       const { list } = (await this.#rclone.call('operations/list', params)) as {
         list: { Name: string }[] | null;
@@ -58,9 +70,10 @@ export class StateFolder implements StateStorage {
     try {
       await this.#rclone.call('operations/copyfile', {
         srcFs: this.#fs,
-        srcRemote: name,
+        srcRemote: `${this.#path}${name}`,
         dstFs: `${this.#folder}/`,
         dstRemote: name,
+        _config: { Inplace: true, NoCheckDest: true },
       });
       const bytes = await readFile(file);
       return isUtf8(bytes) ? bytes.toString() : '';
@@ -82,7 +95,7 @@ export class StateFolder implements StateStorage {
         srcFs: `${this.#folder}/`,
         srcRemote: name,
         dstFs: this.#fs,
-        dstRemote: name,
+        dstRemote: `${this.#path}${name}`,
         _config: { NoCheckDest: true, NoUpdateDirModTime: true },
       });
     await withRclone(`Writing the state \`${name}\``, async () => {
@@ -103,7 +116,7 @@ export class StateFolder implements StateStorage {
     await withRclone('Removing older states', async () => {
       for (const name of names) {
         try {
-          await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: name });
+          await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
         } catch (cause) {
           if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
         }

@@ -1,14 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import {
-  fileOf,
-  folderOf,
-  hasFolders,
-  keyPrefixOf,
-  parseRemote,
-  pathWithin,
-  within,
-} from '../../../../src/deploy/inputs/remote.ts';
+import { folderOf, keyPrefixOf, parseRemote, pathWithin } from '../../../../src/deploy/inputs/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
 const S3 = ':s3,provider=AWS,env_auth=true,region=eu-central-1:';
@@ -93,7 +85,7 @@ describe('parseRemote', () => {
   it('knows the type of a remote that variables configure', () => {
     process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
     try {
-      expect(hasFolders(parse('my_docs:bucket'))).toBe(false);
+      expect(parse('my_docs:bucket').type).toBe('s3');
       expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
     } finally {
       delete process.env['RCLONE_CONFIG_MY_DOCS_TYPE'];
@@ -111,17 +103,6 @@ describe('folderOf', () => {
     ['/srv/docs:', '', `${path.resolve('/srv/docs:')}/`],
   ])('ends with a slash or the colon of the remote: %s', (value, folder, expected) => {
     expect(folderOf(parse(value), folder)).toBe(expected);
-  });
-});
-
-describe('fileOf', () => {
-  it.each([
-    ['docs:bucket', 'docs:bucket/.static-export/site.sha256'],
-    ['docs:', 'docs:.static-export/site.sha256'],
-    ['docs:/', 'docs:/.static-export/site.sha256'],
-    [':sftp,host=h:srv/', ':sftp,host=h:srv/.static-export/site.sha256'],
-  ])('names a file within %s', (value, expected) => {
-    expect(fileOf(within(parse(value), '.static-export'), 'site.sha256')).toBe(expected);
   });
 });
 
@@ -143,7 +124,6 @@ describe('keyPrefixOf', () => {
     ['docs:bucket', ''],
     ['docs:bucket/docs/v2', 'docs/v2'],
     [':s3,env_auth=true:/bucket/docs/', 'docs'],
-    ['/srv/docs', ''],
   ])('of %s', (value, expected) => {
     expect(keyPrefixOf(parse(value))).toBe(expected);
   });

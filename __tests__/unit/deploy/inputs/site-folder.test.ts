@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
-import { readSite, sizesOf } from '../../../../src/deploy/inputs/site-folder.ts';
+import { differingFiles, readSite, withSizes } from '../../../../src/deploy/inputs/site-folder.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../../../support/folders.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -41,12 +41,6 @@ describe('readSite', () => {
     const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
     await writeFiles(sitePath, Object.fromEntries(files));
     expect([...(await read())]).toEqual(files.map(([name, text]) => [name, sha256Of(Buffer.from(text))]));
-    expect(await sizesOf(sitePath, ['a.html', 'b.html'])).toEqual(
-      new Map([
-        ['a.html', 0],
-        ['b.html', 1],
-      ]),
-    );
   });
 
   it('trusts the digests of a manifest', async () => {
@@ -113,5 +107,41 @@ describe('readSite', () => {
   onPosix('refuses a name that is not UTF-8', async () => {
     await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
     await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/whose name is not UTF-8/) });
+  });
+
+  it('refuses a name that rclone cannot read', async () => {
+    await writeFiles(sitePath, { 'a\u201bb.html': 'x' });
+    await expect(read()).rejects.toThrow(/it has the character U\+201B/);
+  });
+
+  describe('withSizes', () => {
+    it('takes a size from the state where the digest is the same, and from the disk otherwise', async () => {
+      await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'bb' });
+      const site = new Map([
+        ['a.html', 'same'],
+        ['b.html', 'new'],
+      ]);
+      const live = new Map([
+        ['a.html', { sha256: 'same', size: 99 }],
+        ['b.html', { sha256: 'old', size: 99 }],
+      ]);
+      expect([...(await withSizes(site, sitePath, live)).values()].map(({ size }) => size)).toEqual([99, 2]);
+    });
+  });
+
+  describe('differingFiles', () => {
+    it('compares the checksum that the storage has, and none of a file with another size', async () => {
+      await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c', 'd.html': 'd' });
+      const version = (text: string) => ({ sha256: sha256Of(Buffer.from(text)), size: text.length });
+      const site = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.html`, version(name)]));
+      const listing = new Map([
+        ['a.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
+        ['b.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
+        ['c.html', { size: 1, hashes: {} }],
+        ['d.html', { size: 2, hashes: { md5: 'x' } }],
+      ]);
+      const different = await differingFiles(site, sitePath, listing, signal);
+      expect([...different.keys()]).toEqual(['b.html']);
+    });
   });
 });

@@ -1,229 +1,237 @@
-/**
- * Tests the rules of a deployment with a model of a storage: interrupted anywhere, any number of times, and then
- * repaired.
- */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import {
-  type Known,
-  type Plan,
-  planDeployment,
-  type Step,
-  stepsOf,
-} from '../../../../src/deploy/plan/plan.ts';
-import { sortedByPath } from '../../../../src/site/byte-order.ts';
-import type { SiteFiles } from '../../../../src/site/manifest.ts';
+import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
+import { keptAfter, type PlanOptions, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
+import type { State } from '../../../../src/deploy/state/state.ts';
+import type { Files, KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
 
-const sha = (digit: string) => digit.repeat(64);
-const site = (files: Record<string, string>): SiteFiles =>
-  sortedByPath(new Map(Object.entries(files).map(([path, digit]) => [path, sha(digit)])));
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+const DAY = 86_400_000;
+const run = { repository: 'o/d', repositoryId: 1, workflow: 'w', runId: 1, runNumber: 1, attempt: 1 };
 
-/** The files at a destination: those of the site, and those of others. */
-interface Destination extends Known {
-  readonly files: ReadonlyMap<string, string>;
-}
+/** The contents `a` have the digest `aaa...` and the size 1. */
+const files = (contents: Readonly<Record<string, string>>): Files =>
+  new Map(
+    Object.entries(contents).map(([path, text]) => [
+      path,
+      { sha256: (text[0] ?? '0').repeat(64), size: text.length },
+    ]),
+  );
+const listing = (contents: Readonly<Record<string, string>>): Listing =>
+  new Map(Object.entries(contents).map(([path, text]) => [path, { size: text.length }]));
+const kept = (contents: Readonly<Record<string, string>>, until: number): Map<string, KeptFile> =>
+  new Map(
+    [...files(contents)].map(([path, version]) => [
+      path,
+      { ...version, until: new Date(until).toISOString() },
+    ]),
+  );
 
-/** Names that become folders and files, and that differ by case alone. */
-const PATHS = [
-  'a',
-  'a/b',
-  'a/b/c.html',
-  'a/d',
-  'A',
-  'e.html',
-  'E.html',
-  '_next/static/f.js',
-  'g',
-  'g/index.html',
-];
-/** These are never files of a site, since they belong to someone else. */
-const OTHERS = ['others/file', 'robots.txt'];
-
-const sites = fc
-  .dictionary(fc.constantFrom(...PATHS), fc.constantFrom('1', '2'), { minKeys: 1 })
-  .map((files) => {
-    // A folder has no file and folder of the same name. Where letter case does not matter, it has no names that differ
-    // only by case.
-    const names = Object.keys(files);
-    const fits = (name: string) => !names.some((other) => other !== name && other.startsWith(`${name}/`));
-    return site(Object.fromEntries(Object.entries(files).filter(([name]) => fits(name))));
-  })
-  .filter((files) => files.size > 0);
-
-/** The point at which a run is interrupted: within a step, after some of its files; undefined if it is not. */
-const cuts = fc.option(fc.record({ step: fc.nat(9), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
-  nil: undefined,
+const stateFile = (given: Partial<StateFile>): StateFile => ({
+  complete: true,
+  run,
+  startedAt: '',
+  finishedAt: '',
+  jobId: undefined,
+  contentDigest: '',
+  files: new Map(),
+  pending: new Map(),
+  kept: new Map(),
+  history: [],
+  holdUntil: undefined,
+  ...given,
+});
+const FIRST_DEPLOYMENT: State = { live: undefined, interrupted: [], runs: [] };
+const live = (contents: Readonly<Record<string, string>>, given: Partial<StateFile> = {}): State => ({
+  live: stateFile({ files: files(contents), ...given }),
+  interrupted: [],
+  runs: [],
+});
+const interruptedBy = (state: State, pending: Readonly<Record<string, string>>): State => ({
+  ...state,
+  interrupted: [stateFile({ complete: false, pending: files(pending) })],
 });
 
-interface Run {
-  readonly next: SiteFiles;
-  readonly cut: { readonly step: number; readonly share: number } | undefined;
-  /** An interrupted upload leaves a file with half of its contents. */
-  readonly order: number;
-}
-const runs = fc.array(fc.record({ next: sites, cut: cuts, order: fc.nat(5) }), {
-  minLength: 1,
-  maxLength: 6,
-});
-
-const isFolderOf = (files: Iterable<string>, name: string) =>
-  [...files].some((file) => file.startsWith(`${name}/`));
-
-/** Uploads to a storage that has folders, like a disk: a file cannot replace a folder, and vice versa. */
-function upload(files: Map<string, string>, path: string, sha256: string): void {
-  if (isFolderOf(files.keys(), path)) throw new Error(`${path} is a folder`);
-  const parts = path.split('/');
-  for (let depth = 1; depth < parts.length; depth += 1) {
-    if (files.has(parts.slice(0, depth).join('/'))) throw new Error(`${path} is below a file`);
-  }
-  files.set(path, sha256);
-}
-
-/** Performs some of the items of a step in any order, since several transfers run at the same time. */
-function perform(
-  destination: Destination,
-  step: Step,
-  next: SiteFiles,
-  share: number,
-  rotate: number,
-): Destination {
-  const isDone = share >= 1;
-  const files = new Map(destination.files);
-  switch (step.kind) {
-    case 'upload':
-    case 'delete': {
-      const rotated = [
-        ...step.paths.slice(rotate % step.paths.length),
-        ...step.paths.slice(0, rotate % step.paths.length),
-      ];
-      const count = Math.ceil(rotated.length * share);
-      rotated.slice(0, count).forEach((path, index) => {
-        const isHalf = !isDone && index === count - 1;
-        if (step.kind === 'delete') files.delete(path);
-        else upload(files, path, isHalf ? sha('f') : (next.get(path) ?? ''));
-      });
-      return { ...destination, files };
-    }
-    case 'write-pending':
-      return isDone ? { ...destination, pending: step.files } : destination;
-    case 'write-live':
-      // rclone removes the existing file before it moves the new one there.
-      return { ...destination, live: isDone ? next : share > 0.5 ? undefined : destination.live };
-    case 'remove-pending':
-      return isDone ? { ...destination, pending: undefined } : destination;
-    default:
-      return destination;
-  }
-}
-
-function run(
-  destination: Destination,
-  { next, cut, order }: Run,
-  deletes = true,
-): { after: Destination; plan: Plan } {
-  const plan = planDeployment(destination, next, deletes);
-  let after = destination;
-  for (const [index, step] of stepsOf(plan, next).entries()) {
-    if (cut !== undefined && cut.step === index) {
-      return { after: perform(after, step, next, Math.min(cut.share, 0.99), order), plan };
-    }
-    after = perform(after, step, next, 1, 0);
-  }
-  return { after, plan };
-}
-
-const others = new Map(OTHERS.map((path) => [path, sha('e')]));
-const EMPTY: Destination = { files: others, live: undefined, pending: undefined };
+const OPTIONS: PlanOptions = { deletes: true, keepMs: 7 * DAY, now: NOW };
+const planOf = (
+  state: State,
+  site: Readonly<Record<string, string>>,
+  there: Readonly<Record<string, string>> | undefined,
+  options: Partial<PlanOptions> = {},
+) => planDeployment(state, files(site), new Destination(there && listing(there)), { ...OPTIONS, ...options });
 
 describe('planDeployment', () => {
-  it('repairs any number of interrupted runs, whatever comes next', () => {
-    fc.assert(
-      fc.property(runs, sites, (history, last) => {
-        let destination = EMPTY;
-        for (const one of history) destination = run(destination, one).after;
-        const { after } = run(destination, { next: last, cut: undefined, order: 0 });
-        expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries([...others, ...last]));
-        expect([after.live, after.pending]).toEqual([last, undefined]);
-        expect(planDeployment(after, last, true)).toMatchObject({ uploads: [], deletions: [], inTheWay: [] });
-      }),
-      { numRuns: 500 },
-    );
+  it('uploads every file on a first deployment, and deletes none', () => {
+    const plan = planOf(FIRST_DEPLOYMENT, { 'a.html': 'a' }, { 'a.html': 'x', 'theirs.html': 'x' });
+    expect(plan).toMatchObject({ changes: undefined, uploads: ['a.html'], deletions: [], isWhole: true });
   });
 
-  it('names no file of somebody else', () => {
-    fc.assert(
-      fc.property(runs, (history) => {
-        let destination = EMPTY;
-        const ours = new Set<string>();
-        for (const one of history) {
-          for (const path of one.next.keys()) ours.add(path);
-          const { after, plan } = run(destination, one);
-          const named = [...plan.inTheWay, ...plan.uploads, ...plan.deletions, ...plan.pending.keys()];
-          expect(named.filter((path) => !ours.has(path))).toEqual([]);
-          destination = after;
-        }
-      }),
+  it('uploads what the site has in another version, and deletes what it lacks', () => {
+    const plan = planOf(
+      live({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' }),
+      { 'a.html': 'a', 'b.html': 'B' },
+      { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' },
     );
-  });
-
-  it('leaves to others what it does not delete', () => {
-    fc.assert(
-      fc.property(sites, sites, sites, (first, second, third) => {
-        const one = run(EMPTY, { next: first, cut: undefined, order: 0 }).after;
-        const two = run(one, { next: second, cut: undefined, order: 0 }, false).after;
-        // A remaining file may be in the way later, and then the storage refuses the upload.
-        const plan = planDeployment(two, third, true);
-        const named = [...plan.inTheWay, ...plan.deletions];
-        expect(named.filter((path) => !second.has(path))).toEqual([]);
-      }),
-    );
+    expect(plan).toMatchObject({ uploads: ['b.html'], repaired: [], deletions: ['c.html'] });
+    expect([...plan.pending.keys()].sort()).toEqual(['b.html', 'c.html']);
   });
 
   it.each([
-    ['a file that becomes a folder', { guide: '1' }, { 'guide/a.html': '1' }, ['guide']],
-    [
-      'a folder that becomes a file',
-      { 'guide/a.html': '1', 'guide/b/c.html': '1' },
-      { guide: '1' },
-      ['guide/a.html', 'guide/b/c.html'],
-    ],
-    ['a name that changes its case', { 'Guide.html': '1' }, { 'guide.html': '1' }, ['Guide.html']],
-    [
-      'a name that changes its normalization',
-      { 'caf\u00e9.html': '1' },
-      { 'cafe\u0301.html': '1' },
-      ['caf\u00e9.html'],
-    ],
-  ] as const)('deletes before the upload, even without `delete`: %s', (_what, before, after, inTheWay) => {
-    const known = { live: site(before as Record<string, string>), pending: undefined };
-    for (const deletes of [true, false]) {
-      const plan = planDeployment(known, site(after as Record<string, string>), deletes);
-      expect(plan).toMatchObject({ inTheWay, uploads: Object.keys(after), deletions: [] });
-    }
+    ['missing', {}],
+    ['of another size', { 'a.html': 'defaced' }],
+  ])('repairs a live file that is %s', (_how, there) => {
+    const plan = planOf(live({ 'a.html': 'a' }), { 'a.html': 'a' }, there);
+    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: ['a.html'], isWhole: false });
   });
 
-  it('uploads a file that shares its name with a deleted one on some storages', () => {
-    const live = site({ 'Guide.html': '1', 'guide.html': '2' });
-    const plan = planDeployment({ live, pending: undefined }, site({ 'guide.html': '2' }), true);
-    expect(plan).toMatchObject({ inTheWay: ['Guide.html'], uploads: ['guide.html'] });
+  it('believes the state without a listing', () => {
+    const plan = planOf(live({ 'a.html': 'a', 'b.html': 'b' }), { 'a.html': 'a' }, undefined);
+    expect(plan).toMatchObject({ uploads: [], deletions: ['b.html'], isWhole: true });
+  });
+
+  it('does not delete what another program has put in the place of a file', () => {
+    expect(planOf(live({ 'b.html': 'b' }), {}, { 'b.html': 'theirs' }).deletions).toEqual([]);
+  });
+
+  it('does not delete in a folder with a state of its own', () => {
+    const there = { 'v2/b.html': 'b', 'v2/.static-export/000001-1-1.json': '{}' };
+    expect(planOf(live({ 'v2/b.html': 'b' }), {}, there).deletions).toEqual([]);
+  });
+
+  it('uploads again what an interrupted deployment may have written, and deletes what only it wrote', () => {
+    const state = interruptedBy(live({ 'a.html': 'a' }), { 'a.html': 'a', 'n.html': 'n' });
+    const plan = planOf(state, { 'a.html': 'a' }, { 'a.html': 'a', 'n.html': 'n' });
+    expect(plan).toMatchObject({
+      uploads: ['a.html'],
+      repaired: [],
+      deletions: ['n.html'],
+      isRepair: true,
+      isWhole: false,
+    });
+  });
+
+  it('deletes parts of uploads after an interruption, except those that the site has', () => {
+    const part = 'a.html.0123abcd.export-partial';
+    const there = { [part]: '', [`x/${part}`]: '' };
+    const state = interruptedBy(FIRST_DEPLOYMENT, {});
+    expect(planOf(state, { [`x/${part}`]: '' }, there).parts).toEqual([part]);
+    expect(planOf(FIRST_DEPLOYMENT, {}, there).parts).toEqual([]);
+  });
+
+  describe('with files of `_next/static/`', () => {
+    const OLD = '_next/static/old.js';
+
+    it('keeps them from the day on which they are replaced', () => {
+      const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' });
+      expect(plan).toMatchObject({ deletions: [], expired: [] });
+      expect([...plan.kept]).toEqual([
+        [OLD, { ...files({ o: 'o' }).get('o'), until: '2026-11-29T06:00:00.000Z' }],
+      ]);
+    });
+
+    it('does not upload a kept file that comes back', () => {
+      const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW + DAY) });
+      const plan = planOf(state, { [OLD]: 'o' }, { [OLD]: 'o' });
+      expect(plan.uploads).toEqual([]);
+      expect(plan.kept.size).toBe(0);
+    });
+
+    it('uploads one whose time has come, because another run may delete it', () => {
+      const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW) });
+      expect(planOf(state, { [OLD]: 'o' }, { [OLD]: 'o' }).uploads).toEqual([OLD]);
+    });
+
+    it('removes those whose time has come, and lists them until the next state', () => {
+      const state = live({ 'a.html': 'a' }, { kept: kept({ [OLD]: 'o' }, NOW) });
+      const there = { 'a.html': 'a', [OLD]: 'o' };
+      const changing = planOf(state, { 'a.html': 'b' }, there);
+      expect(changing.expired).toEqual([OLD]);
+      expect([...keptAfter(changing).keys()]).toEqual([OLD]);
+      expect(keptAfter(planOf(state, { 'a.html': 'a' }, there)).size).toBe(0);
+    });
+
+    it('removes them with the deployment if they are kept for no time', () => {
+      const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' }, { keepMs: 0 });
+      expect(plan).toMatchObject({ deletions: [], expired: [OLD] });
+    });
+
+    it('removes none without `delete`', () => {
+      const state = live({ [OLD]: 'o' }, { kept: kept({ '_next/static/k.js': 'k' }, NOW - DAY) });
+      const plan = planOf(state, {}, { [OLD]: 'o', '_next/static/k.js': 'k' }, { deletes: false });
+      expect(plan).toMatchObject({ deletions: [], expired: [] });
+      expect([...plan.kept.keys()]).toEqual(['_next/static/k.js']);
+    });
+  });
+
+  it('lists for a CDN what may be cached with other contents', () => {
+    const plan = planOf(
+      live({ 'a.html': 'a', 'b.html': 'b', '_next/static/x.js': 'x' }),
+      { 'a.html': 'A', 'new.html': 'n', '_next/static/y.js': 'y' },
+      { 'a.html': 'a', 'b.html': 'b', '_next/static/x.js': 'x' },
+    );
+    expect(plan.cached).toEqual(['a.html', 'b.html']);
+  });
+
+  it('lists for a CDN what an interrupted deployment has already deleted', () => {
+    const state = interruptedBy(live({ 'b.html': 'b' }), { 'b.html': 'b' });
+    expect(planOf(state, {}, {}).cached).toEqual(['b.html']);
   });
 });
 
 describe('stepsOf', () => {
-  it('uploads assets before pages, deletes after the upload, and writes the state last', () => {
-    const live = site({ 'old/a.html': '1', 'index.html': '1' });
-    const next = site({ 'index.html': '2', 'docs/_next/static/x.js': '1', 'logo.svg': '1' });
-    const steps = stepsOf(planDeployment({ live, pending: undefined }, next, true), next);
-    expect(steps).toEqual([
-      { kind: 'write-pending', files: next },
-      { kind: 'upload', group: 'hashed', paths: ['docs/_next/static/x.js'] },
-      { kind: 'upload', group: 'assets', paths: ['logo.svg'] },
-      { kind: 'upload', group: 'pages', paths: ['index.html'] },
-      { kind: 'delete', paths: ['old/a.html'], folders: ['old'] },
-      { kind: 'invalidate', paths: ['docs/_next/static/x.js', 'index.html', 'logo.svg', 'old/a.html'] },
-      { kind: 'write-record' },
-      { kind: 'write-live' },
-      { kind: 'remove-pending' },
+  const kindsOf = (
+    state: State,
+    site: Readonly<Record<string, string>>,
+    there: Readonly<Record<string, string>>,
+  ) => {
+    const plan = planOf(state, site, there);
+    const steps = stepsOf(plan, files(site), { hasFolders: true, cacheControl: 'x', purges: true });
+    return steps.map((step) => ('group' in step ? `${step.kind} ${step.group}` : step.kind));
+  };
+
+  it('uploads assets before pages, and deletes after both', () => {
+    const there = { 'gone.html': 'g', dir: 'file' };
+    const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
+    expect(kindsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
+      'write-pending',
+      'delete',
+      'upload hashed',
+      'upload assets',
+      'upload pages',
+      'delete',
+      'invalidate',
+      'write-complete',
+      'finish',
     ]);
+  });
+
+  it('removes kept files after the state of a deployment, and before the state of a run without a change', () => {
+    const state = live({ 'a.html': 'a' }, { kept: kept({ '_next/static/k.js': 'k' }, NOW) });
+    const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
+    const changing = kindsOf(state, { 'a.html': 'b' }, there);
+    expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept', 'finish']);
+    expect(kindsOf(state, { 'a.html': 'a' }, there)).toEqual([
+      'write-pending',
+      'remove-kept',
+      'write-complete',
+      'finish',
+    ]);
+  });
+
+  it('only writes the state if nothing else is to be done', () => {
+    expect(kindsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
+  });
+
+  it('removes the folders that are empty afterwards, the innermost first', () => {
+    const plan = planOf(
+      live({ 'a/b/c.html': 'c', 'a.html': 'a' }),
+      { 'a.html': 'a' },
+      { 'a/b/c.html': 'c', 'a.html': 'a' },
+    );
+    const steps = stepsOf(plan, files({ 'a.html': 'a' }), {
+      hasFolders: true,
+      cacheControl: 'x',
+      purges: false,
+    });
+    expect(steps[1]).toMatchObject({ kind: 'delete', folders: ['a/b', 'a'] });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { rcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import { RcloneFailure, rcloneError } from '../../../../src/deploy/rclone/rclone-errors.ts';
 
 const hintFor = (message: string) =>
-  rcloneFailure('Uploading pages', { exitCode: 1, errors: [{ name: 'a.html', message }] }).hint;
+  rcloneError('Uploading pages', new RcloneFailure([{ name: 'a.html', message }])).hint;
 
-describe('rcloneFailure', () => {
+describe('rcloneError', () => {
   it.each([
     ['Failed to copy: open /srv/guide: is a directory', /did not deploy is where the site has one/],
     [
@@ -24,7 +24,9 @@ describe('rcloneFailure', () => {
     ],
     ['failed to parse private key file: ssh: no key found', /private key cannot be read/],
     ['NoSuchBucket: The specified bucket does not exist. status code: 404', /Check its name/],
-    ["Source doesn't exist or is a directory and destination is a file", /Another run may have deployed/],
+    ['open C:\\srv\\a.html: Access is denied.', /has no permission/],
+    ['The process cannot access the file because it is being used by another process.', /virus scanner/],
+    ['write: There is not enough space on the disk.', /storage is full/],
   ])('explains %j', (message, hint) => {
     expect(hintFor(message)).toMatch(hint);
   });
@@ -32,8 +34,7 @@ describe('rcloneFailure', () => {
   it('shows what Azure says once', () => {
     const rule = '-'.repeat(80);
     const message = `GET https://docs.blob.core.windows.net/site\n${rule}\nRESPONSE 403: 403 Denied\n${rule}\n<?xml version="1.0"?>\n<Error/>`;
-    const result = { exitCode: 1, errors: [{ name: undefined, message }] };
-    expect(rcloneFailure('Reading', result).message).toBe(
+    expect(rcloneError('Reading', new RcloneFailure([{ name: undefined, message }])).message).toBe(
       'Reading failed: GET https://docs.blob.core.windows.net/site RESPONSE 403: 403 Denied.',
     );
   });

@@ -1,117 +1,151 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
-import type { Facts } from '../../../../src/deploy/report/facts.ts';
+import { Destination } from '../../../../src/deploy/plan/destination.ts';
+import { type Plan, planDeployment } from '../../../../src/deploy/plan/plan.ts';
+import type { DeployFacts } from '../../../../src/deploy/report/facts.ts';
 import { deploySummary } from '../../../../src/deploy/report/summary.ts';
+import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 
 const destination = parseRemote('destination', ':s3,secret_access_key=hidden:my-docs');
 const inputs = { destination, summary: true, dryRun: false } as DeployInputs;
+const NONE = { added: [], modified: [], removed: [] };
 const changes = {
   added: ['a.html', 'b.html', 'c.js'],
   modified: ['d.html', 'e.html'],
   removed: ['f.html', 'g.html'],
 };
+const planWith = (plan: Partial<Plan>) => ({ repaired: [], uploads: [], isRepair: false, ...plan }) as Plan;
+const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
+  inputs,
+  live: 'updated',
+  uploadedFiles: 0,
+  uploadedBytes: 0,
+  deletedFiles: 0,
+  ...facts,
+});
+const before = { jobId: 'se_1', finishedAt: '2026-11-20T06:00:00.000Z' } as StateFile;
 const done = { outcome: 'completed' } as const;
-
-const headlineOf = (facts: Facts) =>
-  /<h3>(.*)<\/h3>/.exec(deploySummary({ inputs, ...facts }, done) ?? '')?.[1];
+const failed = (code: 'check-failed' | 'deploy-failed' | 'verify-failed') =>
+  ({ outcome: 'errored', error: { code, message: 'It failed: "<b>".', hint: 'Fix it.' } }) as const;
+const headlineOf = (facts: DeployFacts, result: Parameters<typeof deploySummary>[1]) =>
+  /<h3>(.*)<\/h3>/.exec(deploySummary(facts, result) ?? '')?.[1];
 
 describe('deploySummary', () => {
-  it.each<[Facts, string]>([
-    [{ changed: false, changes: { added: [], modified: [], removed: [] } }, '✅ my-docs: nothing changed'],
+  it.each<[string, Partial<DeployFacts>, string]>([
     [
-      { changed: true, changes, uploadedFiles: 5, uploadedBytes: 214_000 },
-      '✅ my-docs: 7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded',
+      'nothing changed',
+      { live: 'unchanged', changed: false, plan: planWith({ changes: NONE }) },
+      'nothing changed',
     ],
     [
-      { changed: true, changes: { ...changes, added: [], modified: [] }, uploadedBytes: 0 },
-      '✅ my-docs: 2 files changed (2 removed), 0 B uploaded',
+      'some files changed',
+      { changed: true, plan: planWith({ changes }), uploadedFiles: 5, uploadedBytes: 214_000 },
+      '7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded',
     ],
     [
-      { changed: true, changes: undefined, uploadedFiles: 5000, uploadedBytes: 41_000_000 },
-      '✅ my-docs: first deployment, 5,000 files, 41 MB uploaded',
-    ],
-    [
+      'a first deployment',
       {
         changed: true,
-        isRepair: true,
-        changes: { added: [], modified: [], removed: [] },
-        uploadedFiles: 1,
-        uploadedBytes: 9,
+        plan: planWith({ changes: undefined }),
+        uploadedFiles: 5000,
+        uploadedBytes: 41_000_000,
       },
-      '✅ my-docs: 1 file uploaded again, 9 B uploaded, interrupted deployment repaired',
+      'first deployment, 5,000 files, 41 MB uploaded',
     ],
     [
-      { changed: false, isRepair: true, changes: { added: [], modified: [], removed: [] } },
-      '✅ my-docs: nothing changed, interrupted deployment completed',
+      'files of another program',
+      { changed: true, plan: planWith({ changes: NONE, repaired: ['a.html'] }), uploadedBytes: 9 },
+      '1 file repaired, 9 B uploaded',
     ],
     [
+      'a new build of the renderer',
       {
-        inputs: { ...inputs, dryRun: true },
-        changed: false,
-        isRepair: true,
-        changes: { added: [], modified: [], removed: [] },
+        changed: true,
+        plan: planWith({
+          changes: { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] },
+        }),
       },
-      '✅ my-docs: nothing would change, an interrupted deployment is to be completed',
+      'only assets differ, as after a new build of the renderer',
     ],
-  ])('says what happened: %j', (facts, headline) => {
-    expect(headlineOf(facts)).toBe(headline);
+  ])('says what happened: %s', (_what, facts, said) => {
+    expect(headlineOf(factsWith(facts), done)).toContain(said);
+  });
+
+  it.each<[string, Partial<DeployFacts>, Parameters<typeof deploySummary>[1], string]>([
+    ['an updated site', { changed: true }, done, 'the site was updated'],
+    ['nothing changed', { live: 'unchanged' }, done, 'the site was not updated and is whole'],
+    [
+      'a mix',
+      { live: 'incomplete' },
+      failed('deploy-failed'),
+      'a mix of two versions, which the next run repairs',
+    ],
+    [
+      'a refused site',
+      { live: 'unchanged', before },
+      failed('check-failed'),
+      'the site was not updated and is whole, live since 2026-11-20T06:00:00.000Z from job <code>se_1</code> (check-failed)',
+    ],
+    [
+      'an address that serves another site',
+      { live: 'updated' },
+      failed('verify-failed'),
+      'the site was updated (verify-failed)',
+    ],
+    ['an unknown site', { live: 'unknown' }, failed('deploy-failed'), 'it is not known what visitors see'],
+  ])('says first what visitors see: %s', (_what, facts, result, said) => {
+    expect(headlineOf(factsWith(facts), result)).toContain(said);
+  });
+
+  it('says nothing that leads around a guard', () => {
+    const text = deploySummary(factsWith({ live: 'unchanged', before }), failed('check-failed'));
+    expect(text).not.toMatch(/go back|job-id|set `/i);
   });
 
   it('links changed pages, if the address of the site is known', () => {
     const verifyUrl = 'https://docs.example.com';
-    const facts = { inputs: { ...inputs, verifyUrl }, changed: true, changes };
+    const facts = factsWith({ inputs: { ...inputs, verifyUrl }, changed: true, plan: planWith({ changes }) });
     expect(deploySummary(facts, done)).toContain('<a href="https://docs.example.com/a">');
-    expect(deploySummary({ ...facts, inputs: { ...facts.inputs, dryRun: true } }, done)).not.toContain(
-      'example.com/a"',
-    );
   });
 
   it('shows at most 50 files of the plan of a dry run, and the number of the others', () => {
-    const site = new Map(Array.from({ length: 60 }, (_, index) => [`${index}.js`, '1'] as const));
-    const plan = planDeployment({ live: undefined, pending: undefined }, site, true);
-    const text = deploySummary({ inputs: { ...inputs, dryRun: true }, changed: true, plan }, done) ?? '';
+    const site = new Map(Array.from({ length: 60 }, (_, index) => [`${index}.js`, { sha256: '1', size: 1 }]));
+    const state = { live: undefined, interrupted: [], runs: [] };
+    const plan = planDeployment(state, site, new Destination(new Map()), {
+      deletes: true,
+      keepMs: 0,
+      now: 0,
+    });
+    const facts = factsWith({ inputs: { ...inputs, dryRun: true }, live: 'unchanged', changed: true, plan });
+    const text = deploySummary(facts, done) ?? '';
     expect(text).toContain('first deployment of 60 files planned');
     expect(text.match(/<tr>/g)).toHaveLength(50);
     expect(text).toContain('and 10 more files, in the log');
   });
 
   it('shows the error, and no parameter of the destination', () => {
-    const error = {
-      code: 'deploy-failed',
-      message: 'Uploading pages failed: "<b>".',
-      hint: 'Fix `it`.',
-    } as const;
-    const text = deploySummary({ inputs, changed: true, changes }, { outcome: 'errored', error });
-    expect(text).toContain('❌ my-docs: deployment failed (deploy-failed)');
+    const text = deploySummary(factsWith({ live: 'unknown' }), failed('deploy-failed'));
     expect(text).toContain('&#60;b&#62;');
     expect(text).not.toContain('hidden');
   });
 
-  it.each([
-    [undefined, '⛔ my-docs: refused (check-failed)'],
-    ['complete', '❌ my-docs: deployment failed (check-failed)'],
-  ] as const)('says that a site was refused before anything was changed: %s', (destination, headline) => {
-    const error = { code: 'check-failed', message: 'Too few pages.', hint: '' } as const;
-    const facts = { inputs, ...(destination && { destination }) };
-    expect(deploySummary(facts, { outcome: 'errored', error })).toContain(headline);
+  it('says until when a destination is on hold, why, and how to end that', () => {
+    const setBy = {
+      repository: 'o/d',
+      repositoryId: 1,
+      workflow: 'Back',
+      runId: 7,
+      runNumber: 3,
+      attempt: 1,
+    };
+    const facts = factsWith({ live: 'unchanged', hold: { until: '2026-11-23T06:00:00.000Z', setBy } });
+    expect(deploySummary(facts, done)).toMatch(
+      /On hold until 2026-11-23T06:00:00.000Z, because run 3 of the workflow .*Back.* in o\/d set it: .*press .*Run workflow/,
+    );
   });
 
-  it.each([
-    [undefined, 'The destination is unchanged.'],
-    ['incomplete', 'Visitors may see a mix of the previous site and this one.'],
-    ['complete', 'The destination has this site.'],
-  ] as const)('says first what visitors see after a failure: %s', (destination, sentence) => {
-    const error = { code: 'deploy-failed', message: 'Uploading pages failed.', hint: '' } as const;
-    const facts = { inputs, ...(destination && { destination }) };
-    const text = deploySummary(facts, { outcome: 'errored', error }) ?? '';
-    expect(text.indexOf(sentence)).toBeGreaterThan(0);
-    expect(text.indexOf(sentence)).toBeLessThan(text.indexOf(error.message));
-  });
-
-  it('is not written if nobody wants it, or if an input could not be used', () => {
-    expect(deploySummary({ inputs: { ...inputs, summary: false } }, done)).toBeUndefined();
-    expect(deploySummary({}, done)).toBeUndefined();
+  it('is not written if nobody wants it', () => {
+    expect(deploySummary(factsWith({ inputs: { ...inputs, summary: false } }), done)).toBeUndefined();
   });
 });

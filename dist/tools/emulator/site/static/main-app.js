@@ -1,12 +1,10 @@
-// Opens and closes the list of pages on a narrow screen.
+// Offers a list of the page's sections. Its script is loaded only when a reader opens the list, as a real site does.
 (() => {
-  const menu = document.getElementById('menu');
-  const navigation = document.getElementById('navigation');
-  if (!menu || !navigation) return;
-  menu.hidden = false;
-  menu.addEventListener('click', () => {
-    const isOpen = navigation.classList.toggle('open');
-    menu.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) navigation.querySelector('a')?.focus();
-  });
+  const { part } = document.currentScript.dataset;
+  const list = document.createElement('details');
+  list.className = 'sections';
+  list.innerHTML = '<summary>On this page</summary>';
+  const fill = async () => list.append((await import(part)).sections());
+  list.addEventListener('toggle', fill, { once: true });
+  document.querySelector('article .lead')?.after(list);
 })();

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { verifyLive } from '../../../../src/deploy/live/verify-url.ts';
-import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
-import { sha256Of } from '../../../support/sha256.ts';
-import { silentLog } from '../../../support/silent-log.ts';
+import { verifyLive } from '../../../src/deploy/verify-url.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { sha256Of } from '../../support/sha256.ts';
+import { silentLog } from '../../support/silent-log.ts';
 
 const PAGE = Buffer.from('<h1>Start</h1>');
 

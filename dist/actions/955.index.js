@@ -1,0 +1,1404 @@
+"use strict";
+exports.id = 955;
+exports.ids = [955];
+exports.modules = {
+
+/***/ 4303:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context = __webpack_require__(2409);
+// EXTERNAL MODULE: ./lib/src/github/github-api.js
+var github_api = __webpack_require__(3820);
+// EXTERNAL MODULE: ./lib/src/inputs/github-context.js
+var github_context = __webpack_require__(5553);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/github/github-error.js
+var github_error = __webpack_require__(1202);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./lib/src/github/issues.js
+/**
+ * The issues of a repository: found by label, opened, commented on, and closed. Every function throws GitHubError.
+ */
+
+
+/** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
+const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+/** The part of an issue that is needed. GitHub lists pull requests among the issues. */
+const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+    html_url: dist/* string */.YjP(),
+    body: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    user: dist/* nullish */.cl6(dist/* object */.Ikc({ type: dist/* nullish */.cl6(dist/* string */.YjP(), '') }), null),
+    author_association: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    pull_request: dist/* nullish */.cl6(dist/* unknown */.L5J(), undefined),
+}), dist/* transform */.pdi(({ number, html_url, body, user, author_association, pull_request }) => ({
+    number,
+    /** Address of its page. */
+    url: html_url,
+    body: body ?? '',
+    isPullRequest: pull_request !== undefined,
+    isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
+})));
+/**
+ * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
+ * an issue form may give them the label, and anyone can copy the text of an issue.
+ */
+async function openIssues(api, label) {
+    const found = api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
+    const issues = [];
+    for await (const issue of found)
+        if (!issue.isPullRequest && issue.isOfInsider)
+            issues.push(issue);
+    return issues;
+}
+/** Creates an issue. The request is sent once: a second one would create another issue. */
+async function createIssue(api, { title, body, label }) {
+    const issue = { title, body, labels: [label], request: { retries: 0 } };
+    return api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', issue, issueSchema);
+}
+async function commentOn(api, { number }, body) {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const comment = { issue_number: number, body };
+    await api.call(operation(`Commenting on issue #${number}`), route, comment, dist/* unknown */.L5J());
+}
+async function replaceBody(api, { number }, body) {
+    const edited = { issue_number: number, body };
+    await api.call(operation(`Editing issue #${number}`), UPDATE, edited, dist/* unknown */.L5J());
+}
+async function closeIssue(api, { number }) {
+    const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
+    await api.call(operation(`Closing issue #${number}`), UPDATE, closed, dist/* unknown */.L5J());
+}
+/**
+ * Creates a label, unless it exists.
+ *
+ * @param color six hex digits
+ */
+async function ensureLabel(api, label) {
+    await api
+        .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J())
+        // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
+        .catch((0,github_error/* ignoreStatus */.NK)(422));
+}
+function operation(name) {
+    return { name, permission: 'issues: write' };
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/error-codes.js
+var error_codes = __webpack_require__(2779);
+// EXTERNAL MODULE: ./lib/src/text/decode-text.js
+var decode_text = __webpack_require__(8010);
+;// CONCATENATED MODULE: ./lib/src/alarm/watched-jobs.js
+/** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
+
+
+
+/** Used for a job that failed without an error code. */
+const NO_CODE = 'no-error-code';
+/** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
+const CANCELLED = 'cancelled';
+const needsSchema = dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z_][\w-]{0,99}$/)), dist/* object */.Ikc({
+    result: dist/* picklist */.KIO(['success', 'failure', 'cancelled', 'skipped']),
+    outputs: dist/* nullish */.cl6(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J()), {}),
+}));
+const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch in \`needs\` of the job that runs this action.`;
+/** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
+function parseNeeds(input, value) {
+    if (value === '')
+        throw new errors/* InputError */.dz(input, 'is empty.', FIX);
+    const parsed = dist/* safeParse */.xLC(needsSchema, (0,decode_text/* parseJson */.q)(value));
+    if (!parsed.success)
+        throw new errors/* InputError */.dz(input, 'is not what `toJSON(needs)` writes.', FIX);
+    const jobs = Object.entries(parsed.output).map(([name, { result, outputs }]) => ({
+        name,
+        result,
+        errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+        jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
+    }));
+    if (jobs.length === 0)
+        throw new errors/* InputError */.dz(input, 'names no job.', FIX);
+    return jobs;
+}
+/**
+ * Returns the failures, one for each error code. A cancelled job with the error code of another failure failed before
+ * it was cancelled. Without such a code, a cancelled run looks like one that reached a time limit.
+ */
+function failuresOf(jobs) {
+    const byCode = new Map();
+    for (const job of jobs) {
+        const { result, errorCode } = job;
+        const hasFailed = result === 'cancelled' && errorCode !== undefined && errorCode !== CANCELLED;
+        if (result !== 'failure' && !hasFailed)
+            continue;
+        const code = errorCode ?? NO_CODE;
+        byCode.set(code, [...(byCode.get(code) ?? []), job]);
+    }
+    return [...byCode].map(([code, failed]) => ({ code, jobs: failed }));
+}
+/** True if no job failed or was cancelled, and at least one succeeded: then issues may be closed. */
+function isOver(jobs) {
+    const isCalm = jobs.every(({ result }) => result === 'success' || result === 'skipped');
+    return isCalm && jobs.some(({ result }) => result === 'success');
+}
+function wordIn(value, pattern) {
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/hints.js
+/** What to do about the error code of a job. The hints themselves are in `error-codes.ts`. */
+
+
+/** @param code may be one of another action, or of a later version */
+function hintOf(code) {
+    if (code === NO_CODE)
+        return error_codes/* NO_CODE_HINT */.y;
+    return isKnown(code) ? error_codes/* ERROR_CODES */.O[code].hint : 'The error message of the run says how to fix it.';
+}
+/** Whether resuming the export job may save a new export. */
+function isResumable(code) {
+    return !isKnown(code) || error_codes/* ERROR_CODES */.O[code].isResumable === true;
+}
+function isKnown(code) {
+    return Object.hasOwn(error_codes/* ERROR_CODES */.O, code);
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
+/**
+ * The texts of an alarm. The only texts from outside are error codes, job IDs, and job names. `watched-jobs.ts` accepts
+ * only those without markup, and they are shown as code.
+ */
+
+
+function titleOf({ code }) {
+    return `The documentation workflow failed: ${code}`;
+}
+function issueBody(failure, runUrl) {
+    return [
+        whatFailed(failure),
+        `**What to do:** ${hintOf(failure.code)}`,
+        details(failure, runUrl),
+        'This issue is closed by the next run in which every job succeeds.',
+        marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
+    ].join('\n\n');
+}
+/** The comment on an issue that is already open. */
+function commentAgain(failure, runUrl) {
+    const again = whatFailed(failure).replace(/\.$/, ' again.');
+    return [again, hintOf(failure.code), details(failure, runUrl)].join('\n\n');
+}
+function commentClosing(runUrl) {
+    return `It works again: ${runUrl}`;
+}
+/** @param issueUrl undefined if the issue could not be opened */
+function chatMessage(failure, { repository, runUrl }, issueUrl) {
+    return [
+        `${repository}: ${whatFailed(failure)}`,
+        hintOf(failure.code),
+        details(failure, runUrl),
+        issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
+    ].join('\n');
+}
+/** Returns the body of an issue with its memory replaced. */
+function withMemory(body, memory) {
+    return body.replace(MARKER, marker(memory));
+}
+/** @returns undefined for an issue that this action did not open */
+function memoryOf(body) {
+    const [, code, jobs] = MARKER.exec(body) ?? [];
+    return code === undefined || jobs === undefined ? undefined : { code, jobs: jobs.split(',') };
+}
+const MARKER = /<!-- static-export-alarm code=([a-z0-9-]+) jobs=([\w,-]+) -->/;
+function marker({ code, jobs }) {
+    return `<!-- static-export-alarm code=${code} jobs=${jobs.join(',')} -->`;
+}
+function namesOf(jobs) {
+    return jobs.map(({ name }) => name);
+}
+function whatFailed({ code, jobs }) {
+    const names = namesOf(jobs).map((name) => `\`${name}\``);
+    const noun = names.length === 1 ? 'Job' : 'Jobs';
+    const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
+    return `${noun} ${names.join(', ')} failed ${how}.`;
+}
+/** Lists the run, and the export jobs with their IDs. */
+function details({ code, jobs }, runUrl) {
+    const verb = isResumable(code) ? 'Resume with' : 'Export job:';
+    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
+    return [`- Run: ${runUrl}`, ...ids].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
+
+
+
+
+
+/** GitHub may need a moment to list an issue whose creation it did not confirm. */
+const LIST_AGAIN_AFTER_MS = 2000;
+/**
+ * Opens the issue of a failure, or comments on the one that is open.
+ *
+ * @returns the address of the issue
+ * @throws InputError for a label that cannot be used; GitHubError
+ */
+async function raiseIssue(failure, options, context) {
+    const { api, label, runUrl } = options;
+    const { log } = context;
+    const open = await findIssue(failure, options);
+    if (open !== undefined) {
+        await commentOn(api, open, commentAgain(failure, runUrl));
+        await remember(open, failure, api);
+        log.info(`Commented on the open issue: ${open.url}`);
+        return open.url;
+    }
+    await ensureLabel(api, {
+        name: label,
+        color: 'b60205',
+        description: 'A watched workflow job failed. Opened and closed by a workflow.',
+    });
+    const issue = await create(failure, options, context);
+    log.info(`Opened an issue: ${issue.url}`);
+    return issue.url;
+}
+/**
+ * Closes the open issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may
+ * name a job that no longer exists.
+ *
+ * @throws InputError for a label that cannot be used; GitHubError
+ */
+async function closeResolved(jobs, options, { log }) {
+    const { api, runUrl } = options;
+    const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
+    for (const issue of await findIssues(options)) {
+        const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
+        if (!isResolved)
+            continue;
+        await commentOn(api, issue, commentClosing(runUrl));
+        await closeIssue(api, issue);
+        log.info(`Closed an issue: ${issue.url}`);
+    }
+}
+/** If GitHub does not confirm the issue, this looks for it, so that a second try does not create a duplicate. */
+async function create(failure, options, { clock, signal }) {
+    const { api, label, runUrl } = options;
+    const issue = { title: titleOf(failure), body: issueBody(failure, runUrl), label };
+    try {
+        return await createIssue(api, issue);
+    }
+    catch (error) {
+        const isUnknown = error instanceof github_error/* GitHubError */.y_ && (error.status === undefined || error.status >= 500);
+        if (!isUnknown)
+            throw error;
+        await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
+        return (await findIssue(failure, options)) ?? (await createIssue(api, issue));
+    }
+}
+/** Adds the jobs that failed this time to those that the issue waits for. */
+async function remember({ memory, ...issue }, { jobs }, api) {
+    const all = [...new Set([...memory.jobs, ...jobs.map(({ name }) => name)])];
+    if (all.length === memory.jobs.length)
+        return;
+    await replaceBody(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
+}
+async function findIssue({ code }, options) {
+    return (await findIssues(options)).find(({ memory }) => memory.code === code);
+}
+async function findIssues({ api, label }) {
+    const issues = await openIssues(api, requireLabel(label));
+    return issues.flatMap((issue) => {
+        const memory = memoryOf(issue.body);
+        return memory === undefined ? [] : [{ ...issue, memory }];
+    });
+}
+/** GitHub splits the label at a comma, and would then find no issue. */
+function requireLabel(label) {
+    if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim())
+        return label;
+    throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Write one label of at most 50 characters, without a comma.');
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+;// CONCATENATED MODULE: ./lib/src/alarm/inputs.js
+/** The inputs of the alarm action. */
+
+
+
+/**
+ * Only `needs` is checked here. A label or a webhook that cannot be used must not keep the other one from working, so
+ * each is checked where it is used.
+ */
+const ALARM_INPUTS = {
+    webhook: { name: 'webhook', isSecret: true, parse: parsers/* parseText */.r4 },
+    githubToken: { name: 'github-token', isSecret: true, parse: parsers/* parseText */.r4 },
+    needs: { name: 'needs', isRequired: true, parse: parseNeeds },
+    label: { name: 'label', default: 'export-alarm', parse: parsers/* parseText */.r4 },
+};
+/** @throws InputError if `needs` cannot be used */
+function readAlarmInputs() {
+    return (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/settle-all.js
+/** Runs tasks one after the other even if some fail, and reports all failures at the end. */
+
+
+/**
+ * @param work does all tasks with the function that it gets
+ * @throws ActionError with every failure, and the code of the first one; the reason of the signal
+ */
+async function settleAll(signal, work) {
+    const failures = [];
+    await work(async (task) => {
+        try {
+            return await task();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            failures.push((0,run_action/* toActionError */.i)(error));
+            return undefined;
+        }
+    });
+    const [first, ...others] = failures;
+    if (first === undefined)
+        return;
+    if (others.length === 0)
+        throw first;
+    throw new errors/* ActionError */.lZ(first.code, distinct(failures.map(({ message }) => message)), {
+        hint: distinct(failures.map(({ hint }) => hint ?? '')),
+        cause: first,
+    });
+}
+/** Removes duplicates: two issues may fail for the same reason. */
+function distinct(texts) {
+    return [...new Set(texts)].filter((text) => text !== '').join(' ');
+}
+
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/send-request.js
+var send_request = __webpack_require__(2925);
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/src/values/url.js
+var values_url = __webpack_require__(8288);
+;// CONCATENATED MODULE: ./lib/src/alarm/webhook.js
+
+
+
+
+
+
+
+/** A request may take ten seconds, and all tries together may take a minute after the first failure. */
+const DEADLINE_MS = 10_000;
+const BUDGET_MS = 60_000;
+const TRIES = 4;
+/**
+ * Masks every form in which the address may appear.
+ *
+ * @throws InputError unless it is https, or http to this machine
+ */
+function parseWebhook(value) {
+    const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
+    if (/\s/.test(value) || !URL.canParse(value))
+        throw new errors/* InputError */.dz('webhook', 'is not an address.', fix);
+    const url = new URL(value);
+    for (const form of [url.href, `${url.pathname}${url.search}`])
+        if (form.length > 8)
+            (0,secrets/* addSecret */.Ck)(form);
+    if (!(0,values_url/* isSecureUrl */.z)(url))
+        throw new errors/* InputError */.dz('webhook', 'does not begin with `https://`.', fix);
+    return url;
+}
+/**
+ * Sends a message, and tries again after a transient failure: the same message twice is better than none.
+ *
+ * @throws ActionError
+ */
+async function sendMessage(webhook, message, context) {
+    const { log, signal } = context;
+    // The client logs the path of each request, which is the secret of most webhooks.
+    const client = new http_client/* HttpClient */.Q({ keepAlive: false, log: { ...log, debug() { } } });
+    const request = {
+        method: 'POST',
+        url: webhook,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ text: message }),
+        signal,
+    };
+    await (0,retry/* retry */.L)(async () => {
+        const response = await (0,send_request/* sendRequest */.w$)(client, request, DEADLINE_MS).catch((error) => {
+            throw error instanceof connection_error/* ConnectionError */.R ? new NotReachedError(error) : error;
+        });
+        if (response.status < 200 || response.status > 299)
+            throw new RefusedError(response);
+    }, { retryRule: ruleFor, ...context });
+    log.info('Sent the message to the webhook.');
+}
+/** The webhook responded, but not with success. */
+class RefusedError extends errors/* ActionError */.lZ {
+    status;
+    retryAfterMs;
+    constructor({ status, retryAfterMs }) {
+        super(codeOf(status), `Sending the message failed: the webhook responded with ${status}.`, {
+            hint: (0,send_request/* isTransientStatus */.Dm)(status)
+                ? 'The service behind the webhook has a problem.'
+                : 'Check whether the webhook still exists, and store its current address in the secret.',
+        });
+        this.status = status;
+        this.retryAfterMs = retryAfterMs;
+    }
+}
+/** The error of the connection is not the cause: it may name the host. */
+class NotReachedError extends errors/* ActionError */.lZ {
+    isFinal;
+    constructor(error) {
+        super('unreachable', `Sending the message failed: ${error.message}.`, {
+            hint: (0,connection_error/* connectionHint */.k)(error) ?? 'Check the address of the webhook, and the network of the runner.',
+        });
+        this.isFinal = error.isFinal;
+    }
+}
+function codeOf(status) {
+    if (status === 429)
+        return 'rate-limited';
+    return (0,send_request/* isTransientStatus */.Dm)(status) ? 'service-error' : 'bad-input';
+}
+function ruleFor(error) {
+    const rule = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
+    if (error instanceof RefusedError && (0,send_request/* isTransientStatus */.Dm)(error.status)) {
+        return { ...rule, retryAfterMs: error.retryAfterMs };
+    }
+    return error instanceof NotReachedError && !error.isFinal ? rule : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/main.js
+/** The alarm action: the run from top to bottom. */
+
+
+
+
+
+
+
+
+
+
+
+
+function main() {
+    return (0,run_action/* runAction */.C)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context/* systemClock */.m, signal }) });
+}
+/** A failed issue does not keep the message from being sent, and vice versa. */
+async function watchJobs(context) {
+    const inputs = readAlarmInputs();
+    const { needs: jobs, label } = inputs;
+    for (const { name, result, errorCode } of jobs) {
+        step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+    }
+    const run = (0,github_context/* gitHubRun */.V)(NEEDED_FOR);
+    await settleAll(context.signal, async (settle) => {
+        const api = await settle(() => gitHubApi(inputs.githubToken, context));
+        const webhook = await settle(() => inputs.webhook && parseWebhook(inputs.webhook));
+        const issues = api && { api, label, runUrl: run.runUrl };
+        const issueUrls = [];
+        for (const failure of failuresOf(jobs)) {
+            const issueUrl = issues && (await settle(() => raiseIssue(failure, issues, context)));
+            if (issueUrl !== undefined) {
+                issueUrls.push(issueUrl);
+                (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
+            }
+            if (webhook)
+                await settle(() => sendMessage(webhook, chatMessage(failure, run, issueUrl), context));
+        }
+        if (issues && isOver(jobs))
+            await settle(() => closeResolved(jobs, issues, context));
+    });
+    return 'completed';
+}
+const NEEDED_FOR = 'the alarm';
+/** @throws InputError for a token that cannot be used */
+function gitHubApi(token, { signal }) {
+    return new github_api/* GitHubApi */.y({ ...(0,github_context/* gitHubContext */.B)(token, NEEDED_FOR), log: step_log.stepLog, signal });
+}
+
+
+/***/ }),
+
+/***/ 2409:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** What every working part takes as arguments, so that it does not depend on the runner. */
+
+/** Node's timers accept no longer time, and fire immediately if they get one. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
+/**
+ * @param cause what the file system threw
+ * @returns complete sentences; "it" is what the message before them names
+ */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
+/***/ 2779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ ERROR_CODES),
+/* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
+/* harmony export */ });
+/**
+ * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
+ * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ */
+const ROWS = {
+    'bad-input': {
+        meaning: 'An input cannot be used, or the service returned 400.',
+        hint: 'Correct the input that the error message of the run names.',
+    },
+    unauthorized: {
+        meaning: 'The service returned 401: the key is wrong or has expired.',
+        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+            'that the workflow uses.',
+        isResumable: true,
+    },
+    forbidden: {
+        meaning: 'The service returned 403.',
+        hint: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+            'its IP allow list may exclude the runner.',
+    },
+    'not-found': {
+        meaning: 'The service returned 404.',
+        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+    },
+    conflict: {
+        meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
+            'destination at the same time.',
+        hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
+            'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+        // It ends a run only when its time is up.
+        outcome: 'timed-out',
+    },
+    'rate-limited': {
+        meaning: 'The service returned 429.',
+        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        isResumable: true,
+    },
+    'service-error': {
+        meaning: 'The service returned another status, or an unusable response.',
+        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        isResumable: true,
+    },
+    unreachable: {
+        meaning: 'There was no connection to the service, or no complete response.',
+        hint: 'The runner could not reach the service. Run the workflow again later. If it fails again, check the network and the ' +
+            'proxy of the runner.',
+        isResumable: true,
+    },
+    'job-failed': {
+        meaning: 'The service reported the job as failed.',
+        hint: 'The service could not export the site. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'publish-failed': {
+        meaning: 'The service reported the publish run as failed.',
+        hint: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'timed-out': {
+        meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
+        hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        outcome: 'timed-out',
+        isResumable: true,
+    },
+    cancelled: {
+        meaning: 'The runner cancelled the step.',
+        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+            '`timeout-minutes`.',
+        outcome: 'cancelled',
+        isResumable: true,
+    },
+    'download-failed': {
+        meaning: 'The bundle could not be downloaded.',
+        hint: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+        isResumable: true,
+    },
+    'bundle-rejected': {
+        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
+            'report the error message.',
+    },
+    'check-failed': {
+        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
+            'before you change the check.',
+    },
+    superseded: {
+        meaning: 'A newer run has used the destination.',
+        hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+    },
+    'verify-failed': {
+        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+            'front of the destination.',
+    },
+    'deploy-failed': {
+        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
+            'workflow again: it repairs the deployment.',
+        isResumable: true,
+    },
+    disk: {
+        meaning: 'A folder or file on the runner cannot be written, or is in the way.',
+        hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        isResumable: true,
+    },
+    github: {
+        meaning: "GitHub's API refused a request, or could not be reached.",
+        hint: 'GitHub refused a request, or could not be reached. Add the permission that the error message of the run names, or ' +
+            'run the workflow again later.',
+        isResumable: true,
+    },
+    internal: {
+        meaning: 'An unexpected error in the action. Please report it.',
+        hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+        isResumable: true,
+    },
+};
+const ERROR_CODES = ROWS;
+/** What to do about a job that failed without an error code. */
+const NO_CODE_HINT = 'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log of ' +
+    'the run.';
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   fK: () => (/* binding */ ConflictError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   sH: () => (/* binding */ DeployError)
+/* harmony export */ });
+/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2779);
+/**
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    get outcome() {
+        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .O[this.code].outcome ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix how to correct it
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The storage, rclone, or the CDN failed. */
+class DeployError extends ActionError {
+    constructor(message, hint, cause) {
+        super('deploy-failed', message, { hint, cause });
+    }
+}
+/** Another run deployed to the same destination at the same time. */
+class ConflictError extends ActionError {
+    constructor(message, cause) {
+        super('conflict', message, {
+            cause,
+            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
+                'workflow again, which repairs the destination.',
+        });
+    }
+    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    get outcome() {
+        return 'errored';
+    }
+}
+
+
+/***/ }),
+
+/***/ 3820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ GitHubApi)
+/* harmony export */ });
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2270);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/**
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
+ * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
+ * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
+ * a {@link GitHubError}, or the signal's reason when it aborts.
+ */
+
+
+
+
+
+
+
+
+
+
+/** Longest time for one request and its complete response. */
+const DEADLINE_MS = 20_000;
+/** A page of a list can have 100 issues. */
+const MAX_BODY_BYTES = 20_000_000;
+/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
+const MAX_WAIT_S = 120;
+const MAX_WAITS = 2;
+/**
+ * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
+ * second, whatever `Retry-After` says.
+ */
+const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
+/**
+ * Replaces the throttling plugin's limit of one write per second: a run sends a few writes only, and would wait for
+ * nothing. Rate limits are still waited out.
+ */
+const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
+class GitHubApi {
+    options;
+    #octokit;
+    constructor(options) {
+        const { token, apiUrl, log } = options;
+        this.options = options;
+        const debug = (message) => log.debug(message);
+        const waits = (retryAfterS, _options, _octokit, waited) => {
+            if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
+                return false;
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            return true;
+        };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
+            baseUrl: apiUrl.href.replace(/\/$/, ''),
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .USER_AGENT */ ._,
+            log: { debug, info: debug, warn: debug, error: debug },
+            request: { fetch: fetchFrom(options) },
+            retry: { doNotRetry: DO_NOT_RETRY },
+            throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
+        }, 
+        // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
+        (octokit) => {
+            octokit.hook.after('request', refuseOddResponse);
+            octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
+    }
+    /**
+     * Sends one request.
+     *
+     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
+     * @param schema the part of the response that is needed; `unknown` for a response without a body
+     */
+    async call(operation, route, parameters, schema) {
+        try {
+            const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+            return valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(schema, data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    /** Yields every item of a list, page by page. A page is requested when the previous one is used up. */
+    async *list(operation, route, parameters, schema) {
+        const all = { ...this.#repository(), per_page: 100, ...parameters };
+        try {
+            const pages = this.#octokit.paginate.iterator(route, all);
+            for await (const { data } of pages)
+                yield* valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(schema), data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    /** The parameters of every path. */
+    #repository() {
+        const [owner = '', repo = ''] = this.options.repository.split('/');
+        return { owner, repo };
+    }
+    #toGitHubError(operation, error) {
+        const { signal, apiUrl } = this.options;
+        if (signal.aborted)
+            return signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
+        if (responded.success) {
+            const { status, response } = responded.output;
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, { cause: error });
+        }
+        // The response does not match the schema, or is not JSON although Octokit expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
+    }
+}
+const NEVER_ABORTED = new AbortController().signal;
+/** Returns the function with which Octokit sends its requests, for one origin only. */
+function fetchFrom({ apiUrl, log, signal }) {
+    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
+    return async (address, init) => {
+        const url = new URL(String(address));
+        // The address of the next page comes from outside.
+        if (url.origin !== apiUrl.origin)
+            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .OtherServerError */ .GQ(url.host);
+        const sent = init;
+        const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+        const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+        const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        // A 204 and a 205 must not have a body, not even an empty one.
+        return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
+    };
+}
+/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+function refuseOddResponse(response, request) {
+    const { status, data } = response;
+    if (status >= 300)
+        throw Object.assign(new Error('A redirect'), { status, response, request });
+    if (request.method === 'GET' && !data)
+        throw new Error('A response without a body, or with too large a one');
+}
+/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
+/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
+    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    if (error instanceof Error && 'status' in error) {
+        const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+        const reason = failed?.message ?? `status ${error.status}`;
+        log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        // The retry plugin repeats no request with this status.
+        if (failed?.isFinal)
+            error.status = 400;
+    }
+    throw error;
+}
+/** Octokit wraps what its `fetch` throws. */
+function connectionError(error, apiUrl) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    return cause instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
+}
+
+
+/***/ }),
+
+/***/ 1202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $C: () => (/* binding */ statusError),
+/* harmony export */   DV: () => (/* binding */ noResponse),
+/* harmony export */   GQ: () => (/* binding */ OtherServerError),
+/* harmony export */   NK: () => (/* binding */ ignoreStatus),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2925);
+/** What can go wrong in a call to GitHub's API, and how to fix it. */
+
+
+
+
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
+    /** Undefined if there was no complete response. */
+    status;
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, reason, options = {}) {
+        super('github', `${operation.name} failed: ${reason}`, options);
+        this.status = options.status;
+    }
+}
+/** For a `catch`: ignores the response with this status. Throws every other error again. */
+function ignoreStatus(status) {
+    return (error) => {
+        if (!(error instanceof GitHubError && error.status === status))
+            throw error;
+    };
+}
+/** The next page of a list is on another server, which is not requested. */
+class OtherServerError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R {
+    constructor(host) {
+        super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
+    }
+    /** A retry would get the same address. */
+    get isFinal() {
+        return true;
+    }
+}
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
+});
+/**
+ * Describes a response other than 2xx.
+ *
+ * @param body the response body, parsed if it was JSON
+ */
+function statusError(operation, status, body, options = {}) {
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
+    const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+    const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+    const said = message.trim() === '' ? '' : [message, ...details].join(' ');
+    const hint = hintFor(operation, status, message);
+    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { status, hint, ...options });
+}
+/** Describes a request without a complete response. */
+function noResponse(operation, host, cause) {
+    const hint = cause instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(cause) ?? NOT_REACHED);
+    return new GitHubError(operation, cause.at(host), { hint, cause });
+}
+/** Describes a 2xx response that does not match GitHub's API description. */
+function malformed(operation, cause) {
+    return new GitHubError(operation, "the response does not match GitHub's API description.", {
+        hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
+        cause,
+    });
+}
+const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+    'proxy, set `https_proxy` for the job.';
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
+    'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
+const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+    'workflows at the same time, or later.';
+function hintFor({ permission }, status, message) {
+    if (status === 429 || /rate limit/i.test(message))
+        return RATE_LIMITED;
+    switch (status) {
+        case 401:
+            return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';
+        case 403:
+        case 404:
+            return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
+                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+        default:
+            if (REDIRECTS.has(status))
+                return REDIRECTED;
+            return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
+ * arrives one byte at a time would never end.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/**
+ * Describes a response other than 2xx in a sentence that begins with the server.
+ *
+ * @param said the server's own explanation, as it sent it; empty if there is none
+ */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   V: () => (/* binding */ gitHubRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
+/** What calls to GitHub need: the token, and a run that names its repository. */
+
+
+/**
+ * @param neededFor what needs GitHub, as messages name it
+ * @throws InputError, or ActionError if the runner does not name the repository
+ */
+function gitHubContext(token, neededFor) {
+    const run = gitHubRun(neededFor);
+    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
+}
+/**
+ * Returns the workflow run.
+ *
+ * @throws ActionError if the runner does not name the repository
+ */
+function gitHubRun(neededFor) {
+    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
+    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+    if (isKnown)
+        return run;
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/** The files and folders that the runner names in environment variables. */
+
+
+
+
+/**
+ * The runner's folder for temporary files, which it empties before and after each job.
+ *
+ * @returns absolute path; the system's own folder if there is no runner
+ */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+/**
+ * Returns the error of a file or folder of the runner that cannot be written.
+ *
+ * @param variable the environment variable that names it
+ * @param cause the error from the system
+ */
+function runnerFileError(message, variable, cause) {
+    const { code } = cause;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
+}
+/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   z: () => (/* binding */ logRetry)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+/** The longest `Retry-After` of a rule without `maxWaitMs`, even if its budget is hours: runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+async function retry(operation, options) {
+    const { log, clock, signal, random = Math.random } = options;
+    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
+    const failures = new Map();
+    for (;;) {
+        try {
+            return await operation();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const rule = options.retryRule(error);
+            if (rule === undefined)
+                throw error;
+            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
+            failures.set(rule.kind, failure);
+            failure.tried += 1;
+            const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
+            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
+                throw error;
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
+            const wantedMs = retryAfterMs === undefined
+                ? backoffMs * (0.75 + random() / 2)
+                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
+            if (clock.now() + delayMs > failure.since + budgetMs)
+                throw error;
+            failure.waitedMs += delayMs;
+            onRetry(error, delayMs, failure.tried + 1);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+/** Logs a retry. An `onRetry` that does more than that calls it. */
+function logRetry(log, error, delayMs, nextTry) {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+}
+
+
+/***/ }),
+
+/***/ 8288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
+/** True for https, and for http to this machine, where an emulator runs. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ })
+
+};
+;
