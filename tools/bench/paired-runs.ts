@@ -11,22 +11,26 @@ const PEAK_MEMORY =
  * Warms up each command once, then times both in turn.
  *
  * @param prepare called before every run, and not timed
+ * @param warmUp faster commands for the warm-up
  * @returns the median of A/B of each pair
  * @throws if a command fails: a failed run must not look fast
  */
 export async function compare(
   a: Command,
   b: Command,
-  { pairs, prepare = async () => {} }: { pairs: number; prepare?: () => Promise<void> },
+  {
+    pairs,
+    prepare = async () => {},
+    warmUp = [a, b],
+  }: { pairs: number; prepare?: () => Promise<void>; warmUp?: readonly [Command, Command] },
 ): Promise<Measured> {
+  const timeOf = async (command: Command) => {
+    await prepare();
+    return runOnce(command);
+  };
+  for (const command of warmUp) await timeOf(command);
   const times: { a: number; b: number }[] = [];
-  for (let pair = 0; pair <= pairs; pair += 1) {
-    await prepare();
-    const first = await runOnce(a);
-    await prepare();
-    const second = await runOnce(b);
-    if (pair > 0) times.push({ a: first, b: second });
-  }
+  while (times.length < pairs) times.push({ a: await timeOf(a), b: await timeOf(b) });
   const ratios = times.map((pair) => pair.a / pair.b);
   const [ofA, ofB] = [times.map((pair) => pair.a), times.map((pair) => pair.b)].map(median).map(time);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
