@@ -1,7 +1,4 @@
-/**
- * Gives the agent its task as a new job or as a follow-up message. It is sent again only if the service certainly did
- * not accept it.
- */
+/** Sends the prompt once: again only if the service certainly did not accept it. */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import type { AgentService } from '../service/agent-service.ts';
@@ -11,10 +8,7 @@ import { logRetry, retry } from '../timing/retry.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import type { AgentJobReport } from './report.ts';
 
-/**
- * @returns the id of the job to wait for
- * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted anyway
- */
+/** Returns the ID of the job to wait for. Throws ActionError if the prompt may have been accepted. */
 export async function promptAgent(
   service: AgentService,
   inputs: AgentJobInputs,

@@ -4,10 +4,7 @@ import type { AgentJob } from '../service/agent-service.ts';
 import { code, failureBlock, heading, link, summaryText, table, text } from '../summary/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
-/**
- * @param jobId undefined if it never became known
- * @param job undefined if the service never reported it
- */
+/** Without an ID, the job never became known. Without a job, the service never reported it. */
 export function agentJobSummary(
   inputs: Pick<AgentJobInputs, 'projectId'>,
   jobId: string | undefined,

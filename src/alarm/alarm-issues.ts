@@ -4,13 +4,12 @@ import { InputError } from '../errors.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import { GitHubError } from '../github/github-error.ts';
 import {
-  closeIssue,
   commentOn,
   createIssue,
   ensureLabel,
   type Issue,
   openIssues,
-  replaceBody,
+  updateIssue,
 } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import {
@@ -39,12 +38,7 @@ interface AlarmIssue extends Issue {
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
 
-/**
- * Opens the issue of a failure, or comments on the one that is open.
- *
- * @returns the address of the issue
- * @throws InputError for a label that cannot be used; GitHubError
- */
+/** Opens the issue of a failure, or comments on the open one, and returns its address. */
 export async function raiseIssue(
   failure: Failure,
   options: AlarmIssuesOptions,
@@ -86,7 +80,7 @@ export async function closeResolved(
     const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
     if (!isResolved) continue;
     await commentOn(api, issue, commentClosing(runUrl));
-    await closeIssue(api, issue);
+    await updateIssue(api, issue);
     log.info(`Closed an issue: ${issue.url}`);
   }
 }
@@ -113,7 +107,7 @@ async function create(
 async function remember({ memory, ...issue }: AlarmIssue, { jobs }: Failure, api: GitHubApi): Promise<void> {
   const all = [...new Set([...memory.jobs, ...jobs.map(({ name }) => name)])];
   if (all.length === memory.jobs.length) return;
-  await replaceBody(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
+  await updateIssue(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
 }
 
 async function findIssue({ code }: Failure, options: AlarmIssuesOptions): Promise<AlarmIssue | undefined> {

@@ -3,13 +3,14 @@
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { GitHubApi } from '../github/github-api.ts';
 import { gitHubContext, gitHubRun } from '../inputs/github-context.ts';
+import { readInputs } from '../inputs/read-inputs.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { closeResolved, raiseIssue } from './alarm-issues.ts';
 import { chatMessage } from './alarm-text.ts';
-import { readAlarmInputs } from './inputs.ts';
+import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
 import { failuresOf, isOver } from './watched-jobs.ts';
 import { parseWebhook, sendMessage } from './webhook.ts';
@@ -20,15 +21,14 @@ export function main(): Promise<void> {
 
 /** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context: Context): Promise<SuccessOutcome> {
-  const inputs = readAlarmInputs();
-  const { needs: jobs, label } = inputs;
+  const { needs: jobs, label, githubToken, webhook: address } = readInputs(ALARM_INPUTS);
   for (const { name, result, errorCode } of jobs) {
     log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
   }
   const run = gitHubRun(NEEDED_FOR);
   await settleAll(context.signal, async (settle) => {
-    const api = await settle(() => gitHubApi(inputs.githubToken, context));
-    const webhook = await settle(() => inputs.webhook && parseWebhook(inputs.webhook));
+    const api = await settle(() => gitHubApi(githubToken, context));
+    const webhook = await settle(() => address && parseWebhook(address));
     const issues = api && { api, label, runUrl: run.runUrl };
 
     const issueUrls: string[] = [];

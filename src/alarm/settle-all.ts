@@ -2,18 +2,10 @@
 import { ActionError } from '../errors.ts';
 import { toActionError } from '../runner/run-action.ts';
 
-/**
- * Runs one task.
- *
- * @returns undefined if the task failed
- * @throws the reason of the signal
- */
+/** Runs one task, and returns undefined if it failed. It throws the reason of the signal. */
 type Settle = <Result>(task: () => Result | Promise<Result>) => Promise<Result | undefined>;
 
-/**
- * @param work does all tasks with the function that it gets
- * @throws ActionError with every failure, and the code of the first one; the reason of the signal
- */
+/** Throws an ActionError with every failure and the code of the first, and the reason of the signal. */
 export async function settleAll(signal: AbortSignal, work: (settle: Settle) => Promise<void>): Promise<void> {
   const failures: ActionError[] = [];
   await work(async (task) => {

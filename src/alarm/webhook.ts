@@ -14,11 +14,7 @@ const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
 
-/**
- * Masks every form in which the address may appear.
- *
- * @throws InputError unless it is https, or http to this machine
- */
+/** Masks every form of the address. It throws InputError unless it is https, or http to this machine. */
 export function parseWebhook(value: string): URL {
   const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
   if (/\s/.test(value) || !URL.canParse(value)) throw new InputError('webhook', 'is not an address.', fix);
@@ -28,11 +24,7 @@ export function parseWebhook(value: string): URL {
   return url;
 }
 
-/**
- * Sends a message, and tries again after a transient failure: the same message twice is better than none.
- *
- * @throws ActionError
- */
+/** Sends a message, with retries: the same message twice is better than none. It throws ActionError. */
 export async function sendMessage(webhook: URL, message: string, context: Context): Promise<void> {
   const { log, signal } = context;
   // The client logs the path of each request, which is the secret of most webhooks.
@@ -44,55 +36,42 @@ export async function sendMessage(webhook: URL, message: string, context: Contex
     body: JSON.stringify({ text: message }),
     signal,
   } as const;
-  await retry(
-    async () => {
-      const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
-        throw error instanceof ConnectionError ? new NotReachedError(error) : error;
-      });
-      if (response.status < 200 || response.status > 299) throw new RefusedError(response);
-    },
-    { retryRule: ruleFor, ...context },
-  );
+  const send = async () => {
+    const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
+      throw error instanceof ConnectionError ? notReached(error) : error;
+    });
+    if (response.status < 200 || response.status > 299) throw refused(response);
+  };
+  const retryRule = (error: unknown) => (error instanceof SendError ? error.retryRule : undefined);
+  await retry(send, { retryRule, ...context });
   log.info('Sent the message to the webhook.');
 }
 
-/** The webhook responded, but not with success. */
-class RefusedError extends ActionError {
-  readonly status: number;
-  readonly retryAfterMs: number | undefined;
+class SendError extends ActionError {
+  /** Undefined if a retry does not help. */
+  readonly retryRule: RetryRule | undefined;
 
-  constructor({ status, retryAfterMs }: HttpResponse) {
-    super(codeOf(status), `Sending the message failed: the webhook responded with ${status}.`, {
-      hint: isTransientStatus(status)
-        ? 'The service behind the webhook has a problem.'
-        : 'Check whether the webhook still exists, and store its current address in the secret.',
-    });
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
+  constructor(code: ErrorCode, reason: string, hint: string, retryRule: RetryRule | undefined) {
+    super(code, `Sending the message failed: ${reason}.`, { hint });
+    this.retryRule = retryRule;
   }
+}
+
+const RETRY = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
+
+function refused({ status, retryAfterMs }: HttpResponse): SendError {
+  const reason = `the webhook responded with ${status}`;
+  if (!isTransientStatus(status)) {
+    const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
+    return new SendError('bad-input', reason, fix, undefined);
+  }
+  const code = status === 429 ? 'rate-limited' : 'service-error';
+  const hint = 'The service behind the webhook has a problem.';
+  return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
 }
 
 /** The error of the connection is not the cause: it may name the host. */
-class NotReachedError extends ActionError {
-  readonly isFinal: boolean;
-
-  constructor(error: ConnectionError) {
-    super('unreachable', `Sending the message failed: ${error.message}.`, {
-      hint: connectionHint(error) ?? 'Check the address of the webhook, and the network of the runner.',
-    });
-    this.isFinal = error.isFinal;
-  }
-}
-
-function codeOf(status: number): ErrorCode {
-  if (status === 429) return 'rate-limited';
-  return isTransientStatus(status) ? 'service-error' : 'bad-input';
-}
-
-function ruleFor(error: unknown): RetryRule | undefined {
-  const rule = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
-  if (error instanceof RefusedError && isTransientStatus(error.status)) {
-    return { ...rule, retryAfterMs: error.retryAfterMs };
-  }
-  return error instanceof NotReachedError && !error.isFinal ? rule : undefined;
+function notReached(error: ConnectionError): SendError {
+  const hint = connectionHint(error) ?? 'Check the address of the webhook, and the network of the runner.';
+  return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);
 }

@@ -38,10 +38,7 @@ export const ARCHIVE_EXTENSIONS: ReadonlySet<string> = new Set(SIGNATURES.map(({
 /** The number of bytes at the start of a file that show its format. */
 export const HEAD_BYTES = 262;
 
-/**
- * @param head the file's first {@link HEAD_BYTES} bytes, or all if it is shorter
- * @returns undefined for anything that is not a known archive
- */
+/** Gets the first {@link HEAD_BYTES} bytes, or all. Returns undefined unless it is a known archive. */
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
   return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
 }

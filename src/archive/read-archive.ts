@@ -20,10 +20,7 @@ export interface ReadArchive {
   readonly site: SiteContents | undefined;
 }
 
-/**
- * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
- * @throws ActionError for a bundle that is damaged or refused
- */
+/** Uses a chunk only until it requests the next. Throws ActionError for a damaged or refused bundle. */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
   options: ExtractOptions,

@@ -57,10 +57,7 @@ async function rollback(renamed: { readonly from: string; readonly to: string }[
   return `Not everything could be moved back; see ${stranded.map((file) => `"${cleanText(file)}"`).join(', ')}.`;
 }
 
-/**
- * @returns whether there is something to replace
- * @throws ActionError if it is of another kind
- */
+/** Whether there is something to replace. It throws ActionError if that is of another kind. */
 function isReplaceable({ target, kind }: Replacement): boolean {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined) return false;

@@ -14,35 +14,29 @@ import { NAMES } from './file-names.ts';
 import type { ReadBundle, WorkFiles } from './read-bundle.ts';
 
 interface Place {
-  /** The job of the bundle. */
   readonly jobId: string;
-  /** Folder that receives the archive and the files about its site. */
+  /** The folder that receives the archive and the files about its site. */
   readonly folder: string;
   /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
-  /** Where the bundle was read to. */
   readonly staged: WorkFiles;
 }
 
-export interface PlacedBundle {
-  /** Absolute path of the archive. */
+/** All paths are absolute. */
+export interface PlacedBundle extends Pick<ReadBundle, 'sizeBytes' | 'sha256'> {
   readonly path: string;
-  readonly sizeBytes: number;
-  /** Hex. */
-  readonly sha256: string;
   /** Undefined for a format that is kept as downloaded. */
   readonly site: PlacedSite | undefined;
 }
 
 export interface PlacedSite
   extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
-  /** Absolute path of the manifest. */
   readonly manifestPath: string;
-  /** With the absolute paths of the two lists (`site/compare-sites.ts`); undefined unless these were asked for. */
+  /** Undefined unless the lists were asked for. */
   readonly comparison:
     | (Comparison & { readonly changedFilesPath: string; readonly removedFilesPath: string })
     | undefined;
-  /** Absolute path of the extracted site, if requested. */
+  /** The extracted site, if requested. */
   readonly path: string | undefined;
 }
 
@@ -64,11 +58,7 @@ export async function placeBundle(
   return { path: target, sizeBytes, sha256, site: placed };
 }
 
-/**
- * Writes the files about the site into the work folder.
- *
- * @param replacements receives the site, if it is extracted, and these files
- */
+/** Writes the files about the site into the work folder, and adds them and the site to the replacements. */
 async function stageSite(
   site: SiteContents,
   comparison: Comparison | undefined,

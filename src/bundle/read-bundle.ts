@@ -158,10 +158,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
 
-/**
- * @param folder that the bundle is written to
- * @returns an ActionError for what the connection or the disk did; anything else unchanged
- */
+/** Returns an ActionError for what the connection or the disk did, and anything else unchanged. */
 export function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {

@@ -15,10 +15,7 @@ const FIXES: readonly (readonly [codes: string, fix: string])[] = [
   ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 
-/**
- * @param cause what the file system threw
- * @returns complete sentences; "it" is what the message before them names
- */
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
 export function diskFix(cause: unknown): string {
   const { code = '' } = cause as NodeJS.ErrnoException;
   const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];

@@ -1,7 +1,4 @@
-/**
- * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
- * is open, and virus scanners open every new file.
- */
+/** Moves and removes files that another program, such as a virus scanner on Windows, may block for a moment. */
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../context/context.ts';
@@ -28,10 +25,7 @@ export function move(from: string, to: string): Promise<void> {
   return whileInUse(() => rename(from, to));
 }
 
-/**
- * Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws: a clean-up must not
- * change the result of a run.
- */
+/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
 export async function remove(target: string, log: Logger): Promise<void> {
   try {
     await whileInUse(() => rm(target, { recursive: true, force: true }));

@@ -42,12 +42,7 @@ export class WorkFolder {
     return this.#path;
   }
 
-  /**
-   * Creates it, and the folder around it if that does not exist.
-   *
-   * @returns its path; undefined if a run that has not ended uses the folder: then nothing is created
-   * @throws file system errors
-   */
+  /** Creates it, and the folder around it. Returns its path; undefined if a run that has not ended uses it. */
   open(folder: string): string | undefined {
     createFolder(folder);
     const name = `.static-export-${MACHINE}-${process.pid}-${randomUUID()}`;

@@ -18,11 +18,7 @@ export function rangeBytes(sizeBytes = 0): number {
   return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
 }
 
-/**
- * Yields the ranges after the first one, in order and without gaps.
- *
- * @param from the byte after the first range
- */
+/** Yields the ranges from this byte on, in order and without gaps. */
 export function* planRanges(from: number, sizeBytes: number): Generator<ByteRange, undefined, void> {
   const bytes = rangeBytes(sizeBytes);
   for (let start = from; start < sizeBytes; start += bytes) {

@@ -1,7 +1,4 @@
-/**
- * A file that is written at several offsets at once and read from its beginning at the same time, as far as its bytes
- * are contiguous.
- */
+/** A file that is written at several offsets at once, and read from its beginning at the same time. */
 import { type FileHandle, type FileReadResult, open } from 'node:fs/promises';
 
 const READ_BYTES = 512 * 1024;

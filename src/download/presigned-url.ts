@@ -1,7 +1,4 @@
-/**
- * The bundle URL during a download. If it no longer works, it is refreshed once for all connections that use it. Some
- * parts of it must not appear in a log.
- */
+/** The bundle URL during a download. It is refreshed once for all connections that use it. */
 import { percentDecoded } from '../text/decode-text.ts';
 import type { BundleUrl } from '../values/url.ts';
 
@@ -25,12 +22,7 @@ export class PresignedUrl {
     return this.#current.sizeBytes;
   }
 
-  /**
-   * Creates a fresh URL, unless another connection has done so since.
-   *
-   * @param used the URL to replace
-   * @throws whatever creating a URL throws
-   */
+  /** Replaces this URL by a fresh one, unless another connection has done so. Throws what `create` throws. */
   async refresh(used: URL): Promise<void> {
     if (used.href !== this.url.href) return;
     this.#refreshing ??= this.#create()

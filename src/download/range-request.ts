@@ -1,7 +1,4 @@
-/**
- * Requests bytes of the bundle from the storage. The API key never gets here: S3 refuses a request that carries it, and
- * the storage must not know it.
- */
+/** Requests bytes from the storage, without the API key: S3 refuses it, and the storage must not know it. */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
 import { followRedirects } from '../http/follow-redirects.ts';

@@ -14,17 +14,10 @@ const MIN_BYTES = 1024;
 /** Writes are few and large: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
 
-/**
- * The most chunks in one write, however small: each needs some hundred extra bytes of memory. The system accepts no
- * more in one call (Linux and macOS, IOV_MAX).
- */
+/** The most chunks in one write, which the system limits (Linux and macOS, IOV_MAX). Each costs memory. */
 const WRITE_CHUNKS = 1024;
 
-/**
- * Receives a chunk as soon as it arrives.
- *
- * @returns whether more is wanted; a promise, if nothing more can be taken until it is settled
- */
+/** Receives a chunk. Returns whether more is wanted; a promise, if nothing more can be taken until then. */
 type TakeChunk = (chunk: Buffer) => boolean | Promise<boolean>;
 
 export interface ResponseBody {

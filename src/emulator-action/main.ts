@@ -1,7 +1,4 @@
-/**
- * The emulator action: starts the emulator of the service, and leaves it running for the following steps. Its post step
- * ends the emulator, however the job ended.
- */
+/** The emulator action. The emulator runs until the post step ends it, however the job ended. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readInputs } from '../inputs/read-inputs.ts';

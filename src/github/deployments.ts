@@ -33,10 +33,7 @@ export interface Deployments {
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 
-/**
- * How many deployments beyond that age one run checks. On the day that a deployment reaches that age, it is among the
- * first of them.
- */
+/** How many deployments beyond that age one run checks. New ones of that age come first. */
 const MAX_STALE = 20;
 
 /** How many deployments one search checks for a success; each costs a request. */
@@ -92,11 +89,7 @@ const STATUSES = {
 /** States of a deployment that was never closed. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
-/**
- * Identifies a site without revealing its domain, which may be a secret.
- *
- * @returns the first 16 hex digits of the domain's SHA-256
- */
+/** Identifies a site without revealing its domain, which may be a secret, by 16 hex digits. */
 export function siteKey(domain: string): string {
   return createHash('sha256').update(domain).digest('hex').slice(0, 16);
 }
@@ -118,10 +111,7 @@ export async function findLive(deployments: Deployments): Promise<LiveState> {
   return { live: undefined, unfinishedId, isCutOff: false };
 }
 
-/**
- * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
- * knows how far they got.
- */
+/** Closes deployments that are still open after six days. Their runner died, and left an unknown state. */
 export async function closeStale(deployments: Deployments, log: Logger): Promise<void> {
   let seen = 0;
   for await (const { id, createdAt } of listDeployments(deployments)) {
@@ -137,12 +127,7 @@ export async function closeStale(deployments: Deployments, log: Logger): Promise
   }
 }
 
-/**
- * Creates a deployment, which is not live before it gets the status `success`.
- *
- * @param ref commit that the workflow runs for
- * @returns its number
- */
+/** Creates a deployment for a commit, and returns its number. It is not live before it has succeeded. */
 export async function createDeployment(
   { api, environment, site }: Deployments,
   record: GitHubRecord,

@@ -38,16 +38,10 @@ const MAX_BODY_BYTES = 20_000_000;
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 
-/**
- * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
- * second, whatever `Retry-After` says.
- */
+/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 
-/**
- * Replaces the throttling plugin's limit of one write per second: a run sends a few writes only, and would wait for
- * nothing. Rate limits are still waited out.
- */
+/** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
 
 export class GitHubApi {
@@ -131,7 +125,7 @@ export class GitHubApi {
     const responded = v.safeParse(respondedSchema, error);
     if (responded.success) {
       const { status, response } = responded.output;
-      return statusError(operation, status, response.data, { cause: error });
+      return statusError(operation, status, response.data, error);
     }
     // The response does not match the schema, or is not JSON although Octokit expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);

@@ -12,18 +12,14 @@ export interface GitHubCall {
   readonly permission: 'deployments: read' | 'deployments: write' | 'issues: write';
 }
 
-interface GitHubErrorOptions extends ActionErrorOptions {
-  readonly status?: number;
-}
-
 export class GitHubError extends ActionError {
   /** Undefined if there was no complete response. */
   readonly status: number | undefined;
 
   /** @param reason what came back, safe for a log line */
-  constructor(operation: GitHubCall, reason: string, options: GitHubErrorOptions = {}) {
+  constructor(operation: GitHubCall, reason: string, options: ActionErrorOptions, status?: number) {
     super('github', `${operation.name} failed: ${reason}`, options);
-    this.status = options.status;
+    this.status = status;
   }
 }
 
@@ -52,23 +48,19 @@ const bodySchema = v.object({
   errors: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
 
-/**
- * Describes a response other than 2xx.
- *
- * @param body the response body, parsed if it was JSON
- */
+/** Describes a response other than 2xx, by its body, parsed if it was JSON. */
 export function statusError(
   operation: GitHubCall,
   status: number,
   body: unknown,
-  options: GitHubErrorOptions = {},
+  cause?: unknown,
 ): GitHubError {
   const parsed = v.safeParse(bodySchema, body);
   const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
   const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
   const said = message.trim() === '' ? '' : [message, ...details].join(' ');
   const hint = hintFor(operation, status, message);
-  return new GitHubError(operation, refusalText('GitHub', status, said), { status, hint, ...options });
+  return new GitHubError(operation, refusalText('GitHub', status, said), { hint, cause }, status);
 }
 
 /** Describes a request without a complete response. */
@@ -78,7 +70,7 @@ export function noResponse(operation: GitHubCall, host: string, cause: Connectio
 }
 
 /** Describes a 2xx response that does not match GitHub's API description. */
-export function malformed(operation: GitHubCall, cause?: unknown): GitHubError {
+export function malformed(operation: GitHubCall, cause: unknown): GitHubError {
   return new GitHubError(operation, "the response does not match GitHub's API description.", {
     hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
     cause,

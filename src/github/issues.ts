@@ -1,14 +1,10 @@
-/**
- * The issues of a repository: found by label, opened, commented on, and closed. Every function throws GitHubError.
- */
+/** The issues of a repository: found by label, opened, and changed. Every function throws GitHubError. */
 import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
 import { type GitHubCall, ignoreStatus } from './github-error.ts';
 
 /** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-
-const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
 
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
 const issueSchema = v.pipe(
@@ -63,21 +59,15 @@ export async function commentOn(api: GitHubApi, { number }: Issue, body: string)
   await api.call(operation(`Commenting on issue #${number}`), route, comment, v.unknown());
 }
 
-export async function replaceBody(api: GitHubApi, { number }: Issue, body: string): Promise<void> {
-  const edited = { issue_number: number, body };
-  await api.call(operation(`Editing issue #${number}`), UPDATE, edited, v.unknown());
+/** Replaces the body of an issue, or closes it. */
+export async function updateIssue(api: GitHubApi, { number }: Issue, body?: string): Promise<void> {
+  const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
+  const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
+  const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+  await api.call(operation(what), route, { issue_number: number, ...change }, v.unknown());
 }
 
-export async function closeIssue(api: GitHubApi, { number }: Issue): Promise<void> {
-  const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
-  await api.call(operation(`Closing issue #${number}`), UPDATE, closed, v.unknown());
-}
-
-/**
- * Creates a label, unless it exists.
- *
- * @param color six hex digits
- */
+/** Creates a label, with a color of six hex digits, unless it exists. */
 export async function ensureLabel(
   api: GitHubApi,
   label: { readonly name: string; readonly color: string; readonly description: string },

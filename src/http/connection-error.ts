@@ -10,10 +10,7 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
-/**
- * How the tunnel of `@actions/http-client` reports that the proxy did not connect it: with the code `ECONNRESET`, and the
- * cause in the message only.
- */
+/** The messages of the tunnel of `@actions/http-client`. They alone have the cause; the code is `ECONNRESET`. */
 const TUNNEL_FAILED =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 
@@ -35,11 +32,7 @@ export class ConnectionError extends Error {
     this.#proxy = proxy;
   }
 
-  /**
-   * Wraps an error of Node.js.
-   *
-   * @param url of the request; the message leaves it out, since the query of a presigned URL is a secret
-   */
+  /** Wraps an error of Node.js. The message leaves out the address, whose query may be a secret. */
   static from(error: unknown, url: URL): ConnectionError {
     const [tunnelFailed, status, cause = ''] =
       TUNNEL_FAILED.exec(isNativeError(error) ? error.message : '') ?? [];

@@ -17,10 +17,7 @@ interface Reached {
   readonly unfollowed: Unfollowed | undefined;
 }
 
-/**
- * @param mayFollow whether a redirect from one address to the other may be followed
- * @throws ConnectionError, also if the signal aborts
- */
+/** Throws ConnectionError, also if the signal aborts. `mayFollow` gets the next address and the current one. */
 export async function followRedirects(
   client: HttpClient,
   request: HttpRequest,

@@ -20,10 +20,7 @@ export interface HttpRequest {
 }
 
 interface HttpClientOptions {
-  /**
-   * Receives a debug line for each response. The line never contains a query or a header that may hold a secret. For a
-   * presigned URL, it contains only the origin.
-   */
+  /** Receives a debug line for each response, without queries, and for a presigned URL without the path. */
   readonly log: Logger;
   /** Whether to keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise, none is reused. */
   readonly keepAlive: boolean;
@@ -61,11 +58,7 @@ export class HttpClient {
     }
   }
 
-  /**
-   * Resolves with the response as soon as its headers are complete. Redirects are not followed.
-   *
-   * @throws Node's error of the connection, or an AbortError
-   */
+  /** Resolves as soon as the headers are complete. It does not follow redirects. It throws Node's error. */
   send(request: HttpRequest): Promise<http.IncomingMessage> {
     const { url, method, body, signal } = request;
     const startedAt = performance.now();

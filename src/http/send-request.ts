@@ -64,11 +64,7 @@ export async function sendRequest(
   }
 }
 
-/**
- * Describes a response other than 2xx in a sentence that begins with the server.
- *
- * @param said the server's own explanation, as it sent it; empty if there is none
- */
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
 export function refusalText(server: string, status: number, said: string): string {
   const shown = cleanText(said);
   const what = `${server} responded with ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();

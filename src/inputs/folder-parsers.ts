@@ -33,20 +33,14 @@ function isWindowsPath(value: string): boolean {
   return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || RESERVED_BY_WINDOWS.test(name));
 }
 
-/**
- * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
- * empty expression, such as `${{ env.FOLDER }}/`.
- */
+/** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 export function parseWorkspaceFolder(input: string, value: string): string {
   const folder = inWorkspace(parseFolder(input, value, path.sep));
   if (path.dirname(folder) !== folder) return folder;
   throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
 }
 
-/**
- * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
- * deployment.
- */
+/** An absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 export function parseWorkspaceFile(input: string, value: string): string {
   const fix =
     'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +

@@ -8,20 +8,13 @@ export interface GitHubContext extends Omit<WorkflowRun, 'apiUrl'> {
   readonly apiUrl: URL;
 }
 
-/**
- * @param neededFor what needs GitHub, as messages name it
- * @throws InputError, or ActionError if the runner does not name the repository
- */
+/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
 export function gitHubContext(token: string | undefined, neededFor: string): GitHubContext {
   const run = gitHubRun(neededFor);
   return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
 
-/**
- * Returns the workflow run.
- *
- * @throws ActionError if the runner does not name the repository
- */
+/** Throws ActionError if the runner does not name the repository. */
 export function gitHubRun(neededFor: string): WorkflowRun {
   const run = workflowRun();
   const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);

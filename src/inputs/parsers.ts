@@ -28,11 +28,7 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/**
- * Returns a parser for an id of the service: one segment of an address.
- *
- * @param what continues the sentence "is not a valid id of"
- */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
 export function idOf(what: string, fix: string) {
   return (input: string, value: string): string => {
     if (value === '') throw new InputError(input, 'is empty.', fix);

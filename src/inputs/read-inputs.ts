@@ -1,7 +1,4 @@
-/**
- * Reads the inputs of an action from a table: one row for each input, with its name, its default and its parser. A test
- * compares the tables with each `action.yml`.
- */
+/** Reads the inputs of an action from a table: name, default and parser of each. */
 import * as core from '@actions/core';
 import { InputError } from '../errors.ts';
 import { addSecret } from '../runner/secrets.ts';
@@ -57,11 +54,7 @@ function requireNoOtherName(name: string): void {
   }
 }
 
-/**
- * Masks the secrets, then parses every input.
- *
- * @throws InputError for the first input that cannot be used
- */
+/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
 export function readInputs<Table extends InputTable>(table: Table): InputValues<Table> {
   const inputs = Object.entries(table).map(([property, input]) => {
     const value = core.getInput(input.name);

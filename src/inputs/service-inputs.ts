@@ -53,10 +53,7 @@ const KEY_PROBLEMS: readonly [wrong: RegExp, problem: string, fix: string][] = [
   [/[^\x21-\x7e]/, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.'],
 ];
 
-/**
- * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
- * The value is never shown.
- */
+/** An admin API key. A key of another service must not be sent to this one, and no key is shown. */
 function parseApiKey(input: string, value: string): string {
   for (const [wrong, problem, fix] of KEY_PROBLEMS) {
     if (wrong.test(value)) throw new InputError(input, problem, fix);

@@ -4,21 +4,12 @@ import path from 'node:path';
 import { diskFix } from '../disk/disk-fix.ts';
 import { ActionError } from '../errors.ts';
 
-/**
- * The runner's folder for temporary files, which it empties before and after each job.
- *
- * @returns absolute path; the system's own folder if there is no runner
- */
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 export function tempFolder(): string {
   return process.env['RUNNER_TEMP'] || os.tmpdir();
 }
 
-/**
- * Returns the error of a file or folder of the runner that cannot be written.
- *
- * @param variable the environment variable that names it
- * @param cause the error from the system
- */
+/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
 export function runnerFileError(message: string, variable: string, cause: unknown): ActionError {
   const { code } = cause as NodeJS.ErrnoException;
   const said = code === undefined ? '' : ` The system reports ${code}.`;

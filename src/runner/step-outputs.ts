@@ -3,11 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import * as core from '@actions/core';
 import { runnerFileError } from './runner-files.ts';
 
-/**
- * Checks that outputs can be set, before there is anything to lose.
- *
- * @throws ActionError
- */
+/** Throws ActionError if outputs cannot be set, before there is anything to lose. */
 export function requireOutputs(): void {
   try {
     accessSync(process.env['GITHUB_OUTPUT'] ?? '', constants.W_OK);

@@ -45,10 +45,7 @@ interface ApiCall<Output> {
  */
 const DEADLINE_MS = 60_000;
 
-/**
- * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
- * @throws the signal's reason when it aborts
- */
+/** Throws ServiceError unless the response is 2xx and matches the schema, and the signal's reason. */
 export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Promise<Output> {
   const { baseUrl, apiKey, client, signal } = api;
   const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;

@@ -100,11 +100,7 @@ export class ExportService {
     return this.#projectId !== undefined || hasBundleUrl(completed);
   }
 
-  /**
-   * Returns the bundle URL in the status of a completed job.
-   *
-   * @throws ServiceError if it has none yet, or one that cannot be used; ActionError if the job is now `failed`
-   */
+  /** Returns the bundle URL in the status of a completed job. Throws ServiceError if it has none yet. */
   urlInStatus(jobId: string, job: ExportJob): BundleUrl {
     if (EXPORT_JOB.stateOf(job) === 'failed') {
       throw new ActionError('job-failed', `The service now reports that export job ${jobId} failed.`, {

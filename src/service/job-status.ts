@@ -6,11 +6,7 @@ export interface JobKind<Job> {
   readonly name: string;
   /** The statuses that the service documents. Any other one is reported once in the log. */
   readonly statuses: ReadonlySet<string>;
-  /**
-   * What the status means for polling.
-   *
-   * @param previous the job at the previous check
-   */
+  /** What the status means for polling. `previous` is the job at the previous check. */
   readonly stateOf: (job: Job, previous?: Job) => 'waiting' | 'completed' | 'failed';
 }
 

@@ -37,10 +37,7 @@ const NO_AGENT: Cause = {
 interface OperationRow {
   /** The operation, as messages name it. */
   readonly name: string;
-  /**
-   * True if it gets a fresh connection. A failure then shows whether the service can have received it, which decides
-   * whether it may be sent again (`startRetryRule`).
-   */
+  /** Whether it gets a fresh connection. A failure then shows whether it may be sent again. */
   readonly needsFreshConnection?: boolean;
   /** Hints for a 400, a 403, a 404 and a 429, if it needs its own. */
   readonly badRequest?: string;
@@ -61,14 +58,14 @@ const EXPORT_START = {
 const PROJECT_NOT_FOUND =
   'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
 
-const EXPORT_CHECK = { name: 'Checking the job', forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST] };
-
-const JOB_NOT_FOUND =
-  'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
-  '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
-
-const PUBLISHING_NOT_FOUND =
-  'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
+const EXPORT_CHECK = {
+  name: 'Checking the job',
+  forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST],
+  notFound:
+    'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
+    '`project-id` needs the same `project-id` to resume it, and one that was started with `domain` needs none. To start a ' +
+    'new export, leave `job-id` empty.',
+};
 
 const AGENT_PROMPT = {
   needsFreshConnection: true,
@@ -98,20 +95,15 @@ const ROWS = {
       'uses the path that is configured for the project.',
     notFound: `${PROJECT_NOT_FOUND} If the service does not have the project-scoped API yet, set \`domain\` in place of \`project-id\`.`,
   },
-  getExportJob: { ...EXPORT_CHECK, notFound: JOB_NOT_FOUND },
-  getProjectExportJob: {
-    ...EXPORT_CHECK,
-    notFound:
-      'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
-      'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.',
-  },
-  makeBundle: { name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden, notFound: JOB_NOT_FOUND },
+  getExportJob: EXPORT_CHECK,
+  getProjectExportJob: EXPORT_CHECK,
+  makeBundle: { ...EXPORT_CHECK, name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden },
   startUpdate: {
     name: 'Publishing the latest content',
     forbidden: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
-    notFound: PUBLISHING_NOT_FOUND,
+    notFound: PROJECT_NOT_FOUND,
   },
-  getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PUBLISHING_NOT_FOUND },
+  getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PROJECT_NOT_FOUND },
   createAgentJob: { ...AGENT_PROMPT, name: 'Creating the agent job', notFound: PROJECT_NOT_FOUND },
   sendAgentMessage: {
     ...AGENT_PROMPT,
@@ -142,10 +134,7 @@ const NOT_THE_API =
   'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
   'that address only.';
 
-/**
- * @param reason what came back, with the service's own explanation if there is one
- * @returns undefined if there is no useful hint
- */
+/** `reason` has the service's own explanation, if there is one. Without a useful hint, it is undefined. */
 export function hintForStatus(operation: ApiOperation, status: number, reason: string): string | undefined {
   const { badRequest, forbidden, notFound, rateLimited } = API_OPERATIONS[operation];
   if (status < 400) return NOT_THE_API;

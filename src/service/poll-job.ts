@@ -18,7 +18,6 @@ interface AwaitedJob<Job extends JobProgress> {
   readonly name: string;
   /** True if the job was just started: the service may not know it at the first checks. */
   readonly isNew: boolean;
-  /** Requests the job once. */
   readonly getJob: (deadlineMs: number) => Promise<Job>;
   /** Called with the job after each check that returned it, even if the job failed. */
   readonly onChecked?: (job: Job) => void;

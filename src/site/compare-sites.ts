@@ -16,12 +16,7 @@ export interface Comparison {
   readonly changes: Changes | undefined;
 }
 
-/**
- * Walks through both side by side, which takes a third of the time that looking each path up takes.
- *
- * @param live in byte order, like every manifest
- * @param site also in byte order
- */
+/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
 export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
   const [added, modified, removed]: [string[], string[], string[]] = [[], [], []];
   const paths = [...live.keys()];
@@ -52,10 +47,7 @@ export function changeNumbers({ added, modified, removed }: Changes): string {
   return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
 }
 
-/**
- * @param changes undefined if there is nothing to compare with: then every file is new
- * @returns what to upload, and what to delete, in byte order
- */
+/** Returns what to upload and to delete, in byte order. Without changes to compare, every file is new. */
 export function changeLists(
   site: SiteFiles,
   changes: Changes | undefined,

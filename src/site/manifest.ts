@@ -8,10 +8,7 @@ import { sortedByPath } from './byte-order.ts';
 /** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/**
- * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
- *   (`archive/site/entry-paths.ts`).
- */
+/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
 export function formatManifest(files: SiteFiles): string {
   let text = '';
   for (const [path, sha256] of files) text += `${sha256}  ${path}\n`;

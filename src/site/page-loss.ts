@@ -8,10 +8,7 @@ export type PageLoss =
   /** A whole number of tenths of a percent, so that nothing is rounded at the limit. */
   | { readonly kind: 'share'; readonly permille: number };
 
-/**
- * @param text `10%`, `12.5%` or `30`, without blanks
- * @returns undefined for anything else
- */
+/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
 export function parsePageLoss(text: string): PageLoss | undefined {
   const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
   if (percent !== undefined) {
@@ -21,10 +18,7 @@ export function parsePageLoss(text: string): PageLoss | undefined {
   return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
 
-/**
- * @param state what was left unchanged, as a sentence
- * @returns the error if more pages are lost than allowed; otherwise undefined
- */
+/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
 export function pageLossError(
   livePages: number,
   sitePages: number,

@@ -36,11 +36,7 @@ export function yaml(lines: readonly string[]): string {
   return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
 
-/**
- * Folds blocks behind a line to click.
- *
- * @param title HTML
- */
+/** Folds blocks behind a line to click, which is HTML. */
 export function folded(title: string, blocks: readonly string[]): string {
   return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -54,10 +50,7 @@ export function code(value: string, maxLength?: number): string {
   return `<code>${escapeHtml(cleanText(value, maxLength))}</code>`;
 }
 
-/**
- * @param url of http or https, which the caller has checked
- * @param html what to click
- */
+/** The caller has checked that `url` is http or https. `html` is what to click. */
 export function link(url: string, html: string): string {
   return `<a href="${escapeHtml(url)}">${html}</a>`;
 }

@@ -6,11 +6,7 @@ export class IdleTimer {
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /**
-   * Starts immediately.
-   *
-   * @param onTimeout called once after `limitMs` milliseconds of silence
-   */
+  /** Starts immediately. It calls `onTimeout` once after `limitMs` milliseconds of silence. */
   constructor(limitMs: number, onTimeout: () => void) {
     this.#limitMs = limitMs;
     this.#onTimeout = onTimeout;

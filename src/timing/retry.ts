@@ -12,10 +12,7 @@ export interface RetryRule {
   readonly budgetMs: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /**
-   * The sum of the waits for this kind, which a single `Retry-After` may use up. Without it, the limit is {@link
-   * MAX_RETRY_AFTER_MS} for each wait.
-   */
+  /** The sum of the waits of this kind. Without it, each wait is limited to {@link MAX_RETRY_AFTER_MS}. */
   readonly maxWaitMs?: number | undefined;
   /** The wait before the second try, which then doubles; 1 s by default. */
   readonly firstDelayMs?: number | undefined;

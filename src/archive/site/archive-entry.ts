@@ -16,10 +16,7 @@ export interface ArchiveEntry {
 export interface EntryHandler {
   /** Must throw for a kind other than these four, since nobody knows what follows such an entry. */
   onEntry(entry: ArchiveEntry): void;
-  /**
-   * Receives the contents of the last entry in one or several pieces. A piece is valid only until this returns, since
-   * its memory may be reused.
-   */
+  /** Receives a piece of the last entry's contents. Its memory may be reused as soon as this returns. */
   onContents(piece: Buffer): void;
   /** The contents of the last entry are complete. */
   onEntryEnd(): void;

@@ -6,12 +6,7 @@ import { cleanText } from '../../text/clean-text.ts';
 const DAMAGED_HINT =
   'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
 
-/**
- * An error about one entry of the bundle.
- *
- * @param name as stored in the bundle
- * @param problem continues the sentence after the name
- */
+/** An error about one entry of the bundle. The problem continues the sentence after the name. */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): ActionError {
   return rejected(`The bundle's entry "${cleanText(name, 200)}" ${problem}.`, hint);
 }

@@ -1,16 +1,10 @@
-/**
- * Decompresses an archive or, in a zip, a file on zlib's thread. The result is read while the next bytes are
- * decompressed.
- */
+/** Decompresses an archive, or a file of a zip, on zlib's thread, while the result is read. */
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import { createGunzip, createInflateRaw, type ZlibOptions } from 'node:zlib';
 import { damaged } from './bundle-errors.ts';
 
-/**
- * Size of zlib's output chunks. While one is parsed and written here, zlib's thread inflates the next: smaller ones make
- * it wait more often, larger ones cost memory.
- */
+/** Size of zlib's output chunks. Smaller ones make zlib's thread wait, larger ones cost memory. */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
@@ -52,10 +46,7 @@ export async function decompress(
   if (inflator.bytesWritten < receivedBytes) throw damaged('it has data after its end');
 }
 
-/**
- * Frees the memory of each chunk as soon as it has been read. Otherwise, the garbage collector would need 50 MB more,
- * and would run for the chunks alone.
- */
+/** Frees each chunk as soon as it has been read. The garbage collector would need 50 MB more. */
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk;

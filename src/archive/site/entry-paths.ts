@@ -95,11 +95,7 @@ export class SiteTree {
     return this.#nameBytes;
   }
 
-  /**
-   * @param path as {@link sitePath} returns it
-   * @returns folders to create first, outer ones before inner ones
-   * @throws ActionError if the name is taken
-   */
+  /** Returns the folders to create first, outer ones first. It throws ActionError if the name is taken. */
   addFile(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
     const folders = this.#addParent(path);
@@ -107,11 +103,7 @@ export class SiteTree {
     return folders;
   }
 
-  /**
-   * Like {@link addFile}; a folder may appear several times.
-   *
-   * @returns folders to create, ending with the folder itself if it is new
-   */
+  /** Like {@link addFile}; a folder may appear several times. Ends with the folder itself if it is new. */
   addFolder(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
     if (this.hasFolder(path)) return [];
@@ -182,10 +174,7 @@ export function mergedName(path: string, other: string): ActionError {
   return entryError(path, problem, OTHER_SYSTEM_HINT);
 }
 
-/**
- * Two names have the same key by Unicode's canonical equivalence and simple case folding, which folds slightly more
- * than NTFS.
- */
+/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly less. */
 function collisionKey(name: string): string {
   if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
   return Array.from(name.normalize('NFD'), foldCase).join('');

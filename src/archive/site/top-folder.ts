@@ -1,7 +1,4 @@
-/**
- * Decides whether the folder around a bundle's contents is a wrapper or a part of the site. It works on names only, not
- * on the file system.
- */
+/** Decides by names whether the folder around a bundle's contents is a wrapper or a part of the site. */
 import type { SiteTree } from './entry-paths.ts';
 
 /** Files that only the root of a site has, besides its home page. */

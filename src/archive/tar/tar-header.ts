@@ -32,10 +32,7 @@ export function isEndMark(block: Buffer): boolean {
   return block[0] === 0 && block.equals(EMPTY_BLOCK);
 }
 
-/**
- * @param position of the block in the archive, in bytes
- * @throws ActionError if the checksum is wrong or a number is impossible
- */
+/** Throws ActionError if the checksum is wrong or a number is impossible. `position` is in bytes. */
 export function parseHeader(block: Buffer, position: number): TarHeader {
   if (!isChecksumRight(block)) throw damaged(`the header at byte ${position} has a wrong checksum`);
   const name = textField(block, 0, 100);
@@ -61,11 +58,7 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
 /** The keys of a pax extended header that change which files exist. `sparse` means the keys of sparse files. */
 export type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
 
-/**
- * The records of an extended header: `<length> <key>=<value>\n` each. The last record of a key wins.
- *
- * @throws ActionError if a record is malformed
- */
+/** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
 export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
   const records = new Map<PaxKey, Buffer>();
   for (let at = 0; at < bytes.length; ) {

@@ -20,11 +20,7 @@ export class FileWindow {
     this.signal = signal;
   }
 
-  /**
-   * @param length at most {@link WINDOW_BYTES}
-   * @returns exactly these bytes; valid until the next read
-   * @throws ActionError if the file has no such bytes
-   */
+  /** Returns exactly these bytes, at most {@link WINDOW_BYTES}, which are valid until the next read. */
   async read(position: number, length: number): Promise<Buffer> {
     if (position < 0 || position + length > this.sizeBytes) throw damaged('it points to data after its end');
     if (position < this.#start || position + length > this.#start + this.#bytes) await this.#fill(position);
@@ -34,11 +30,7 @@ export class FileWindow {
     return bytes;
   }
 
-  /**
-   * Reads a range of any length, in pieces.
-   *
-   * @throws the signal's reason
-   */
+  /** Reads a range of any length, in pieces. It throws the signal's reason. */
   async *chunks(position: number, length: number): AsyncGenerator<Buffer> {
     for (let at = 0; at < length; at += WINDOW_BYTES) {
       const chunk = await this.read(position + at, Math.min(WINDOW_BYTES, length - at));

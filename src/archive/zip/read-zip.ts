@@ -66,10 +66,7 @@ async function readEntries(window: FileWindow, site: SiteBuilder): Promise<void>
   if (position !== directory.position) throw damaged('it has data that is not in its directory');
 }
 
-/**
- * @returns where the contents start
- * @throws ActionError if it differs from the directory
- */
+/** Returns where the contents start. It throws ActionError if the header differs from the directory. */
 async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
   const header = await window.read(entry.position, LOCAL_BYTES);
   if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw differs(entry, 'signature');
@@ -143,11 +140,7 @@ async function checkDescriptor(
   return next;
 }
 
-/**
- * Decompresses the contents of an entry, and verifies size and checksum.
- *
- * @param start where the contents start in the file
- */
+/** Decompresses the contents of an entry from this position on, and verifies size and checksum. */
 async function readContents(
   window: FileWindow,
   entry: ZipEntry,

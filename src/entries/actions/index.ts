@@ -1,12 +1,19 @@
-/**
- * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs
- * only one of them.
- */
-export { listenForCancellation } from '../../runner/cancellation.ts';
+/** What `dist/actions/` contains: every action, bundled once. */
+import { listenForCancellation } from '../../runner/cancellation.ts';
 
-export const loadExportAction = () => import('../../export/main.ts');
-export const loadExportPost = () => import('../../export/post.ts');
-export const loadAgentJobAction = () => import('../../agent-job/main.ts');
-export const loadAlarmAction = () => import('../../alarm/main.ts');
-export const loadEmulatorAction = () => import('../../emulator-action/main.ts');
-export const loadDeployAction = () => import('../../deploy/main.ts');
+/** Each part is loaded when it is needed, since a run needs only one of them. */
+const STEPS = {
+  export: async () => (await import('../../export/main.ts')).main(),
+  'export-post': async () => (await import('../../export/post.ts')).post(),
+  'agent-job': async () => (await import('../../agent-job/main.ts')).main(),
+  alarm: async () => (await import('../../alarm/main.ts')).main(),
+  deploy: async () => (await import('../../deploy/main.ts')).main(),
+  emulator: async () => (await import('../../emulator-action/main.ts')).main(),
+  'emulator-post': async () => (await import('../../emulator-action/main.ts')).post(),
+};
+
+/** Runs a step. It listens before it loads anything, since the runner may cancel a step in its first moments. */
+export function runStep(step: keyof typeof STEPS): Promise<void> {
+  listenForCancellation();
+  return STEPS[step]();
+}

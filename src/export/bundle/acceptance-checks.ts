@@ -11,12 +11,7 @@ const UNCHANGED = 'The existing bundle and site were left unchanged.';
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
 
-/**
- * Checks the input `min-pages` against the page count of the service. If the service reports none, the bundle's pages
- * are counted later.
- *
- * @throws ActionError
- */
+/** Checks `min-pages` against the page count of the service. Without one, the pages are counted later. */
 export function requireMinPages(
   pageCount: number | undefined,
   { minPages, download }: Pick<ExportInputs, 'minPages' | 'download'>,
@@ -90,11 +85,7 @@ function similar(file: string, present: readonly string[]): string {
   return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
-/**
- * Accepts a format that is not read, and logs what that means.
- *
- * @throws ActionError if the site was to be extracted
- */
+/** Accepts a format that is not read, unless the site was to be extracted, and logs what that means. */
 function acceptOtherFormat({ extension }: ReadBundle['format'], extract: boolean, log: Logger): void {
   if (extract) {
     throw new ActionError(
@@ -108,12 +99,7 @@ function acceptOtherFormat({ extension }: ReadBundle['format'], extract: boolean
   log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
 
-/**
- * Checks a bundle and its site before they move into place.
- *
- * @param pageCount as the service reports it, which was checked earlier
- * @throws ActionError if a check fails
- */
+/** Checks a bundle and its site before they move into place. It throws ActionError if a check fails. */
 export function acceptSite(
   { format, site }: Pick<ReadBundle, 'format' | 'site'>,
   pageCount: number | undefined,

@@ -1,7 +1,4 @@
-/**
- * Creates, masks, announces, and refreshes the bundle URLs of a run, for its own job and for the live one. Nothing else
- * does this.
- */
+/** Creates, masks, announces, and refreshes all bundle URLs of a run: of its own job and of the live one. */
 import { PresignedUrl, urlCredentials } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
 import { addSecret } from '../../runner/secrets.ts';
@@ -44,12 +41,7 @@ export function bundleUrls(service: ExportService, run: ExportRun) {
      */
     ofExport: (jobId: string, completed: ExportJob) => open(jobId, inputs.maxAttempts, completed),
 
-    /**
-     * Returns the bundle URL of the live job, which does not become an output. That job ended long ago, so its bundle is
-     * either available immediately or gone.
-     *
-     * @throws ActionError or ServiceError
-     */
+    /** Returns the bundle URL of the live job, which becomes no output. It is available immediately or gone. */
     ofLive: (jobId: string) => open(jobId, 1),
   };
 }

@@ -14,7 +14,7 @@ import type { LiveState } from '../../github/deployments.ts';
 import { type Comparison, compareSites } from '../../site/compare-sites.ts';
 import { contentDigest } from '../../site/content-digest.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { type PageLoss, pageLossError } from '../../site/page-loss.ts';
+import { pageLossError } from '../../site/page-loss.ts';
 import { countPages } from '../../site/pages.ts';
 import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/github-delivery.ts';
@@ -25,12 +25,7 @@ export interface LiveSources {
   /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
   readonly previousFiles: SiteFiles | undefined;
   readonly delivery: Pick<Delivery, 'liveState'>;
-  /**
-   * Reads the bundle of a job.
-   *
-   * @returns undefined for an archive format that is not read
-   * @throws ActionError if the bundle cannot be downloaded or read
-   */
+  /** Reads the bundle of a job. Returns undefined for an archive format that is not read. */
   readonly readSite: (jobId: string) => Promise<SiteContents | undefined>;
 }
 
@@ -66,9 +61,12 @@ export async function compareWithLive(
     // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
     // page count.
     const livePages = state?.live?.htmlCount ?? (manifest && countPages(manifest.keys()));
-    if (livePages !== undefined)
-      requireLivePages(livePages, countPages(site.files.keys()), maxPageLoss, report);
-    else if (state?.isCutOff) throw liveIsUnknown();
+    if (livePages !== undefined) {
+      const sitePages = countPages(site.files.keys());
+      const error = pageLossError(livePages, sitePages, maxPageLoss, UNCHANGED);
+      if (error !== undefined) report.pagesLost({ livePages, sitePages });
+      if (error !== undefined) throw error;
+    } else if (state?.isCutOff) throw liveIsUnknown();
     else context.log.info(uncheckedPageLoss(state, environment));
   }
   return comparison;
@@ -145,17 +143,4 @@ function uncheckedPageLoss(state: LiveState | undefined, environment: string | u
   const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
   const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
   return `${why}: \`max-page-loss\` is not checked`;
-}
-
-/** @throws ActionError */
-function requireLivePages(
-  livePages: number,
-  sitePages: number,
-  limit: PageLoss,
-  report: ExportRun['report'],
-): void {
-  const error = pageLossError(livePages, sitePages, limit, UNCHANGED);
-  if (error === undefined) return;
-  report.pagesLost({ livePages, sitePages });
-  throw error;
 }

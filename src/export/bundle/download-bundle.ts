@@ -1,8 +1,4 @@
-/**
- * Downloads the bundle of a completed job, and puts it into place if it passes every check.
- *
- * `main.ts` loads this file while the service works.
- */
+/** Downloads the bundle of a completed job, and puts it into place if it passes every check. */
 import path from 'node:path';
 import { type PlacedBundle, placeBundle } from '../../bundle/place-bundle.ts';
 import { readBundle, readLiveSite, toBundleError } from '../../bundle/read-bundle.ts';

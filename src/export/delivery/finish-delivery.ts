@@ -3,11 +3,12 @@
 import * as v from 'valibot';
 import { setDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
+import { gitHubContext } from '../../inputs/github-context.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { type PostContext, readPostContext } from '../inputs/job-context.ts';
+import { type JobEnd, readJobEnd } from '../inputs/job-context.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
 import { undeployedSummary } from '../report/failed-job-summary.ts';
 
@@ -20,9 +21,10 @@ export function finishDelivery(): Promise<void> {
   let summary: string | undefined;
   return runAction({
     run: async (signal) => {
-      const context = readPostContext();
-      summary = undeployed(context);
-      await closeDeployment(new GitHubApi({ ...context.gitHub, log, signal }), context);
+      const job = readJobEnd();
+      const gitHub = gitHubContext(job.githubToken, '`environment`');
+      summary = undeployed(job);
+      await closeDeployment(new GitHubApi({ ...gitHub, log, signal }), gitHub.runUrl, job);
       return 'completed';
     },
     hasOutputs: false,
@@ -34,7 +36,7 @@ export function finishDelivery(): Promise<void> {
 const liveSchema = v.object({ id: v.number(), createdAt: v.string() });
 
 /** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
-function undeployed({ jobStatus, siteName, summary }: PostContext): string | undefined {
+function undeployed({ jobStatus, siteName, summary }: JobEnd): string | undefined {
   if (!summary || jobStatus === 'success' || readState(STEP_STATE.deploymentState) !== 'ready')
     return undefined;
   const live = v.safeParse(liveSchema, parseJson(readState(STEP_STATE.liveBefore)));
@@ -44,10 +46,11 @@ function undeployed({ jobStatus, siteName, summary }: PostContext): string | und
 /** @throws GitHubError if the status cannot be written */
 async function closeDeployment(
   api: GitHubApi,
-  { jobStatus, gitHub, environmentUrl }: PostContext,
+  runUrl: string,
+  { jobStatus, environmentUrl }: JobEnd,
 ): Promise<void> {
   const id = Number(readState(STEP_STATE.deploymentId));
-  const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
+  const links = { log_url: runUrl, environment_url: environmentUrl };
   // A job may continue after an export step that failed, and succeed.
   const stepHasFailed = jobStatus === 'success' && readState(STEP_STATE.deploymentState) !== 'ready';
   const state = await setDeploymentStatus(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);

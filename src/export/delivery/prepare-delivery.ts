@@ -10,12 +10,7 @@ const URL_WITHOUT_ENVIRONMENT =
   '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
   '`environment` to record one.';
 
-/**
- * Reads the state on GitHub, and closes stale deployments, before an hour is spent on an export that could not be
- * delivered.
- *
- * @throws GitHubError or ActionError
- */
+/** Reads the state on GitHub before an hour is spent on an export that could not be delivered. */
 export async function prepareDelivery(run: ExportRun): Promise<Delivery> {
   const { inputs, report, log } = run;
   const { gitHub, environment, environmentUrl } = inputs;

@@ -21,11 +21,7 @@ export interface ExportInputs extends Omit<ExportInputValues, Decided | keyof ty
   readonly gitHub: GitHubContext | undefined;
 }
 
-/**
- * Reads and checks every input before the first request.
- *
- * @throws InputError for the first input that cannot be used
- */
+/** Reads and checks every input before the first request. It throws InputError for the first bad one. */
 export function readExportInputs(): ExportInputs {
   const values = readInputs(EXPORT_INPUTS);
   const target = exportTarget(values);

@@ -1,6 +1,5 @@
 /** The inputs for calls to GitHub, and how the job of the workflow ended. */
 import { InputError } from '../../errors.ts';
-import { gitHubContext } from '../../inputs/github-context.ts';
 import { isSiteUrl, parseText, quoted } from '../../inputs/parsers.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 
@@ -10,47 +9,33 @@ export const GITHUB_INPUTS = {
   jobStatus: { name: 'job-status', parse: parseText },
 } as const;
 
-const JOB_END_INPUTS = {
-  jobStatus: GITHUB_INPUTS.jobStatus,
+/** Most are accepted even if they are wrong: a deployment must be closed, with or without a link. */
+const POST_INPUTS = {
+  ...GITHUB_INPUTS,
   domain: { name: 'domain', parse: parseText },
   projectId: { name: 'project-id', parse: parseText },
   jobId: { name: 'job-id', parse: parseText },
   summary: { name: 'summary', default: 'true', parse: parseText },
-} as const;
-
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
-const POST_INPUTS = {
-  githubToken: GITHUB_INPUTS.githubToken,
   environmentUrl: { name: 'environment-url', parse: parseText },
 } as const;
 
+export type JobEnd = ReturnType<typeof readJobEnd>;
+
 /**
- * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
+ * How the job ended, and what the post step needs. The runner evaluates the inputs again when the job has ended, and a
+ * deploy step may have set what `environment-url` refers to.
  *
  * @throws InputError
  */
 export function readJobEnd() {
-  const { jobStatus, domain, projectId, jobId, summary } = readInputs(JOB_END_INPUTS);
+  const inputs = readInputs(POST_INPUTS);
+  const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
   return {
+    githubToken: inputs.githubToken,
     jobStatus: requireJobStatus(jobStatus),
     /** What the summary calls the site. */
     siteName: domain ?? projectId ?? jobId ?? '',
     summary: summary.toLowerCase() !== 'false',
-  };
-}
-
-export type PostContext = ReturnType<typeof readPostContext>;
-
-/**
- * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
- *
- * @throws InputError or ActionError
- */
-export function readPostContext() {
-  const { githubToken, environmentUrl } = readInputs(POST_INPUTS);
-  return {
-    ...readJobEnd(),
-    gitHub: gitHubContext(githubToken, '`environment`'),
     environmentUrl: environmentUrl && isSiteUrl(environmentUrl) ? environmentUrl : undefined,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The folder that receives the bundle and the site: where it is, and how a run claims it. It is tested by writing, before an
- * hour of work.
- */
+/** The folder that receives the bundle and the site. It is tested by writing, before an hour of work. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +9,7 @@ import { ActionError, InputError } from '../../errors.ts';
 import { runnerFileError } from '../../runner/runner-files.ts';
 import type { ExportInputs } from './inputs.ts';
 
-/**
- * The default of `path`: a separate folder for each job, so that two exports in one workflow job never overwrite each
- * other.
- *
- * @returns absolute path in the runner's folder for temporary files
- */
+/** The default of `path`: an absolute folder for each job, so that no export overwrites another. */
 export function defaultFolder(tempFolder: string, jobId: string): string {
   // An ID with other characters may not be a valid name on every system, so its digest becomes the name.
   const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
@@ -59,10 +51,7 @@ function requireTempFolder(folder: string): void {
   }
 }
 
-/**
- * @returns the path of the work folder
- * @throws InputError if it is not writable, or if another run uses it; ActionError if its path cannot be saved for the post step
- */
+/** Returns the path of the work folder. Throws InputError if another run uses it, or if it is read-only. */
 export function claimFolder(folder: string, workFolder: WorkFolder): string {
   try {
     const work = workFolder.open(folder);

@@ -7,11 +7,7 @@ const FILES_FIX =
   'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
   '`guides/start.html`. Patterns are not expanded.';
 
-/**
- * Parses page paths as the service accepts them, such as `guides/start`.
- *
- * @throws InputError with the corrected lines
- */
+/** Parses page paths as the service accepts them, such as `guides/start`. */
 export function parsePagePaths(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
     if (/[*[\]]/.test(line))
@@ -22,11 +18,7 @@ export function parsePagePaths(input: string, value: string): string[] {
   });
 }
 
-/**
- * Parses paths of files within the site, with `/` between their parts, as in the bundle.
- *
- * @throws InputError with the corrected lines
- */
+/** Parses paths of files within the site, with `/` between their parts, as in the bundle. */
 export function parseSitePaths(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
     const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');

@@ -1,7 +1,4 @@
-/**
- * Ends a dry run instead of starting a job. It reports what has been checked, and checks the key by requesting a job.
- * Nothing is started.
- */
+/** Ends a dry run instead of starting a job. It checks the key by requesting a job. */
 import type { ExportService } from '../../service/export-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';

@@ -1,7 +1,4 @@
-/**
- * What the post step adds to the job summary if the job failed or was cancelled after the export. Otherwise, a failed
- * deployment would show only a green mark.
- */
+/** What the post step adds to the job summary if the job did not succeed after the export. */
 import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS } from '../../runner/result.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
