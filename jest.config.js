@@ -6,7 +6,7 @@ export default {
   maxWorkers: availableParallelism() + 1,
   maxConcurrency: 12,
   // For a test that hangs. The speed of the machine decides no test.
-  testTimeout: 180_000,
+  testTimeout: 900_000,
   reporters: ['default', '<rootDir>/__tests__/support/progress-reporter.mjs'],
   testSequencer: '<rootDir>/__tests__/support/slowest-first.mjs',
   roots: ['<rootDir>/__tests__'],

@@ -5,6 +5,5 @@ export default {
   ...base,
   testMatch: ['**/*.real.ts'],
   verbose: true,
-  testTimeout: 300_000,
   reporters: [...base.reporters, '<rootDir>/__tests__/real/support/left-out-reporter.mjs'],
 };

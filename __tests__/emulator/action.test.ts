@@ -92,7 +92,6 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
       expect.stringMatching(/Job running, \d+%/),
     ]);
     expect(exported.outputs).toMatchObject({ outcome: 'completed', 'page-count': '4' });
-    expect(exported.durationMs).toBeGreaterThan(8000);
     expect(agent.outputs).toMatchObject({ status: 'completed', 'pr-link': expect.stringMatching(/^https:/) });
     await Promise.all([exported.remove(), agent.remove()]);
 

@@ -86,7 +86,7 @@ const extracted: ExportScenario[] = [
     expect: { outcome: 'completed', outputs: { 'file-count': '5' }, site: WITH_ROBOTS },
   },
   {
-    name: 'a site that has lost everything but one folder is not taken for a complete one',
+    name: 'a site that has lost everything but one folder is not read as a complete one',
     archive: tarGz({ 'guides/index.html': 'Guides', 'guides/start.html': 'Start' }),
     inputs: { ...extract, 'require-files': 'index.html' },
     ...previous,
@@ -131,45 +131,26 @@ const extracted: ExportScenario[] = [
   },
 ];
 
-const refused: ExportScenario[] = (
-  [
-    ['an entry path that leaves the site', tarGz(SITE, [plain('../evil.html')]), [/"\.\.\/evil\.html"/]],
-    [
-      'a symbolic link that leaves the site',
-      tarGz(SITE, [link('passwd', '../../etc/passwd')]),
-      [/"passwd"/, /outside the site/],
-    ],
-    [
-      'a workflow command in an entry path',
-      tarGz(SITE, [plain('a\n::error::hostile ##[error]x/../../b')]),
-      [/bundle's entry/],
-    ],
-    ['a changed byte', damaged(tarGz(SITE), (bytes) => flipped(bytes)), [/not a complete archive/]],
-    [
-      'missing bytes at its end',
-      damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
-      [/not a complete archive/],
-    ],
-  ] as const
-).flatMap(([what, archive, says]) =>
-  // Without `extract`, the same reader reads the bundle, so two kinds of refusal are enough.
-  (/leaves the site|missing bytes/.test(what) ? [extract, {}] : [extract]).map((inputs) => ({
-    name: `${what}, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
-    archive,
-    inputs,
-    ...previous,
-    // What zlib reports depends on its version.
-    ...(what === 'a changed byte' ? { varies: ['message'] as const } : {}),
-    expect: { outcome: 'errored' as const, outputs: { 'job-id': /^se_/, ...NO_SITE }, says },
-  })),
-);
-
-function flipped(bytes: Buffer): Buffer {
-  const changed = Buffer.from(bytes);
-  const middle = Math.floor(bytes.length / 2);
-  changed[middle] = (changed[middle] ?? 0) ^ 0xff;
-  return changed;
-}
+const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
+  const how = 'extract' in inputs ? 'with' : 'without';
+  const outputs = { 'job-id': /^se_/, ...NO_SITE };
+  return [
+    {
+      name: `an entry path that leaves the site, ${how} \`extract\``,
+      archive: tarGz(SITE, [plain('../evil.html')]),
+      inputs,
+      ...previous,
+      expect: { outcome: 'errored', outputs, says: [/"\.\.\/evil\.html"/] },
+    },
+    {
+      name: `missing bytes at its end, ${how} \`extract\``,
+      archive: damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
+      inputs,
+      ...previous,
+      expect: { outcome: 'errored', outputs, says: [/not a complete archive/] },
+    },
+  ];
+});
 
 const checked: ExportScenario[] = [
   {
@@ -191,18 +172,16 @@ const checked: ExportScenario[] = [
     },
     expect: { outcome: 'errored', says: [/has 0 pages/] },
   },
-  ...[extract, {}].map(
-    (inputs): ExportScenario => ({
-      name: `a required file is missing, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
-      inputs: { ...inputs, 'require-files': 'index.html\nsearch.html' },
-      ...previous,
-      expect: {
-        outcome: 'errored',
-        outputs: NO_SITE,
-        says: [/`require-files` requires: "search\.html"\./],
-      },
-    }),
-  ),
+  {
+    name: 'a required file is missing',
+    inputs: { 'require-files': 'index.html\nsearch.html' },
+    ...previous,
+    expect: {
+      outcome: 'errored',
+      outputs: NO_SITE,
+      says: [/`require-files` requires: "search\.html"\./],
+    },
+  },
 ];
 
 const rare: ExportScenario[] = [
@@ -221,10 +200,7 @@ const rare: ExportScenario[] = [
   ...(
     [
       ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
-      ['.tar.bz2', [...Buffer.from('BZh91AY&SY')]],
-      ['.tar.zst', [0x28, 0xb5, 0x2f, 0xfd]],
       ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
-      ['.rar', [...Buffer.from('Rar!'), 0x1a, 0x07]],
     ] as const
   ).map(
     ([extension, head]): ExportScenario => ({
@@ -252,16 +228,13 @@ const rare: ExportScenario[] = [
       outputs: { ...NO_SITE, 'error-code': 'bundle-rejected' },
     },
   },
-  ...[extract, {}].map(
-    (inputs): ExportScenario => ({
-      name: `a damaged .zip, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
-      needs: ['zip'],
-      archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
-      inputs,
-      ...previous,
-      expect: { outcome: 'errored', says: [/not a complete archive/], outputs: NO_SITE },
-    }),
-  ),
+  {
+    name: 'a damaged .zip',
+    needs: ['zip'],
+    archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
+    ...previous,
+    expect: { outcome: 'errored', says: [/not a complete archive/], outputs: NO_SITE },
+  },
   {
     name: '`require-files` with a .tar.xz',
     archive: UNREAD_FORMAT,
@@ -282,9 +255,7 @@ const rare: ExportScenario[] = [
   ...(
     [
       ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
-      ['JSON', '{"error": "Not ready"}', /JSON instead of the bundle/],
       ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
-      ['nothing', '', /nothing instead of the bundle/],
     ] as const
   ).map(
     ([what, contents, says]): ExportScenario => ({

@@ -7,8 +7,7 @@ import { waitForJob } from '../../src/export/job/wait-for-job.ts';
 import { ExportReport } from '../../src/export/report/report.ts';
 import type { ExportService } from '../../src/service/export-service.ts';
 import { ServiceError } from '../../src/service/service-error.ts';
-import { neverAborted } from '../support/fake-clock.ts';
-import { runTogether } from '../support/shared-clock.ts';
+import { FakeClock, neverAborted } from '../support/fake-clock.ts';
 import { silentLog } from '../support/silent-log.ts';
 
 const WORKFLOWS = 1000;
@@ -61,20 +60,21 @@ const within = (counts: Map<number, number>, from: number, to: number) =>
   Math.max(0, ...[...counts].filter(([second]) => second >= from && second < to).map(([, number]) => number));
 
 async function simulate(startsEachSecond: number, runsMs: number) {
-  let busy: BusyService | undefined;
+  const clock = new FakeClock();
+  const busy = new BusyService(clock, startsEachSecond, runsMs);
+  const service = busy as unknown as ExportService;
   let completed = 0;
-  await runTogether(WORKFLOWS, async (clock) => {
-    busy ??= new BusyService(clock, startsEachSecond, runsMs);
-    const service = busy as unknown as ExportService;
+  const run = async () => {
     const context = { log: silentLog, clock, signal: neverAborted };
     const pace = { pollIntervalMs: 10_000, maxAttempts: 100 };
     const target = { by: 'domain', domain: 'docs.example.com', paths: [] };
     const inputs = { target, ...pace } as unknown as ExportInputs;
-    const run = { ...context, inputs, report: new ExportReport(context, () => {}) };
-    await waitForJob(service, await startOrResume(service, run), run);
+    const given = { ...context, inputs, report: new ExportReport(context, () => {}) };
+    await waitForJob(service, await startOrResume(service, given), given);
     completed += 1;
-  });
-  return { service: busy as BusyService, completed };
+  };
+  await Promise.all(Array.from({ length: WORKFLOWS }, run));
+  return { service: busy, completed };
 }
 
 describe('a thousand workflows in one cron minute', () => {

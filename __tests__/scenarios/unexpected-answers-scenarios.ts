@@ -153,23 +153,6 @@ const responses: ExportScenario[] = [
     },
   },
   {
-    name: 'the storage announces 900 TB',
-    service: {
-      ...ready,
-      ...fault('storage', answer(206, 'x', { 'Content-Range': 'bytes 0-0/900000000000000', ETag: '"x"' })),
-    },
-    expect: { outcome: 'errored', requests: { start: 1 }, outputs: NO_BUNDLE },
-    varies: ['storage', 'message'],
-  },
-  {
-    name: 'the storage announces a size of 400 digits',
-    service: {
-      ...ready,
-      ...fault('storage', answer(206, 'x', { 'Content-Range': `bytes 0-0/${'9'.repeat(400)}`, ETag: '"x"' })),
-    },
-    expect: { outcome: 'errored', says: [/did not send the bytes that were requested/], outputs: NO_BUNDLE },
-  },
-  {
     name: 'every check gets 503: the error says so',
     service: fault('getExportJob', answer(503, { error: 'Down' })),
     inputs: { 'max-attempts': '3' },
@@ -178,46 +161,25 @@ const responses: ExportScenario[] = [
       says: [/3 checks.*never reported its status\. .*503 Service Unavailable/],
     },
   },
-  {
-    name: 'the bundle URL contains a user name and a password',
-    service: {
-      ...ready,
-      ...fault('makeBundle', {
-        kind: 'change',
-        fields: { bundleUrl: 'http://user:password-0123456789@127.0.0.1:9/site.tar.gz' },
-      }),
-    },
-    expect: { outcome: 'errored', says: [/without a valid `bundleUrl`/], outputs: NO_BUNDLE },
-  },
 ];
 
-const redirect =
-  (at: Fault['at'], status: number, location: (thirdParty: URL) => string) => (thirdParty: URL) =>
-    fault(at, answer(status, '', { Location: location(thirdParty) }));
-const toAnotherHost = (thirdParty: URL) => thirdParty.href;
+const redirect = (at: Fault['at'], status: number) => (thirdParty: URL) =>
+  fault(at, answer(status, '', { Location: thirdParty.href }));
 
 const redirects: ExportScenario[] = [
-  ...(
-    [
-      ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
-      ['to another host', toAnotherHost],
-      ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
-    ] as const
-  ).map(
-    ([where, location]): ExportScenario => ({
-      name: `the start is redirected ${where}`,
-      service: redirect('startExportJob', 307, location),
-      expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },
-    }),
-  ),
+  {
+    name: 'the start is redirected to another host',
+    service: redirect('startExportJob', 307),
+    expect: { outcome: 'errored', says: [/307 Temporary Redirect/, /`base-url`/], requests: { start: 1 } },
+  },
   {
     name: 'a check is redirected to another host',
-    service: redirect('getExportJob', 302, toAnotherHost),
+    service: redirect('getExportJob', 302),
     expect: { outcome: 'errored', says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
   },
   {
     name: 'the request for the bundle URL is redirected to another host',
-    service: redirect('makeBundle', 308, toAnotherHost),
+    service: redirect('makeBundle', 308),
     expect: { outcome: 'errored', says: [/308/], requests: { bundle: 1, storage: 0 } },
   },
 ];

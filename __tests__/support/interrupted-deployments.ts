@@ -1,11 +1,11 @@
 /** Deploys random sites to one folder, interrupts most of the runs at a random moment, and checks every complete one. */
 import path from 'node:path';
 import { expect } from '@jest/globals';
+import fc from 'fast-check';
 import type { StepOptions, StepResult } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { explainedRun, interrupted } from './interrupted-runs.ts';
+import { explainedRun, interrupted, spread } from './interrupted-runs.ts';
 import { REPOSITORY } from './repository.ts';
-import { spread } from './spread.ts';
 
 /** Names that become files and folders, and that change. */
 const NAMES = [
@@ -32,14 +32,14 @@ const ENVIRONMENT = { RCLONE_BWLIMIT: '4M', AWS_CA_BUNDLE: undefined };
 /** The estimate until there is a complete run whose time is known. */
 const FIRST_MS = 1000;
 
-/** Generates the same numbers on every machine (the generator of Park and Miller). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return Math.floor((state / 2_147_483_647) * below);
-  };
-}
+/** Sites with a home page and some of the other files, each with one of three contents. */
+const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).map((contents) => {
+  const chosen = NAMES.filter((name, index) => name === 'index.html' || contents[index] !== null);
+  // No file has the name of another one's folder.
+  const files = chosen.filter((name) => !chosen.some((other) => other.startsWith(`${name}/`)));
+  const textOf = (name: string) => `${contents[NAMES.indexOf(name)] ?? 0}`.repeat(BYTES_PER_FILE);
+  return Object.fromEntries(files.map((name) => [name, textOf(name)]));
+});
 
 export interface GivenDeployments {
   readonly count: number;
@@ -57,13 +57,12 @@ export async function interruptDeployments(
 ): Promise<void> {
   const home = await makeTempFolder('deployments');
   const destination = path.join(home, 'destination');
-  const random = numbers(seed);
   let latestMs = FIRST_MS;
   try {
     await writeFiles(destination, OTHERS);
-    for (let run = 1; run <= count; run += 1) {
+    for (const [index, site] of fc.sample(SITES, { numRuns: count, seed }).entries()) {
+      const run = index + 1;
       const isComplete = run % 4 === 0;
-      const site = randomSite(random);
       const afterMs = isComplete ? undefined : spread(seed + run) * latestMs;
       await removeFolder(path.join(home, 'site'));
       await writeFiles(path.join(home, 'site'), site);
@@ -83,12 +82,6 @@ export async function interruptDeployments(
   } finally {
     await removeFolder(home);
   }
-}
-
-function randomSite(random: (below: number) => number): Record<string, string> {
-  const chosen = NAMES.filter((name) => name === 'index.html' || random(3) > 0);
-  const files = chosen.filter((name) => !chosen.some((other) => other.startsWith(`${name}/`)));
-  return Object.fromEntries(files.map((name) => [name, `${random(3)}`.repeat(BYTES_PER_FILE)]));
 }
 
 function stepOptions(home: string, node: string, rcloneFolder: string | undefined): StepOptions {

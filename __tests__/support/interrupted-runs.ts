@@ -7,7 +7,6 @@ import { type StepOptions, type StepResult, startStep } from '../../tools/runner
 import { makeTempFolder, removeFolder } from './folders.ts';
 import { REPOSITORY } from './repository.ts';
 import { sha256Of } from './sha256.ts';
-import { spread } from './spread.ts';
 
 export type Interruption = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
 
@@ -16,6 +15,16 @@ const SERVICE = { queuedMs: 20, runningMs: 80, pages: 200, bytesPerSecond: 8_000
 
 /** Some signals come after the end of a run. */
 const LATEST = 1.1;
+
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * Returns a number from 0 to 1, the same on every machine. Any number of consecutive ones is spread evenly: sixty of
+ * them leave no larger gap than two hundred random ones.
+ */
+export function spread(index: number): number {
+  return (index * GOLDEN_RATIO) % 1;
+}
 
 /**
  * Interrupts this many runs in the same folder, so that each finds what the previous one left.

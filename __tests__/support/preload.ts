@@ -2,9 +2,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @returns the value of NODE_OPTIONS that loads these modules from this folder */
+/**
+ * @param names of modules of this folder, which may end with a query
+ * @returns the value of NODE_OPTIONS that loads them
+ */
 export function preloadOptions(names: readonly string[]): string {
-  return names
-    .map((name) => `--import=${pathToFileURL(path.join(import.meta.dirname, `${name}.mjs`)).href}`)
-    .join(' ');
+  const modules = names.map((name) => {
+    const [file, query = ''] = name.split('?');
+    const { href } = pathToFileURL(path.join(import.meta.dirname, `${file}.mjs`));
+    return `--import=${href}${query && `?${query}`}`;
+  });
+  return modules.join(' ');
 }

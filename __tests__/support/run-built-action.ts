@@ -156,7 +156,6 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
     node: given.node,
     workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),
-    timeoutMs: 150_000,
     ...(gitHub === undefined ? {} : { context: { githubToken: gitHub.token } }),
     env: {
       ...(gitHub === undefined

@@ -125,10 +125,10 @@ export function groupOf(title: string, prefix: string, scenarios: readonly Scena
 type Preload =
   | 'cancelled-clock'
   | 'fast-clock'
-  | 'late-clock'
+  | 'slow-clock'
   | 'never-settle'
   | 'removal-fails'
-  | 'removal-fails-twice'
+  | 'removal-fails?times=2'
   | 'rename-fails-twice'
   | 'throw-in-a-timer';
 

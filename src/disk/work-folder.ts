@@ -30,6 +30,7 @@ const ABANDONED_MS = 120_000;
 export class WorkFolder {
   #path: string | undefined;
   #renewing: NodeJS.Timeout | undefined;
+  readonly #onExit = () => removeEmpty(this.#path ?? '');
   readonly #onOpen: (work: string) => void;
 
   /** @param onOpen called with its path, for a clean-up after this process */
@@ -59,13 +60,14 @@ export class WorkFolder {
       // If someone removed it, the next operation that needs it reports that.
       utimes(work, new Date(), new Date()).catch(() => undefined);
     }, RENEW_MS).unref();
-    process.once('exit', () => removeEmpty(work));
+    process.once('exit', this.#onExit);
     return work;
   }
 
   /** Removes it with everything in it. Never throws. */
   async remove(log: Logger): Promise<void> {
     clearInterval(this.#renewing);
+    process.off('exit', this.#onExit);
     if (this.#path !== undefined) await remove(this.#path, log);
   }
 }

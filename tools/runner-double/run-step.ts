@@ -48,7 +48,7 @@ export interface StepOptions {
   readonly secrets?: readonly string[];
   /** Receives the log as it grows, in complete lines as a person sees it. */
   readonly onOutput?: (chunk: string) => void;
-  /** After this time the process is killed and the result rejects. Default: 120,000. */
+  /** After this time the process is killed and the result rejects. Default: 300,000. */
   readonly timeoutMs?: number;
   /** Waits between the signals of `cancel`, for the runner's own time. Default: on the real clock. */
   readonly cancelPause?: (ms: number) => Promise<unknown>;
@@ -57,7 +57,7 @@ export interface StepOptions {
 /** The runner's pauses when it cancels a step: from SIGINT to SIGTERM, and from there to SIGKILL. */
 const UNTIL_TERMINATE_MS = 7500;
 const UNTIL_KILL_MS = 2500;
-const DEFAULT_TIMEOUT_MS = 120_000;
+const DEFAULT_TIMEOUT_MS = 300_000;
 /** How long the runner waits for output pipes that a child process keeps open after the process has ended. */
 const OUTPUT_GRACE_MS = 5000;
 
@@ -73,7 +73,6 @@ export interface StepResult extends StepFileResults {
   readonly stderr: string;
   /** The log as a person sees it, with the runner's own messages. */
   readonly log: string;
-  readonly durationMs: number;
   readonly temp: string;
   readonly workspace: string;
   /** Removes the folders that were made for this run; never a folder that the caller named. */
@@ -165,9 +164,8 @@ export function startStep(options: StepOptions): RunningAction {
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
   const finish = async (): Promise<StepResult> => {
     const [exitCode, signal] = (await closed) as [number | null, NodeJS.Signals | null];
-    const durationMs = performance.now() - startedMs;
     reader.close();
-    if (signal === 'SIGKILL' && durationMs >= timeoutMs)
+    if (signal === 'SIGKILL' && performance.now() - startedMs >= timeoutMs)
       throw new Error(`The step did not end within ${timeoutMs} ms and was killed.`);
     const files = readStepFiles(folders.files);
     // This comes last, as in the runner, which reads the files even of a cancelled step.
@@ -181,7 +179,6 @@ export function startStep(options: StepOptions): RunningAction {
       commands: reader,
       ...output,
       log: reader.log,
-      durationMs,
       temp: folders.temp,
       workspace: folders.workspace,
       remove,

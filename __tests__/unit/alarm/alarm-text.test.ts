@@ -36,7 +36,7 @@ This issue is closed by the next run in which every job succeeds.
     );
   });
 
-  it('names no way to resume a job that failed', () => {
+  it('says nothing about resuming a job that failed', () => {
     const body = issueBody(failureOf({ 'error-code': 'job-failed', 'job-id': 'se_1' }), RUN.runUrl);
     expect(body).toContain('- Export job: `job-id: se_1`');
     expect(body).not.toContain('Resume');
@@ -48,13 +48,13 @@ This issue is closed by the next run in which every job succeeds.
     );
   });
 
-  it('has a general hint for a code that it does not know', () => {
+  it('has a general hint for an unknown code', () => {
     expect(issueBody(failureOf({ 'error-code': 'constructor' }), RUN.runUrl)).toContain('how to fix it');
   });
 });
 
-describe('the texts of an alarm', () => {
-  it('let no mention, link, markup or command out of the outputs of a job', () => {
+describe('issueBody, commentAgain, chatMessage and titleOf', () => {
+  it('show no mention, link, markup or command from the outputs of a job', () => {
     const hostile = fc.array(
       fc.constantFrom(
         '`',

@@ -58,7 +58,7 @@ describe('failuresOf', () => {
     ['cancelled', {}, undefined],
     ['skipped', {}, undefined],
     ['success', { 'error-code': 'check-failed' }, undefined],
-  ])('takes the result %s with the outputs %j for the failure %s', (result, outputs, code) => {
+  ])('reads the result %s with the outputs %j as the failure %s', (result, outputs, code) => {
     const [failure] = failuresOf(jobsOf({ export: job(result, outputs) }));
     expect(failure?.code).toBe(code);
   });
@@ -71,7 +71,7 @@ describe('isOver', () => {
     [['skipped'], false],
     [['success', 'cancelled'], false],
     [['success', 'failure'], false],
-  ])('says of %j: %s', (results, expected) => {
+  ])('of %j is %s', (results, expected) => {
     const needs = Object.fromEntries(results.map((result, index) => [`job${index}`, job(result)]));
     expect(isOver(jobsOf(needs))).toBe(expected);
   });

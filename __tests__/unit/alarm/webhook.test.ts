@@ -3,25 +3,34 @@ import { parseWebhook, sendMessage } from '../../../src/alarm/webhook.ts';
 import { InputError } from '../../../src/errors.ts';
 import { redact } from '../../../src/runner/secrets.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { printedBy } from '../../support/printed-by.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 describe('parseWebhook', () => {
   it.each(['https://hooks.example.com/services/T0/B0/abcdef', 'http://127.0.0.1:8065/hooks/abcdefgh'])(
-    'accepts %s',
-    (value) => expect(parseWebhook(value).href).toBe(value),
+    'accepts and masks %s',
+    (value) => {
+      let webhook: URL | undefined;
+      const printed = printedBy(() => {
+        webhook = parseWebhook(value);
+      });
+      expect([webhook?.href, printed]).toEqual([value, expect.stringContaining(`::add-mask::${value}`)]);
+    },
   );
 
   it.each(['http://hooks.example.com/abcdefgh', 'ftp://hooks.example.com/x', 'hooks.example.com/x', 'a b'])(
     'refuses %s, and does not repeat it',
     (value) => {
       const parse = () => parseWebhook(value);
-      expect(parse).toThrow(InputError);
-      expect(parse).not.toThrow(value);
+      printedBy(() => {
+        expect(parse).toThrow(InputError);
+        expect(parse).not.toThrow(value);
+      });
     },
   );
 
   it('masks the path in the form in which it is sent', () => {
-    parseWebhook('HTTPS://Hooks.Example.com/services/ü secret?a=1'.replace(' ', '%20'));
+    printedBy(() => parseWebhook('HTTPS://Hooks.Example.com/services/ü%20secret?a=1'));
     expect(redact('POST /services/%C3%BC%20secret?a=1')).toBe('POST ***');
   });
 });

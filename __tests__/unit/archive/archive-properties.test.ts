@@ -24,8 +24,7 @@ import { REPOSITORY } from '../../support/repository.ts';
 
 /** Other systems have tools with the same names but other options. */
 const itWithTools = hasGnuTools() ? it : it.skip;
-if (!hasGnuTools())
-  process.stderr.write('Left out, for want of bash and the GNU tools: archives of `tar`.\n');
+if (!hasGnuTools()) process.stderr.write('Left out: archives of `tar`, which need bash and the GNU tools.\n');
 
 function hasGnuTools(): boolean {
   // On Windows, bash and tar come from different places, and take the colon of `C:\` for the end of a host name.
@@ -198,9 +197,9 @@ const readPackedZip: Read = (bytes, folder, isWindows) => {
 const outside = path.join(home, 'outside');
 
 describe.each<[string, readonly HostileArchive[], Read, (bytes: Buffer) => Buffer]>([
-  ['readTar', hostileArchives(outside), readTarBytes, gzipSync],
-  ['readZip', hostileZips(outside), readPackedZip, (bytes) => bytes],
-])('%s', (_, corpus, read, pack) => {
+  ['a .tar.gz', hostileArchives(outside), readTarBytes, gzipSync],
+  ['a .zip', hostileZips(outside), readPackedZip, (bytes) => bytes],
+])('readTar or readZip: %s', (_, corpus, read, pack) => {
   it.each(corpus)(
     'refuses $what, and writes nothing outside the folder',
     async ({ says, bytes, isOnlyForWindows }) => {

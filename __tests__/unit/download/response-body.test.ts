@@ -185,7 +185,7 @@ it.each([
   expect(counted.reduce((sum, count) => sum + count)).toBe(bytes.length);
 });
 
-it('receives one batch while another is written, and no more', async () => {
+it('receive: takes one batch while another is written, and no more', async () => {
   const disk = new Disk({ turns: 200 });
   const body = new Body(bytes, 64 * KiB);
   await receive(disk, body, { at: 0 }, bytes.length, () => {});
@@ -205,7 +205,7 @@ it('receive: holds few pieces at once, however small they are', async () => {
 });
 
 it.each([1, 64 * KiB])(
-  'receive: ends a body that goes on after its end, by %s bytes or more',
+  'receive: ends a body that continues after its end, by %s bytes or more',
   async (more) => {
     const disk = new Disk();
     const cursor = { at: 0 };

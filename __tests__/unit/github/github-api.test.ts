@@ -151,7 +151,7 @@ describe('GitHubApi, referred to another address', () => {
     expect(requests).toBe(1);
   });
 
-  it.each([200, 204, 205])('takes no empty response (%i) for an empty list', async (status) => {
+  it.each([200, 204, 205])('refuses an empty response (%i) to a request for a list', async (status) => {
     let requests = 0;
     const own = await serve((_request, response) => {
       requests += 1;

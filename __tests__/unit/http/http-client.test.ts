@@ -23,7 +23,7 @@ async function serverThatSends(text: string): Promise<URL> {
 it.each([
   ['101 with an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'],
   ['101 without an upgrade', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
-])('%s ends the request', async (_what, text) => {
+])('HttpClient.send: rejects after %s', async (_what, text) => {
   const url = await serverThatSends(text);
   const client = new HttpClient({ keepAlive: false, log: silentLog });
   const sent = sendRequest(client, { method: 'GET', url, signal: neverAborted }, 60_000);
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['the path of a request with a key', { Authorization: 'Bearer mint_x' }, '/v1/jobs'],
   ['only the origin of a presigned URL', {}, ''],
-])('HttpClient.send logs each response for debugging: %s', async (_what, headers, path) => {
+])('HttpClient.send: logs each response for debugging: %s', async (_what, headers, path) => {
   const lines: string[] = [];
   const log = { ...silentLog, debug: (line: string) => lines.push(line) };
   const url = await serverThatSends('HTTP/1.1 204 No Content\r\nX-Request-Id: r-1\r\n\r\n');

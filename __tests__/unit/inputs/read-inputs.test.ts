@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { parseText } from '../../../src/inputs/parsers.ts';
 import { readInputs } from '../../../src/inputs/read-inputs.ts';
+import { printedBy } from '../../support/printed-by.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 const TABLE = {
@@ -13,23 +14,7 @@ afterEach(() => {
   for (const name of names) delete process.env[name];
 });
 
-/** Reads inputs that the runner sets, and returns what it printed for the runner. */
-function printedBy(work: () => void): string {
-  const { write } = process.stdout;
-  let printed = '';
-  process.stdout.write = (text) => {
-    printed += text;
-    return true;
-  };
-  try {
-    work();
-  } finally {
-    process.stdout.write = write;
-  }
-  return printed;
-}
-
-it('readInputs: masks a secret, and takes the default of an empty input', () => {
+it('readInputs: masks a secret, and uses the default of an empty input', () => {
   process.env['INPUT_API-KEY'] = 'mint_0123456789';
   process.env['INPUT_WAIT'] = '';
   const printed = printedBy(() => {
@@ -40,7 +25,7 @@ it('readInputs: masks a secret, and takes the default of an empty input', () => 
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of a workflow
 it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 'secrets.DOCS_KEY }}'])(
-  'says that the braces of %j are missing, and masks nothing',
+  'readInputs: reports that the braces of %j are missing, and masks nothing',
   (value) => {
     process.env['INPUT_API-KEY'] = value;
     let refusal = '';

@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { addSecret, safeText } from '../../../src/runner/secrets.ts';
+import { printedBy } from '../../support/printed-by.ts';
 
 it.each([
   ['as it is', 'mint_0123456789'],
   ['with a zero-width character', 'mint_01234\u200b56789'],
   ['with a soft hyphen', 'mint\u00ad_0123456789'],
   ['with an escape sequence', 'mint_0123\u001b[31m456789'],
-])('a secret is redacted %s', (_how, text) => {
-  addSecret('mint_0123456789');
+])('safeText: redacts a secret %s', (_how, text) => {
+  expect(printedBy(() => addSecret('mint_0123456789'))).toContain('::add-mask::mint_0123456789');
   expect(safeText(`a ${text} b`, 100)).toBe('a *** b');
 });

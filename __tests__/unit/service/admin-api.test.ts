@@ -16,8 +16,8 @@ async function serviceThat(answers: RequestListener): Promise<ExportService> {
   return new ExportService({ baseUrl, apiKey: 'mint_x', client, signal: neverAborted }, undefined);
 }
 
-describe('callApi', () => {
-  it('starts a job on a fresh connection, since a start must not be sent twice', async () => {
+describe('ExportService: requests', () => {
+  it('use a fresh connection for a start, which must not be sent twice', async () => {
     const byConnection = new Map<Socket, string[]>();
     const service = await serviceThat(({ method, socket }, response) => {
       byConnection.set(socket, [...(byConnection.get(socket) ?? []), method ?? '']);
@@ -36,10 +36,24 @@ describe('callApi', () => {
     expect([...byConnection.values()]).toEqual([['GET'], ['POST', 'GET', 'POST']]);
   });
 
+  it.each(['%2e%2e', '%2e%2e%2f..%2fv2', 'a/b', 'a?b#c', 'se_1;x', '\'"<x>', '..a', 'x'.repeat(256)])(
+    'encode the ID %s as one part of the path',
+    async (id) => {
+      const addresses: (string | undefined)[] = [];
+      const service = await serviceThat(({ url }, response) => {
+        addresses.push(url);
+        response.end('{"status":"running"}');
+      });
+      await service.getJob(id);
+      expect(addresses).toEqual([expect.stringMatching(/^\/v1\/static-export\/jobs\/[^/?#]+$/)]);
+      expect(decodeURIComponent(addresses[0]?.split('/').at(-1) ?? '')).toBe(id);
+    },
+  );
+
   it.each([
     ['Not yours.', '"Not yours."'],
     ['Not yours', '"Not yours".'],
-  ])('ends with one full stop after %s', async (error, end) => {
+  ])('fail with one full stop after %s', async (error, end) => {
     const service = await serviceThat((_request, response) => {
       response.writeHead(403).end(JSON.stringify({ error }));
     });

@@ -50,7 +50,7 @@ describe('changedPages', () => {
     expect(changedPages(NONE, undefined, true)).toBe('');
   });
 
-  it('shows 20 of each at once, and folds the rest', () => {
+  it('shows 20 pages of each kind, and folds the others', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.html`);
     const cell = (count: number) =>
       render(changedPages({ ...NONE, added: [...names(count), 'x.svg'] }, URL_OF_SITE, true)).querySelector(
@@ -68,7 +68,7 @@ describe('changedPages', () => {
     ['long names', (index: number) => `${'chapter/'.repeat(60)}${index}.html`],
     ['names that are longer when escaped', (index: number) => `${"&'".repeat(100)}${index}.html`],
     ['long names of another script', (index: number) => `${'ü漢字'.repeat(80)}${index}.html`],
-  ])('takes a tenth of what a step may write for many files with %s', (_what, nameOf) => {
+  ])('uses at most a tenth of the size limit of a summary for many files with %s', (_what, nameOf) => {
     const names = Array.from({ length: 5000 }, (_, index) => nameOf(index));
     const changes = { added: names, modified: names, removed: names };
     const block = changedPages(changes, URL_OF_SITE, true);

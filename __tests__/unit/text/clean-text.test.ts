@@ -21,17 +21,17 @@ describe('cleanText', () => {
     ['##\u202e[error]x', '## [error]x'],
     ['##\u001b[0m[error]x', '## [error]x'],
     ['', ''],
-  ])('makes of %j %j', (text, expected) => {
+  ])('cleans %j to %j', (text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  it('cuts after the longest length, at a complete character', () => {
+  it('cuts after the maximum length, at a complete character', () => {
     expect(cleanText('🚀'.repeat(20), 10)).toBe(`${'🚀'.repeat(10)}…`);
     expect(cleanText('x'.repeat(10), 10)).toBe('x'.repeat(10));
     expect(cleanText('x'.repeat(5_000_000), 10)).toBe(`${'x'.repeat(10)}…`);
   });
 
-  it('never commands the runner, alone or behind our own words', () => {
+  it('leaves no workflow command, alone or after other text', () => {
     const pieces = [
       '::',
       '##[',
@@ -67,7 +67,7 @@ it('escapeHtml: leaves no HTML', () => {
   expect(escapeHtml(`<b a="1" c='2'>&</b>`)).toBe('&#60;b a=&#34;1&#34; c=&#39;2&#39;&#62;&#38;&#60;/b&#62;');
 });
 
-describe('units', () => {
+describe('duration, size, counted and grouped', () => {
   it.each([
     [0, '0ms'],
     [85.4, '85ms'],
@@ -92,7 +92,7 @@ describe('units', () => {
     expect(size(bytes)).toBe(text);
   });
 
-  it('counts pages', () => {
+  it('write counts with separators, and the plural', () => {
     expect([counted(0, 'page'), counted(1, 'page'), counted(12_000, 'page')]).toEqual([
       '0 pages',
       '1 page',

@@ -36,7 +36,7 @@ describe('retry', () => {
     expect(await run(0, undefined)).toEqual({ outcome: 'done', tries: 1, sleeps: [], delays: [] });
   });
 
-  it('ends at a failure that is not to be met', async () => {
+  it('ends at a failure without a rule', async () => {
     expect(await run(1, undefined)).toMatchObject({ outcome: 'failure 1', tries: 1 });
   });
 
@@ -54,7 +54,7 @@ describe('retry', () => {
   it.each([
     [0, 750],
     [0.999, 1249.5],
-  ])('keeps the waits of many workflows apart (random %d)', async (random, expected) => {
+  ])('adds jitter to each wait (random %d)', async (random, expected) => {
     const { sleeps } = await run(1, { tries: 2 }, { random });
     expect(sleeps[0]).toBeCloseTo(expected, 0);
   });
@@ -64,12 +64,9 @@ describe('retry', () => {
     [1, 30_000, 37_500],
     [1, 1000, 2000],
     [0, 0, 0],
-  ])(
-    'waits no shorter than Retry-After, and apart from the others that got the same (random %d)',
-    async (random, retryAfterMs, expected) => {
-      expect((await run(1, { tries: 2, retryAfterMs }, { random })).sleeps).toEqual([expected]);
-    },
-  );
+  ])('waits at least for Retry-After, with jitter (random %d)', async (random, retryAfterMs, expected) => {
+    expect((await run(1, { tries: 2, retryAfterMs }, { random })).sleeps).toEqual([expected]);
+  });
 
   it('ends at once if Retry-After asks for more than five minutes, however large the budget', async () => {
     const budgetMs = 7_200_000;
@@ -83,7 +80,7 @@ describe('retry', () => {
     expect((await run(4, { tries: 9, maxDelayMs: 500 })).sleeps).toEqual([500, 500, 500, 500]);
   });
 
-  it('counts each kind of failure by itself', async () => {
+  it('counts the tries of each kind of failure separately', async () => {
     const kinds = ['cut', 'cut', 'ended', 'cut', 'ended', 'ended'];
     const clock = new FakeClock();
     let tries = 0;
@@ -98,7 +95,7 @@ describe('retry', () => {
     expect(clock.sleeps).toEqual([1000, 2000, 1000, 4000, 2000, 4000]);
   });
 
-  it('counts the time of a kind from its first failure', async () => {
+  it('counts the budget of a kind from its first failure', async () => {
     const clock = new FakeClock();
     let tries = 0;
     const operation = async () => {
@@ -127,8 +124,8 @@ describe('retry', () => {
   });
 });
 
-describe('the clock of the system', () => {
-  it('sleeps for longer than a timer of Node can', async () => {
+describe('systemClock', () => {
+  it('sleeps longer than a timer of Node can', async () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('still asleep')), 100);
     await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');

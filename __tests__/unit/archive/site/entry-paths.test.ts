@@ -169,7 +169,7 @@ describe('SiteTree', () => {
     ['𐐀', '𐐨'],
     ['Ǆ', 'ǅ'],
     ['한', '\u1112\u1161\u11ab'],
-  ])('takes %j and %j for one name', (one, other) => {
+  ])('reads %j and %j as one name', (one, other) => {
     expect([areTwo(one, other), areTwo(other, one)]).toEqual([false, false]);
   });
 
@@ -181,18 +181,18 @@ describe('SiteTree', () => {
     ['²', '2'],
     ['e', 'é'],
     ['a', 'а'],
-  ])('takes %j and %j for two names', (one, other) => {
+  ])('reads %j and %j as two names', (one, other) => {
     expect([areTwo(one, other), areTwo(other, one)]).toEqual([true, true]);
   });
 
-  it('takes names for two on a disk that does', () => {
+  it('reads names as two on a disk that distinguishes them', () => {
     const tree = new SiteTree(LINUX);
     for (const name of ['a/B', 'A/b', 'a/b', '\u00e9', 'e\u0301']) tree.addFile(name);
     expect(tree.hasFile('A/b')).toBe(true);
     expect(() => tree.addFile('a/b')).toThrow('appears twice');
   });
 
-  it('takes names for one wherever Unicode’s simple case folding does, as a regular expression knows it', () => {
+  it('reads names as one if Unicode’s simple case folding does, as regular expressions have it', () => {
     const different: string[] = [];
     for (let code = 0x80; code < 0x1_f000; code += 1) {
       const character = String.fromCodePoint(code);

@@ -40,7 +40,7 @@ it.each<[string, (writer: InstanceType<typeof SiteWriter>) => void]>([
   ['file', (writer) => writer.startFile('name', 0o644)],
   ['folder', (writer) => writer.makeFolder('name')],
   ['link', (writer) => writer.copyFile('name', 'name')],
-])('SiteWriter: says that the disk takes the name of a %s for another one', (_, create) => {
+])('SiteWriter: reports that the disk reads the name of a %s as another one', (_, create) => {
   const root = mkdtempSync(path.join(tmpdir(), 'writer-'));
   made.push(root);
   const writer = new SiteWriter(root);

@@ -14,7 +14,7 @@ function topFolderOf(paths: readonly string[], basePath = ''): string {
 
 describe('topFolder', () => {
   it.each(['_next/a.js', '404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'])(
-    'takes off the folder around a home page beside %s',
+    'finds the folder around a home page beside %s',
     (mark) => {
       expect(topFolderOf(['export-1/index.html', `export-1/${mark}`])).toBe('export-1');
     },
@@ -29,7 +29,7 @@ describe('topFolder', () => {
     [['index.html', '404.html']],
     [['guides/']],
     [[]],
-  ])('takes nothing off %j', (paths) => {
+  ])('finds none in %j', (paths) => {
     expect(topFolderOf(paths)).toBe('');
   });
 

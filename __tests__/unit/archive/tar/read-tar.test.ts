@@ -303,7 +303,7 @@ describe('readTar: gzip', () => {
 });
 
 describe('readTar: limits', () => {
-  it('counts folders that only names tell of', async () => {
+  it('counts folders that appear only in the names of files', async () => {
     const bytes = archive(file('a/b/c/d'));
     await expect(read(bytes, { limits: { files: 3, bytes: 1 } })).rejects.toThrow(
       'more than 3 files and folders',
@@ -346,10 +346,10 @@ describe('readTar: much work', () => {
   it.each([
     ['entries', 2, many],
     ['links, which come last', 20, links],
-  ])('lets the event loop run during %s, so that signals are heard', async (_, turns, bytes) => {
+  ])('lets the event loop run during %s, so that a signal ends it', async (_, turns, bytes) => {
     const abort = new AbortController();
     const folder = newFolder();
-    // All bytes come in one piece, and each look at the clock finds that this much time has passed.
+    // All bytes come in one chunk, and each look at the clock finds that this much time has passed.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
     const reading = expect(read(bytes, { folder, signal: abort.signal }, bytes.length)).rejects.toThrow(
@@ -438,7 +438,7 @@ describe('readTar: any bytes', () => {
     folder('d'),
   );
 
-  it('makes a site or an ActionError of them, and writes nothing outside the folder', async () => {
+  it('returns a site or throws an ActionError, and writes nothing outside the folder', async () => {
     const change = fc.tuple(
       fc.nat(mixed.length - 1),
       fc.constantFrom('/', '.', '..', '../', OUTSIDE, '\\', '\0', '0', '1', '2', '5', '7', 'x', 'L', '\xff'),

@@ -142,7 +142,7 @@ describe('TarParser', () => {
     expect(first(...entries)).toMatchObject(expected);
   });
 
-  it('reads a size that only pax can hold, and does not mind what the header has instead', () => {
+  it('reads a size that only pax can hold, and ignores the one of the header', () => {
     const sizes: number[] = [];
     const reader = new TarParser({
       onEntry: ({ size }) => sizes.push(size),

@@ -99,7 +99,7 @@ onPosix('downloadedRclone', () => {
   });
 });
 
-it('downloads the version that the tests with real tools build', async () => {
+it('downloadedRclone: downloads the version that the tests with real tools build', async () => {
   const source = await readFile(path.join(REPOSITORY, 'src/deploy/rclone/download-rclone.ts'), 'utf8');
   const tools = await readFile(path.join(REPOSITORY, 'scripts/real-tools.mjs'), 'utf8');
   const [, version = ''] = /version: '([\d.]+)'/.exec(source) ?? [];

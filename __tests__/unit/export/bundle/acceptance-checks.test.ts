@@ -9,7 +9,7 @@ const files = new Map([
   ['guides/start.html', 'b'],
 ]);
 
-describe('min-pages', () => {
+describe('acceptSite and requireMinPages: min-pages', () => {
   const lines: string[] = [];
   const log = { ...silentLog, info: (line: string) => void lines.push(line) };
   beforeEach(() => void lines.splice(0));
@@ -21,7 +21,7 @@ describe('min-pages', () => {
     [25, 1],
     [0, 0],
     [undefined, 1000],
-  ])('%d pages pass where %i are asked for', (pageCount, minPages) => {
+  ])('accept %d pages if %i are required', (pageCount, minPages) => {
     expect(() => check(pageCount, minPages)).not.toThrow();
     expect(lines).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('min-pages', () => {
     acceptSite({ format: { extension: site ? '.tar' : '.tar.xz' }, site }, pageCount, inputs, log);
   }
 
-  it('counts the HTML files of the bundle if the service reports no page count', () => {
+  it('count the HTML files of the bundle if the service reports no page count', () => {
     const site = new Map([...files, ['index.txt', 'c'], ['page.html.rsc', 'd'], ['html', 'e']]);
     accept(2, undefined, site);
     expect(() => accept(3, undefined, site)).toThrow('The export has 2 pages, but `min-pages` requires 3.');
@@ -45,7 +45,7 @@ describe('min-pages', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says so if nothing can be counted, unless only the default is asked for', () => {
+  it('log that nothing can be counted, unless `min-pages` has its default', () => {
     const kept = 'The bundle is a .tar.xz archive: it is kept as downloaded, and its files are not counted.';
     accept(1, undefined, undefined);
     check(undefined, 1, false);
@@ -76,7 +76,7 @@ describe('acceptSite', () => {
   });
 });
 
-describe('require-files', () => {
+describe('acceptSite: require-files', () => {
   function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
     const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
     acceptSite(
@@ -87,7 +87,7 @@ describe('require-files', () => {
     );
   }
 
-  it('names what is missing, also by letter case', () => {
+  it('names missing files, and the file whose name differs by letter case', () => {
     expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
       'requires: "Index.html" (there is "index.html"), "guides" (a folder).',
     );
@@ -100,7 +100,7 @@ describe('require-files', () => {
     );
   });
 
-  it('lists no more than ten', () => {
+  it('lists at most ten missing files', () => {
     const many = Array.from({ length: 13 }, (_, index) => `${index}.html`);
     expect(() => requireFiles(files, many)).toThrow(/: "0\.html", .*"9\.html" and 3 more\.$/);
   });

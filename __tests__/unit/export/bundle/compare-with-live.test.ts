@@ -81,7 +81,7 @@ async function compare(
 
 describe('compareWithLive: list-changes', () => {
   it.each<[string, LiveSources['readSite'], RegExp]>([
-    ['is another one than the record says', async () => SITE, /not the one that was deployed/],
+    ['does not match the record', async () => SITE, /not the one that was deployed/],
     ['has a format that is not read', async () => undefined, /not the one that was deployed/],
   ])('has nothing to compare with if the bundle %s', async (_what, readSite, says) => {
     const { comparison, outputs, lines } = await compare(listing, { state, readSite });
@@ -89,7 +89,7 @@ describe('compareWithLive: list-changes', () => {
     expect(lines.at(-1)).toMatch(says);
   });
 
-  it('hides no error of its own', async () => {
+  it('throws a defect of the action', async () => {
     const { error } = await compare(listing, {
       state,
       readSite: async () => Promise.reject(new TypeError('x')),
@@ -97,7 +97,7 @@ describe('compareWithLive: list-changes', () => {
     expect(error).toEqual(new TypeError('x'));
   });
 
-  it('does not take a cancellation for a bundle that cannot be had', async () => {
+  it('throws the cancellation, even if the live bundle could not be read', async () => {
     const abort = new AbortController();
     const readSite = async () => {
       abort.abort(new Error('cancelled'));
@@ -123,7 +123,7 @@ describe('compareWithLive: max-page-loss', () => {
       /1 fewer than the live site \(3\)/,
     ],
     [
-      'the manifest, for want of a page count in the record',
+      'the manifest, if the record has no page count',
       { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
       /1 fewer/,
     ],
@@ -133,7 +133,7 @@ describe('compareWithLive: max-page-loss', () => {
       undefined,
     ],
     [
-      'nothing, if nobody knows what is live, even with the manifest of the newest success',
+      'nothing, if what is live is unknown, even with the manifest of the newest success',
       {
         state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
         previousFiles: LIVE.files,

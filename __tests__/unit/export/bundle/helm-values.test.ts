@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-describe('the values file for Helm', () => {
+describe('writeHelmValues', () => {
   async function write(version: string | undefined): Promise<string> {
     const folder = await mkdtemp(path.join(tmpdir(), 'values-'));
     folders.push(folder);
@@ -39,18 +39,18 @@ describe('the values file for Helm', () => {
     '~',
     '\u0085\u2028\ufeff',
     'C:\\\\docs\\n',
-  ])('keeps the version %j a string in YAML 1.1 and 1.2', async (version) => {
+  ])('writes the version %j as a string of YAML 1.1 and 1.2', async (version) => {
     await write(version);
   });
 
-  it('has the three values with the names of the chart', async () => {
+  it('writes the three values with the names of the chart', async () => {
     expect(await write('2.1')).toMatch(
       /^staticExport:\n {2}enabled: true\n {2}bundleUrl: "https:[^\n]*"\n {2}version: "2\.1"\n$/,
     );
     expect(await write(undefined)).not.toContain('version');
   });
 
-  it('is not said to be on a full disk if the folder does not exist', async () => {
+  it('does not report a full disk if the folder does not exist', async () => {
     const folder = path.join(tmpdir(), 'values-of-nobody', 'values');
     const bundleUrl = 'https://storage.example/site.tar.gz';
     await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({

@@ -72,8 +72,26 @@ describe('EXPORT_INPUTS: job-id', () => {
     },
   );
 
-  it('takes a number for the ID of a GitHub run, and refuses it', () => {
+  it.each(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)])('refuses %j', (id) => {
+    expect(refusalOf(() => parseJobId('job-id', id))).toMatch(/is not a valid id of an export job/);
+  });
+
+  it('refuses an address', () => {
+    const refusal = refusalOf(() => parseJobId('job-id', 'https://app.example.com/jobs/se_1'));
+    expect(refusal).toMatch(/^Input `job-id` is an address, not an ID\..*one word, such as `se_/);
+  });
+
+  it('refuses a number, which looks like the ID of a GitHub run', () => {
     expect(refusalOf(() => parseJobId('job-id', '11829374650'))).toMatch(/looks like the ID of a GitHub run/);
+  });
+});
+
+describe('EXPORT_INPUTS: text', () => {
+  it.each([
+    [EXPORT_INPUTS.version, 'a\nb', 'contains a line break'],
+    [EXPORT_INPUTS.environment, 'x'.repeat(256), 'more than 255 characters'],
+  ])('%j refuses %j', ({ name, parse }, value, says) => {
+    expect(refusalOf(() => parse(name, value))).toMatch(says);
   });
 });
 

@@ -8,18 +8,30 @@ import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
 import { refusalOf } from '../../../support/refusal.ts';
+import { silentLog } from '../../../support/silent-log.ts';
 
 let home: string;
+const opened: WorkFolder[] = [];
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'output-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(async () => {
+  for (const work of opened.splice(0)) await work.remove(silentLog);
+  rmSync(home, { recursive: true });
+});
+
+/** Returns a work folder that ends with the test. */
+function newWorkFolder(): WorkFolder {
+  const work = new WorkFolder();
+  opened.push(work);
+  return work;
+}
 
 const inHome = (...names: string[]) => path.join(home, ...names);
 const check =
   (folder: string, extract = true) =>
   () => {
-    const workFolder = new WorkFolder();
+    const workFolder = newWorkFolder();
     try {
       claimFolders({ folder, tempFolder: home, download: true, extract } as ExportInputs, workFolder);
     } finally {
@@ -28,7 +40,7 @@ const check =
   };
 
 describe('defaultFolder', () => {
-  it('is another one for each job', () => {
+  it('differs for each job', () => {
     const folders = ['se_1', 'se_2', 'SE_1', 'a/b', 'a:b', '..%2f', 'con'].map((id) =>
       defaultFolder('/temp', id),
     );
@@ -58,12 +70,12 @@ describe('claimFolders', () => {
     jest.resetModules();
     const fresh = await import('../../../../src/export/inputs/output-folder.ts');
     const inputs = { folder: inHome('a'), tempFolder: home, download: true } as ExportInputs;
-    expect(() => fresh.claimFolders(inputs, new WorkFolder())).not.toThrow();
+    expect(() => fresh.claimFolders(inputs, newWorkFolder())).not.toThrow();
     expect(rmdirSync).toHaveBeenCalledTimes(1);
   });
 
   it('refuses a folder that another run uses', () => {
-    const first = new WorkFolder();
+    const first = newWorkFolder();
     first.open(home);
     expect(refusalOf(check(home))).toMatch(/`path` is ".*", which another export uses that has not ended\./);
     rmSync(first.path ?? '', { recursive: true });
@@ -113,8 +125,8 @@ describe('claimFolders: a folder where the action writes a file', () => {
   });
 });
 
-describe('an existing `site`', () => {
-  it('is accepted if this action made it, or if it is empty', () => {
+describe('claimFolders: an existing folder `site`', () => {
+  it('is accepted if this action created it, or if it is empty', () => {
     mkdirSync(inHome('site'));
     expect(check(home)).not.toThrow();
     writeFileSync(inHome('site', 'index.html'), '');

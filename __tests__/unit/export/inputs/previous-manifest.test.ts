@@ -51,7 +51,7 @@ it('readPreviousManifest: reads the files of the live site', async () => {
   expect(lines).toEqual([]);
 });
 
-it('readPreviousManifest: takes a file that does not exist for a first deployment, and asks for nothing without the input', async () => {
+it('readPreviousManifest: reads a missing file as a first deployment, and logs nothing without the input', async () => {
   lines.length = 0;
   expect(await read(path.join(home, 'none', 'site.sha256'))).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('first deployment')]);
@@ -76,14 +76,14 @@ it('readPreviousManifest: refuses a folder', async () => {
 });
 
 const isRoot = process.getuid?.() === 0 ? 'Root reads every file' : undefined;
-itUnless(cannotSetModes ?? isRoot)('refuses a file that it may not read', async () => {
+itUnless(cannotSetModes ?? isRoot)('readPreviousManifest: refuses a file that it may not read', async () => {
   const file = path.join(home, 'secret');
   writeFileSync(file, `${HEX}  a\n`);
   chmodSync(file, 0);
   await expect(read(file)).rejects.toThrow(/cannot be read \(EACCES\)/);
 });
 
-describe('a manifest that another program holds open', () => {
+describe('readPreviousManifest: a file that another program has open', () => {
   /** Reads the manifest on a system where reading fails this many times. */
   async function readingBusy(times: number): Promise<unknown> {
     const busy = jest.fn<() => Promise<Buffer>>(async () => Buffer.from(`${HEX}  a\n`));
@@ -95,11 +95,11 @@ describe('a manifest that another program holds open', () => {
     return fresh.readPreviousManifest(inputsWith('live.sha256'), log).catch(said);
   }
 
-  it('is read when that program closes it', async () => {
+  it('is read after that program has closed it', async () => {
     expect(await readingBusy(2)).toEqual(new Map([['a', HEX]]));
   });
 
-  it('is refused if it stays open, and the hint does not speak of another file', async () => {
+  it('is refused if it stays open, with a hint about that program', async () => {
     expect(await readingBusy(100)).toMatch(
       /which cannot be read \(EBUSY\)\. Another program has it open: close that program, and run the step again\.$/,
     );
@@ -117,7 +117,7 @@ describe('a manifest that another program holds open', () => {
   });
 });
 
-describe('a manifest that the step replaces', () => {
+describe('readPreviousManifest: a file that the step replaces', () => {
   const folder = path.join(home, 'bundles');
   const job = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
   const says = /which this step replaces\..*Keep the manifest of the live site in another folder/;
@@ -141,7 +141,7 @@ describe('a manifest that the step replaces', () => {
     await expect(read(path.join(home, 'live.sha256'), { folder }).catch(said)).resolves.toMatch(says);
   });
 
-  it('is not another file of the folder', async () => {
+  it('is none of the other files of the folder', async () => {
     expect(await read(path.join(folder, 'live.sha256'), { folder })).toBeUndefined();
   });
 });

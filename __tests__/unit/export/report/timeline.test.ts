@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('the timeline', () => {
+describe('Timeline', () => {
   it('has one span for each phase, with the same end and beginning', () => {
     const timeline = new Timeline();
     timeline.begin('Start');
@@ -32,7 +32,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('does not call a job queued that no check saw running', () => {
+  it('has no queued phase of a job that no check saw running', () => {
     const timeline = new Timeline();
     timeline.begin('Queued');
     now = 10_000;
