@@ -17,7 +17,7 @@ import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
-import { Destination } from './plan/destination.ts';
+import { Destination, type DestinationStorage } from './plan/destination.ts';
 import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
