@@ -77,8 +77,14 @@ export class ModelDestination {
   }
 
   upload(path: string, version: FileVersion): void {
-    if (this.find(path)?.owner === 'nested') this.violations.push(`uploads ${path} of another deployment`);
-    this.put(path, version, 'ours');
+    const isNested = this.hasNested && this.keyOf(path).startsWith('guide/');
+    if (isNested) this.violations.push(`uploads ${path} of another deployment`);
+    this.put(path, version, isNested ? 'nested' : 'ours');
+  }
+
+  /** Another deployment manages the folder `guide`. */
+  get hasNested(): boolean {
+    return this.files.has(`guide/${STATE_FOLDER}/000001-9-1.json`);
   }
 
   /** @returns whether there was such a file */
@@ -185,10 +191,8 @@ export class ModelRun {
   readonly site: Files;
   readonly outputs = new Map<string, string | number>();
   readonly options: ModelOptions;
-  /** Undefined until it ends. */
-  result: 'green' | ActionError['code'] | undefined;
+  result: 'at work' | 'green' | 'dead' | ActionError['code'] = 'at work';
   error: unknown;
-  isDead = false;
   /** Names of its operations. */
   readonly done: string[] = [];
   /** Files of the state that it wrote. */
@@ -203,10 +207,8 @@ export class ModelRun {
     site: Files,
     options: ModelOptions,
     deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
-    {
-      cutAt,
-      onCompared,
-    }: { cutAt?: number | undefined; onCompared?: (state: State, plan: Plan) => void } = {},
+    cutAt: number | undefined,
+    onCompared?: (state: State, plan: Plan) => void,
   ) {
     this.#destination = destination;
     this.site = site;
@@ -225,7 +227,7 @@ export class ModelRun {
   }
 
   get isOver(): boolean {
-    return this.isDead || this.result !== undefined;
+    return this.result !== 'at work';
   }
 
   /** Resolves when the run has ended, or waits for its next operation. */
@@ -241,7 +243,7 @@ export class ModelRun {
     const operation = this.#waiting.shift();
     if (operation === undefined) return;
     if (this.done.length === this.#cutAt) {
-      this.isDead = true;
+      this.result = 'dead';
       if (isHalf) operation.half();
       return;
     }
@@ -253,7 +255,7 @@ export class ModelRun {
     }
   }
 
-  #end(result: NonNullable<ModelRun['result']>): void {
+  #end(result: ModelRun['result']): void {
     this.result = result;
     this.#wake();
   }

@@ -78,15 +78,16 @@ export class Destination {
 
   /** Whether the destination has the file with this size. It is believed without a listing. */
   hasSize(path: string, { size }: FileVersion): boolean {
-    return this.#files === undefined || this.#find(path)?.size === size;
+    return this.#files === undefined || this.find(path)?.size === size;
   }
 
   /** Whether any file has this name there. It is not known without a listing. */
   lists(path: string): boolean {
-    return this.#files === undefined || this.#find(path) !== undefined;
+    return this.#files === undefined || this.find(path) !== undefined;
   }
 
-  #find(path: string): ListedFile | undefined {
+  /** @returns the same object for two names of one file */
+  find(path: string): ListedFile | undefined {
     const exact = this.#files?.get(path);
     if (exact !== undefined) return exact;
     this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));

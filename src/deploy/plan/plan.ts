@@ -60,7 +60,7 @@ export function planDeployment(
   const live: Files = state.live?.files ?? NONE;
   const known: ReadonlyMap<string, KeptFile> = state.live?.kept ?? new Map();
   const pending = pendingVersions(state);
-  const isExpired = ({ until }: KeptFile) => keepMs === 0 || Date.parse(until) <= now;
+  const isExpired = ({ until }: KeptFile) => Date.parse(until) <= now;
 
   const gone = goneFiles(site, destination, live, known, pending);
   const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
@@ -74,7 +74,9 @@ export function planDeployment(
     return isKnown && before !== undefined ? 'changed by others' : 'new';
   });
 
-  const kept = keptFiles(gone, isInTheWay, known, { deletes, keepMs, now });
+  // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
+  const unused = new Map([...known].filter(([path]) => !pending.has(path)));
+  const kept = keptFiles(gone, isInTheWay, unused, { deletes, keepMs, now });
   const deletions = deletes
     ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
     : [];
@@ -138,9 +140,15 @@ function goneFiles(
   pending: ReadonlyMap<string, readonly FileVersion[]>,
 ): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();
+  const listed = new Set<unknown>();
   const consider = (path: string, version: FileVersion) => {
     if (site.has(path) || found.has(path) || destination.isForeign(path)) return;
-    if (destination.has(path, version)) found.set(path, version);
+    if (!destination.has(path, version)) return;
+    const file = destination.find(path);
+    // Another name for the same file, such as one with other capital letters.
+    if (file !== undefined && listed.has(file)) return;
+    listed.add(file);
+    found.set(path, version);
   };
   for (const [path, versions] of pending) for (const version of versions) consider(path, version);
   for (const [path, version] of live) consider(path, version);
@@ -161,19 +169,24 @@ function uploadsOf(
   return { uploads, repaired };
 }
 
-/** The time of a file counts from the deployment that replaced it. */
+/**
+ * The time of a file counts from the deployment that replaced it.
+ *
+ * @param unused files that were kept before
+ */
 function keptFiles(
   gone: ReadonlyMap<string, FileVersion>,
   isInTheWay: ReadonlySet<string>,
-  known: ReadonlyMap<string, KeptFile>,
+  unused: ReadonlyMap<string, KeptFile>,
   { deletes, keepMs, now }: PlanOptions,
 ): ReadonlyMap<string, KeptFile> {
   const until = new Date(now + keepMs).toISOString();
   const kept = new Map<string, KeptFile>();
   for (const [path, version] of gone) {
     if (isInTheWay.has(path) || !isHashed(path)) continue;
-    const before = known.get(path);
-    if (before !== undefined) kept.set(path, before);
+    const before = unused.get(path);
+    // The state says of a file that is removed before its time that this is over.
+    if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
     else if (deletes) kept.set(path, { ...version, until });
   }
   return kept;
