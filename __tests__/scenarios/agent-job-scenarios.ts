@@ -2,7 +2,7 @@
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
 import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { type AgentJobScenario, groupOf, type Row, type ScenarioGroup } from '../support/scenario.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
 
@@ -47,7 +47,7 @@ const from = (first: number, does: Fault['does'], last: number | null = null): {
 });
 
 /** How often a job without a pull request is checked, and its final state. */
-const withoutLink: Scenario[] = (
+const withoutLink: Row<AgentJobScenario>[] = (
   [
     ['completed without a pull request: one more check', withoutPullRequest, '', 2],
     ['completed, and the pull request comes at the second check', latePullRequest, PULL_REQUEST, 2],
@@ -85,7 +85,7 @@ const withoutLink: Scenario[] = (
   },
 }));
 
-const endings: Scenario[] = [
+const endings: Row<AgentJobScenario>[] = [
   ...withoutLink,
   {
     name: 'active, then completed with a pull request',
@@ -149,7 +149,7 @@ const endings: Scenario[] = [
 ];
 
 /** If fields do not match what the service promises, the outputs are empty. */
-const fields: Scenario[] = (
+const fields: Row<AgentJobScenario>[] = (
   [
     ['fields of another type', { source: 'x', model: 7, createdAt: {}, archivedAt: [] }],
     [
@@ -179,7 +179,7 @@ const fields: Scenario[] = (
   },
 }));
 
-const pullRequests: Scenario[] = (
+const pullRequests: Row<AgentJobScenario>[] = (
   [
     ['a number', 17],
     ['a `javascript:` address', 'javascript:alert(1)'],
@@ -196,7 +196,7 @@ const pullRequests: Scenario[] = (
  * The first check is inconclusive, the second is not. The rows of the export list what is inconclusive for both
  * actions, since one function decides it. These rows contain what an agent job's own schema decides.
  */
-const inconclusive: Scenario[] = (
+const inconclusive: Row<AgentJobScenario>[] = (
   [
     ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
     ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
@@ -216,7 +216,7 @@ const inconclusive: Scenario[] = (
   },
 }));
 
-const refusals: Scenario[] = [
+const refusals: Row<AgentJobScenario>[] = [
   {
     name: 'an unknown `status` counts as active',
     service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
@@ -267,7 +267,7 @@ const created = (
 const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
 
 /** A creation is sent only once, whatever the response is. */
-const lostCreations: Scenario[] = (
+const lostCreations: Row<AgentJobScenario>[] = (
   [
     [
       'the response to the creation is lost',
@@ -296,7 +296,7 @@ const lostCreations: Scenario[] = (
   },
 }));
 
-const prompts: Scenario[] = [
+const prompts: Row<AgentJobScenario>[] = [
   ...lostCreations,
   {
     name: 'a prompt creates a job',
@@ -402,14 +402,7 @@ export const agentJobScenarios: readonly ScenarioGroup[] = [
   ofAgentJobs('refused requests', refusals),
 ];
 
-function ofAgentJobs(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
-  return {
-    title: `Agent jobs: ${subject}`,
-    prefix: 'agent job: ',
-    scenarios: scenarios.map((scenario) => ({
-      ...scenario,
-      name: `agent job: ${scenario.name}`,
-      action: 'agent-job',
-    })),
-  };
+function ofAgentJobs(subject: string, rows: readonly Row<AgentJobScenario>[]): ScenarioGroup {
+  const scenarios = rows.map((row): AgentJobScenario => ({ ...row, action: 'agent-job' }));
+  return groupOf(`Agent jobs: ${subject}`, 'agent job: ', scenarios);
 }

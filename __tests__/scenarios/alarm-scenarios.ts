@@ -1,5 +1,5 @@
 /** The alarm action, with a double of GitHub and a webhook. */
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { type AlarmScenario, groupOf, type Row, type ScenarioGroup } from '../support/scenario.ts';
 
 interface JobOutputs {
   readonly 'error-code'?: string;
@@ -26,9 +26,9 @@ const openIssue = {
 };
 const otherIssue = { title: 'A page is wrong', labels: ['export-alarm'] };
 
-const raised: readonly Scenario[] = [
+const raised: readonly Row<AlarmScenario>[] = [
   {
-    name: 'alarm: an expired key opens an issue and sends a message',
+    name: 'an expired key opens an issue and sends a message',
     inputs: { needs: EXPIRED_KEY },
     webhook: [200],
     gitHub: {},
@@ -43,7 +43,7 @@ const raised: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: an open issue gets a comment, and the message is sent again',
+    name: 'an open issue gets a comment, and the message is sent again',
     inputs: { needs: EXPIRED_KEY },
     webhook: [200],
     gitHub: { issues: [otherIssue, openIssue] },
@@ -56,13 +56,13 @@ const raised: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: another job with the same code is added to the open issue',
+    name: 'another job with the same code is added to the open issue',
     inputs: { needs: needs({ export: ['success'], deploy: ['failure', { 'error-code': 'unauthorized' }] }) },
     gitHub: { issues: [openIssue] },
     expect: { outcome: 'completed', issues: [`open: ${TITLE}, 1 comment`], calls: { update: 1 } },
   },
   {
-    name: 'alarm: two error codes open two issues and send two messages',
+    name: 'two error codes open two issues and send two messages',
     inputs: {
       needs: needs({
         export: ['failure', { 'error-code': 'timed-out' }],
@@ -83,7 +83,7 @@ const raised: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: a job that failed without an error code',
+    name: 'a job that failed without an error code',
     inputs: { needs: needs({ export: ['failure'] }) },
     gitHub: {},
     expect: {
@@ -92,7 +92,7 @@ const raised: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: outputs with markup, mentions and commands are not shown',
+    name: 'outputs with markup, mentions and commands are not shown',
     inputs: {
       needs: needs({
         export: [
@@ -120,8 +120,8 @@ const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
 ];
 
 const silent = untouched.map(
-  ([name, jobs]): Scenario => ({
-    name: `alarm: nothing is done for ${name}`,
+  ([name, jobs]): Row<AlarmScenario> => ({
+    name: `nothing is done for ${name}`,
     inputs: { needs: needs(jobs) },
     webhook: [200],
     gitHub: { issues: [openIssue] },
@@ -129,9 +129,9 @@ const silent = untouched.map(
   }),
 );
 
-const closed: readonly Scenario[] = [
+const closed: readonly Row<AlarmScenario>[] = [
   {
-    name: 'alarm: a success closes the issues of this action alone',
+    name: 'a success closes the issues of this action alone',
     inputs: { needs: SUCCESS },
     webhook: [200],
     gitHub: {
@@ -159,7 +159,7 @@ const closed: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: a success beside a skipped job closes the issue of the job that succeeded',
+    name: 'a success beside a skipped job closes the issue of the job that succeeded',
     inputs: { needs: needs({ export: ['success'], deploy: ['skipped'] }) },
     gitHub: {
       issues: [
@@ -170,7 +170,7 @@ const closed: readonly Scenario[] = [
     expect: { outcome: 'completed', issues: [`closed: ${TITLE}, 1 comment`, `open: ${TITLE}, 0 comments`] },
   },
   {
-    name: 'alarm: a success without an open issue writes nothing',
+    name: 'a success without an open issue writes nothing',
     inputs: { needs: SUCCESS },
     gitHub: { permissions: { issues: 'read' } },
     expect: { outcome: 'completed', issues: [] },
@@ -178,9 +178,9 @@ const closed: readonly Scenario[] = [
 ];
 
 /** The issue and the message fail independently of each other. */
-const failed: readonly Scenario[] = [
+const failed: readonly Row<AlarmScenario>[] = [
   {
-    name: 'alarm: the message is sent although the token may not open the issue',
+    name: 'the message is sent although the token may not open the issue',
     inputs: { needs: EXPIRED_KEY },
     webhook: [200],
     gitHub: { permissions: { issues: 'read' } },
@@ -193,7 +193,7 @@ const failed: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: the issue is opened although the webhook is gone',
+    name: 'the issue is opened although the webhook is gone',
     inputs: { needs: EXPIRED_KEY },
     webhook: [404],
     gitHub: {},
@@ -206,7 +206,7 @@ const failed: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: both fail',
+    name: 'both fail',
     inputs: { needs: EXPIRED_KEY },
     webhook: [410],
     gitHub: { permissions: { issues: 'none' } },
@@ -218,7 +218,7 @@ const failed: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: a webhook that is busy or breaks the connection gets the message again',
+    name: 'a webhook that is busy or breaks the connection gets the message again',
     inputs: { needs: EXPIRED_KEY },
     webhook: ['cut', 503, 200],
     gitHub: {},
@@ -229,7 +229,7 @@ const failed: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: a webhook that redirects is not followed',
+    name: 'a webhook that redirects is not followed',
     inputs: { needs: EXPIRED_KEY },
     webhook: [302],
     gitHub: {},
@@ -241,14 +241,14 @@ const failed: readonly Scenario[] = [
     },
   },
   {
-    name: 'alarm: an issue whose creation GitHub did not confirm is not opened twice',
+    name: 'an issue whose creation GitHub did not confirm is not opened twice',
     inputs: { needs: EXPIRED_KEY },
     gitHub: { faults: [{ at: 'create', calls: [1, 1], does: 'cut', afterWork: true }] },
     expect: { outcome: 'completed', issues: [`open: ${TITLE}, 0 comments`], calls: { create: 1 } },
   },
 ];
 
-const badInputs: readonly Scenario[] = [
+const badInputs: readonly Row<AlarmScenario>[] = [
   ...(
     [
       ['`needs` is empty', { needs: '' }, /`needs` is empty/, 0],
@@ -258,8 +258,8 @@ const badInputs: readonly Scenario[] = [
       ['no token', { needs: EXPIRED_KEY, 'github-token': '' }, /`github-token` is empty/, 1],
     ] as const
   ).map(
-    ([name, inputs, says, messages]): Scenario => ({
-      name: `alarm: bad input: ${name}`,
+    ([name, inputs, says, messages]): Row<AlarmScenario> => ({
+      name: `bad input: ${name}`,
       inputs,
       webhook: [200],
       gitHub: {},
@@ -278,8 +278,8 @@ const badInputs: readonly Scenario[] = [
       ['a webhook that is not an address', 'B00/secret', /`webhook` is not an address/],
     ] as const
   ).map(
-    ([name, webhook, says]): Scenario => ({
-      name: `alarm: bad input: ${name}`,
+    ([name, webhook, says]): Row<AlarmScenario> => ({
+      name: `bad input: ${name}`,
       inputs: { needs: EXPIRED_KEY, webhook },
       gitHub: {},
       expect: {
@@ -292,13 +292,8 @@ const badInputs: readonly Scenario[] = [
   ),
 ];
 
-export const alarmScenarios: readonly ScenarioGroup[] = [
-  {
-    title: 'The alarm action',
-    prefix: 'alarm: ',
-    scenarios: [...raised, ...silent, ...closed, ...failed, ...badInputs].map((scenario) => ({
-      ...scenario,
-      action: 'alarm',
-    })),
-  },
-];
+const scenarios = [...raised, ...silent, ...closed, ...failed, ...badInputs].map(
+  (row): AlarmScenario => ({ ...row, action: 'alarm' }),
+);
+
+export const alarmScenarios: readonly ScenarioGroup[] = [groupOf('The alarm action', 'alarm: ', scenarios)];

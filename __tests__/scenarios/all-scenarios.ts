@@ -49,11 +49,12 @@ export const runnable = all.filter((scenario) => obstaclesTo(scenario).length ==
 export const isSampled = (_scenario: Scenario, index: number): boolean => index % 16 === 0;
 
 /** Why a scenario cannot run on this machine; empty if it can. */
-function obstaclesTo({ needs = [], needsFile, cancelAt, programs }: Scenario): string[] {
+function obstaclesTo(scenario: Scenario): string[] {
+  const { needs = [], needsFile, cancelAt } = scenario;
   return [
     ...needs.filter((tool) => missing.has(tool)).map((tool) => `Not installed: ${tool}`),
     ...(needsFile === undefined || existsSync(needsFile) ? [] : [`There is no ${needsFile}`]),
-    ...(programs === undefined || process.platform !== 'win32' ? [] : ['Windows starts no shell scripts']),
+    ...(!('programs' in scenario) || process.platform !== 'win32' ? [] : ['Windows starts no shell scripts']),
     ...(cancelAt === undefined || cannotSignal === undefined ? [] : [cannotSignal]),
   ];
 }

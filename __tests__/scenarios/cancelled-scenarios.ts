@@ -1,6 +1,6 @@
 /** Cancellations, at each moment of a run and by either signal. */
 import type { Fault } from '../../emulator/settings/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, fault, JOB, NO_BUNDLE } from './scenario-words.ts';
 
 const stall = (afterBytes?: number): Fault['does'] => ({
@@ -10,7 +10,7 @@ const stall = (afterBytes?: number): Fault['does'] => ({
 
 const ready = { queuedMs: 0, runningMs: 0 };
 /** The step is cancelled as soon as the log matches, so the request that follows may or may not be sent. */
-const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
+const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
   [
     'the start',
     /Starting the export/,
@@ -66,8 +66,8 @@ const phases: [string, RegExp, Partial<Scenario>, readonly RegExp[]][] = [
 /** One handler listens to both signals, so these phases are enough for SIGTERM. */
 const SIGTERM_PHASES = new Set(['a running job', 'a download with `extract`']);
 
-const cancelled: Scenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
-  (SIGTERM_PHASES.has(phase) ? [false, true] : [false]).map((sigtermOnly): Scenario => {
+const cancelled: ExportScenario[] = phases.flatMap(([phase, cancelAt, more, says]) =>
+  (SIGTERM_PHASES.has(phase) ? [false, true] : [false]).map((sigtermOnly): ExportScenario => {
     const name = sigtermOnly ? 'SIGTERM' : 'SIGINT';
     return {
       name: `${name} during ${phase}`,

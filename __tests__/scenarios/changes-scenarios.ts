@@ -1,7 +1,12 @@
 /** Runs that report what changed: the manifest, the comparison file by file, and the guard against lost pages. */
 import { digestOf, type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
 import type { PastDeployment } from '../support/github-double.ts';
-import type { Expectation, Scenario, ScenarioGroup } from '../support/scenario.ts';
+import {
+  type ExportExpectation,
+  type ExportScenario,
+  groupOf,
+  type ScenarioGroup,
+} from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
@@ -57,10 +62,10 @@ const pagesOf = (count: number): Files => ({
 /** There is nothing to compare with: every file is listed as changed. */
 const incomparable = (
   name: string,
-  given: Omit<Scenario, 'name' | 'expect'>,
+  given: Omit<ExportScenario, 'name' | 'expect'>,
   log: readonly (string | RegExp)[],
-  { outputs, ...more }: Partial<Expectation> = {},
-): Scenario => ({
+  { outputs, ...more }: Partial<ExportExpectation> = {},
+): ExportScenario => ({
   name,
   ...given,
   expect: {
@@ -72,7 +77,7 @@ const incomparable = (
   },
 });
 
-const manifests: Scenario[] = [
+const manifests: ExportScenario[] = [
   {
     name: 'the manifest lists the files in the order of their bytes',
     archive: tarGz({ ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' }),
@@ -115,7 +120,7 @@ const manifests: Scenario[] = [
   },
 ];
 
-const compared: Scenario[] = [
+const compared: ExportScenario[] = [
   {
     name: 'files that were added, modified and removed',
     inputs: previousManifest,
@@ -229,7 +234,7 @@ const compared: Scenario[] = [
       ),
     ] as const
   ).map(
-    ([what, manifest, says]): Scenario => ({
+    ([what, manifest, says]): ExportScenario => ({
       name: `the previous manifest ${what}`,
       inputs: previousManifest,
       ...live(manifest),
@@ -238,7 +243,7 @@ const compared: Scenario[] = [
   ),
 ];
 
-const listed: Scenario[] = [
+const listed: ExportScenario[] = [
   {
     name: '`list-changes` reads the bundle of the live job',
     inputs: listing,
@@ -357,7 +362,7 @@ const listed: Scenario[] = [
   },
 ];
 
-const guarded: Scenario[] = [
+const guarded: ExportScenario[] = [
   {
     name: '10% of 30 pages may be lost',
     inputs: { ...production, 'max-page-loss': '10%' },
@@ -417,7 +422,7 @@ const guarded: Scenario[] = [
   },
 ];
 
-const recorded: Scenario[] = [
+const recorded: ExportScenario[] = [
   {
     name: 'the record has the pages and the size of the site',
     inputs: production,
@@ -464,7 +469,7 @@ const recorded: Scenario[] = [
   },
 ];
 
-const wrongInputs: Scenario[] = (
+const wrongInputs: ExportScenario[] = (
   [
     ['list-changes', { 'list-changes': 'true' }, /`environment` is empty/],
     ['max-page-loss', { 'max-page-loss': '10%' }, /nothing to compare with/],
@@ -486,19 +491,13 @@ const wrongInputs: Scenario[] = (
 }));
 
 /** Adds the site, and GitHub if there is an environment. */
-function withDefaults(scenario: Scenario): Scenario {
+function withDefaults(scenario: ExportScenario): ExportScenario {
   const isRecorded = 'environment' in (scenario.inputs ?? {});
   return { archive: tarGz(SITE), ...(isRecorded ? { gitHub: {} } : {}), ...scenario };
 }
 
-const group = (title: string, prefix: string, scenarios: readonly Scenario[]): ScenarioGroup => ({
-  title,
-  prefix,
-  scenarios: scenarios.map((scenario) => ({
-    ...withDefaults(scenario),
-    name: `${prefix}${scenario.name}`,
-  })),
-});
+const group = (title: string, prefix: string, scenarios: readonly ExportScenario[]) =>
+  groupOf(title, prefix, scenarios.map(withDefaults));
 
 export const changesScenarios: readonly ScenarioGroup[] = [
   group('The manifest', 'manifest: ', manifests),

@@ -1,7 +1,7 @@
 /** Runs that deliver the export to GitHub: deployments, release assets, and the post step. */
 import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
-import { BUNDLE, CHECKSUM, type Scenario, type ScenarioGroup } from '../support/scenario.ts';
+import { BUNDLE, CHECKSUM, type ExportScenario, groupOf, type ScenarioGroup } from '../support/scenario.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
@@ -32,7 +32,7 @@ const BOTH = { 'static-export.tar.gz': BUNDLE, 'static-export.tar.gz.sha256': CH
 const OLD = { 'static-export.tar.gz': 'old', 'static-export.tar.gz.sha256': 'old' };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
 
-const comparing: Scenario[] = [
+const comparing: ExportScenario[] = [
   {
     name: 'the same site is live',
     inputs: { 'previous-digest': SITE_DIGEST },
@@ -41,7 +41,7 @@ const comparing: Scenario[] = [
   },
 ];
 
-const records: Scenario[] = [
+const records: ExportScenario[] = [
   {
     name: 'the first deployment',
     inputs: production,
@@ -117,7 +117,7 @@ const records: Scenario[] = [
     },
   },
   ...[['failure'], ['in_progress', 'inactive'], ['in_progress'], ['queued'], ['error'], []].map(
-    (states): Scenario => ({
+    (states): ExportScenario => ({
       name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
       inputs: production,
       archive: tarGz(SITE_FILES),
@@ -247,7 +247,7 @@ const records: Scenario[] = [
   },
 ];
 
-const endings: Scenario[] = [
+const endings: ExportScenario[] = [
   {
     name: 'the workflow job fails after the step',
     inputs: production,
@@ -312,7 +312,7 @@ const endings: Scenario[] = [
   },
 ];
 
-const unanswered: Scenario[] = [
+const unanswered: ExportScenario[] = [
   {
     name: 'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale',
     inputs: production,
@@ -327,7 +327,7 @@ const unanswered: Scenario[] = [
 ];
 
 /** If the live state cannot be read, nothing is started. */
-const unreadable: Scenario[] = (
+const unreadable: ExportScenario[] = (
   [
     ['GitHub is down', DOWN, [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],
     [
@@ -379,7 +379,7 @@ const unreadable: Scenario[] = (
   expect: { outcome: 'errored', says, calls: { 'list-deployments': calls }, requests: { start: 0 } },
 }));
 
-const faults: Scenario[] = [
+const faults: ExportScenario[] = [
   ...unreadable,
   {
     name: 'a token without access to deployments',
@@ -479,7 +479,7 @@ const faults: Scenario[] = [
 ];
 
 const MANY = Object.fromEntries(Array.from({ length: 120 }, (_, nth) => [`file-${nth}`, 'x']));
-const releases: Scenario[] = [
+const releases: ExportScenario[] = [
   {
     name: 'assets of an earlier attempt are replaced',
     inputs: release,
@@ -534,7 +534,7 @@ const releases: Scenario[] = [
       ['renaming', 'update-release-asset', 2],
     ] as const
   ).map(
-    ([what, at, nth]): Scenario => ({
+    ([what, at, nth]): ExportScenario => ({
       name: `a step killed at ${what} ${nth} of 2: the post step completes the release`,
       inputs: release,
       gitHub: {
@@ -678,7 +678,7 @@ const releases: Scenario[] = [
   },
 ];
 
-const badInputs: Scenario[] = (
+const badInputs: ExportScenario[] = (
   [
     [
       '`environment` without a token',
@@ -717,14 +717,7 @@ export const deliverScenarios: readonly ScenarioGroup[] = [
   withGitHub('bad inputs', badInputs),
 ];
 
-function withGitHub(subject: string, scenarios: readonly Scenario[]): ScenarioGroup {
-  return {
-    title: `GitHub: ${subject}`,
-    prefix: 'deliver: ',
-    scenarios: scenarios.map((scenario) => ({
-      gitHub: {},
-      ...scenario,
-      name: `deliver: ${scenario.name}`,
-    })),
-  };
+function withGitHub(subject: string, scenarios: readonly ExportScenario[]): ScenarioGroup {
+  const withDouble = scenarios.map((scenario) => ({ gitHub: {}, ...scenario }));
+  return groupOf(`GitHub: ${subject}`, 'deliver: ', withDouble);
 }

@@ -1,6 +1,6 @@
 /** Runs of the deploy action to a folder, with the rclone of the system: what can happen, and the required results. */
 
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import { type DeployScenario, groupOf, type Row, type ScenarioGroup } from '../support/scenario.ts';
 import { sha256Of } from '../support/sha256.ts';
 
 const needs = ['rclone'];
@@ -73,7 +73,7 @@ const REAL = { REAL_RCLONE: '/usr/bin/rclone' };
 
 const aws = (script: string) => `#!/bin/bash\n${script}\n`;
 
-const deployments: Scenario[] = [
+const deployments: Row<DeployScenario>[] = [
   {
     name: 'the first deployment uploads every file, and deletes none',
     inputs,
@@ -275,7 +275,7 @@ const deployments: Scenario[] = [
     },
   },
 ];
-const repairs: Scenario[] = [
+const repairs: Row<DeployScenario>[] = [
   {
     name: 'a failed deployment',
     inputs,
@@ -374,7 +374,7 @@ const repairs: Scenario[] = [
   },
 ];
 
-const badInputs: Scenario[] = (
+const badInputs: Row<DeployScenario>[] = (
   [
     ['no site', {}, {}, /Input `site-path` names a folder that does not exist/],
     ['a destination that is a URL', { destination: 's3://my-docs' }, FIRST, /Input `destination` is a URL/],
@@ -398,7 +398,7 @@ const badInputs: Scenario[] = (
   expect: { outcome: 'errored', outputs: { 'error-code': 'bad-input', changed: undefined }, says: [says] },
 }));
 
-const refusals: Scenario[] = [
+const refusals: Row<DeployScenario>[] = [
   ...badInputs,
   {
     name: 'a site with a folder of a state',
@@ -477,7 +477,7 @@ const refusals: Scenario[] = [
   },
 ];
 
-const storages: Scenario[] = [
+const storages: Row<DeployScenario>[] = [
   {
     name: 'a remote that is not configured',
     inputs: { ...inputs, destination: 'docs:bucket/path' },
@@ -689,16 +689,12 @@ const storages: Scenario[] = [
   },
 ];
 
-const group = (title: string, scenarios: readonly Scenario[]): ScenarioGroup => ({
-  title,
-  prefix: 'deploy: ',
-  scenarios: scenarios.map((scenario) => ({
-    ...scenario,
-    name: `deploy: ${scenario.name}`,
-    action: 'deploy',
-    needs: [...needs, ...(scenario.needs ?? [])],
-  })),
-});
+const group = (title: string, rows: readonly Row<DeployScenario>[]): ScenarioGroup => {
+  const scenarios = rows.map((row): DeployScenario => {
+    return { ...row, action: 'deploy', needs: [...needs, ...(row.needs ?? [])] };
+  });
+  return groupOf(title, 'deploy: ', scenarios);
+};
 
 export const deployScenarios: readonly ScenarioGroup[] = [
   group('Deployments', deployments),

@@ -9,7 +9,7 @@ import { plain, tarGz } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
-import type { Expectation } from '../support/scenario.ts';
+import type { ExportExpectation } from '../support/scenario.ts';
 
 const MiB = 1024 * 1024;
 const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
@@ -31,7 +31,7 @@ async function largeArchive(name: string): Promise<string> {
 /** Resumes a job with these faults. After a success, the bundle equals the archive; after a failure, there is none. */
 async function download(
   faults: readonly Fault[],
-  expect: Partial<Expectation> & { settings?: GivenExportJobSettings } = {},
+  expect: Partial<ExportExpectation> & { settings?: GivenExportJobSettings } = {},
 ): Promise<void> {
   const { settings, ...expected } = expect;
   await runScenario(

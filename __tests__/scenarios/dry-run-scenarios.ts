@@ -1,11 +1,11 @@
 /** Dry runs: they check everything that can be checked without a start, and start or write nothing. */
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 
 const dryRun = { 'dry-run': 'true' };
 const NOTHING = { 'job-id': undefined, 'bundle-url': undefined, changed: undefined };
 const ASKED = { start: 0, status: 1, bundle: 0, storage: 0 };
 
-const scenarios: Scenario[] = [
+const scenarios: ExportScenario[] = [
   {
     name: 'a dry run asks for a job that cannot exist, and starts nothing',
     inputs: dryRun,

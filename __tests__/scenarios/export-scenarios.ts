@@ -2,13 +2,13 @@
 
 import { EXPIRED_KEY, NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault } from '../../emulator/settings/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
 /** Nobody can write or append to a folder, not even root. */
 const A_FOLDER = process.cwd();
 
-const completed: Scenario[] = [
+const completed: ExportScenario[] = [
   {
     name: 'a complete export',
     service: { queuedMs: 1500, runningMs: 1500 },
@@ -96,7 +96,7 @@ const completed: Scenario[] = [
   },
 ];
 
-const endings: Scenario[] = [
+const endings: ExportScenario[] = [
   {
     name: 'a job that fails',
     service: { outcome: 'failed', error: 'The page guides/alerts has a broken include.' },
@@ -122,7 +122,7 @@ const endings: Scenario[] = [
   },
 ];
 
-const status: Scenario[] = [
+const status: ExportScenario[] = [
   ['429 and `Retry-After`', answer(429, { error: 'Slow down' }, { 'Retry-After': '1' }), /Slow down/],
   ['500', answer(500, { error: 'Oops' }), /500 Internal Server Error: "Oops"/],
   ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
@@ -144,7 +144,7 @@ const status: Scenario[] = [
   expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, log: [log as RegExp] },
 }));
 
-const refusals: Scenario[] = [
+const refusals: ExportScenario[] = [
   ...(
     [
       [
@@ -162,7 +162,7 @@ const refusals: Scenario[] = [
       ['an unknown key', 'mint_unknown', [/401 Unauthorized/, /The key is wrong or has expired/]],
     ] as const
   ).map(
-    ([name, key, says]): Scenario => ({
+    ([name, key, says]): ExportScenario => ({
       name,
       inputs: { 'api-key': key },
       expect: {
@@ -236,7 +236,7 @@ const refusals: Scenario[] = [
   },
 ];
 
-const starts: Scenario[] = [
+const starts: ExportScenario[] = [
   {
     name: 'a new job is unknown for its first checks',
     service: fault('getExportJob', answer(404, { error: 'Not found' }), { calls: [1, 2] }),
@@ -282,7 +282,7 @@ const starts: Scenario[] = [
       ['a job id of null', { kind: 'change', fields: { jobId: null } }],
     ] as const
   ).map(
-    ([what, does]): Scenario => ({
+    ([what, does]): ExportScenario => ({
       name: `a start is accepted, then answered with ${what}`,
       service: fault('startExportJob', does as Fault['does'], { afterWork: true }),
       expect: {
@@ -334,7 +334,7 @@ const starts: Scenario[] = [
   },
 ];
 
-const bundleUrls: Scenario[] = [
+const bundleUrls: ExportScenario[] = [
   {
     name: 'a bundle is not ready for two requests',
     service: fault('makeBundle', answer(409, { error: 'The job is not finished.' }), { calls: [1, 2] }),
@@ -385,7 +385,7 @@ const bundleUrls: Scenario[] = [
       ['an `http` address', { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } }],
     ] as const
   ).map(
-    ([what, does]): Scenario => ({
+    ([what, does]): ExportScenario => ({
       name: `a request for the bundle URL is answered once with ${what}`,
       service: fault('makeBundle', does as Fault['does'], first),
       expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { bundle: 2, storage: 1 } },
@@ -412,7 +412,7 @@ const bundleUrls: Scenario[] = [
   },
 ];
 
-const downloads: Scenario[] = [
+const downloads: ExportScenario[] = [
   ...(
     [
       ['reset before the headers', cut(), first],
@@ -422,7 +422,7 @@ const downloads: Scenario[] = [
       ['answered with a web page', answer(200, '<!doctype html><title>Sign in</title>'), first],
     ] as const
   ).map(
-    ([what, does, more]): Scenario => ({
+    ([what, does, more]): ExportScenario => ({
       name: `a download is once ${what}`,
       service: fault('storage', does as Fault['does'], more),
       hasPreviousBundle: true,
@@ -437,7 +437,7 @@ const downloads: Scenario[] = [
       ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id: se_/], 1, 1],
     ] as const
   ).map(
-    ([what, does, says, storage, bundle]): Scenario => ({
+    ([what, does, says, storage, bundle]): ExportScenario => ({
       name: `a download is ${what}`,
       service: fault('storage', does as Fault['does']),
       hasPreviousBundle: true,
@@ -481,7 +481,7 @@ const downloads: Scenario[] = [
   },
 ];
 
-const runner: Scenario[] = [
+const runner: ExportScenario[] = [
   {
     name: 'no `GITHUB_STEP_SUMMARY`',
     env: { GITHUB_STEP_SUMMARY: undefined },
@@ -513,7 +513,7 @@ const runner: Scenario[] = [
   },
 ];
 
-const badInputs: Scenario[] = (
+const badInputs: ExportScenario[] = (
   [
     ['no key', { 'api-key': '' }, [/Input `api-key` is empty/, /fork/]],
     [
@@ -553,7 +553,7 @@ const badInputs: Scenario[] = (
 export const exportScenarios: readonly ScenarioGroup[] = [
   { title: 'Complete exports', scenarios: completed },
   { title: 'How a job ends', scenarios: endings },
-  { title: 'Inconclusive checks', scenarios: status as Scenario[] },
+  { title: 'Inconclusive checks', scenarios: status as ExportScenario[] },
   { title: 'Refused requests', scenarios: refusals },
   { title: 'Starting a job', scenarios: starts },
   { title: 'Requesting the bundle URL', scenarios: bundleUrls },

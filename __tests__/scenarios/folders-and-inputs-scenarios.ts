@@ -3,10 +3,10 @@
  * inputs.
  */
 import { plain, SITE, tarGz } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { BUNDLE_OUTPUTS, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
 
-const folders: Scenario[] = [
+const folders: ExportScenario[] = [
   {
     name: 'two renames fail with EPERM, as under a virus scanner',
     preloads: ['rename-fails-twice'],
@@ -58,7 +58,7 @@ const folders: Scenario[] = [
   },
 ];
 
-const inputs: Scenario[] = (
+const inputs: ExportScenario[] = (
   [
     ['`version` with a line break', { version: 'a\nb' }, /`version` contains a line break/],
     ['`paths` with a URL', { paths: 'https://docs.example.com/a' }, /Here: "a"\.$/],
@@ -76,7 +76,7 @@ const inputs: Scenario[] = (
 
 const FULL = '/dev/full';
 
-const places: Scenario[] = [
+const places: ExportScenario[] = [
   {
     name: 'no `GITHUB_OUTPUT`',
     env: { GITHUB_OUTPUT: undefined },

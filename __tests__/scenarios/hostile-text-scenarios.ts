@@ -1,7 +1,7 @@
 /** Text from outside that is meant for the runner, or for a URL: workflow commands, job ids. */
 import type { Fault } from '../../emulator/settings/settings.ts';
 import { plain, SITE, tarGz } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, NO_BUNDLE } from './scenario-words.ts';
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
@@ -24,7 +24,7 @@ const HEADERS = Object.fromEntries(
   ]),
 );
 
-const commands: Scenario[] = [
+const commands: ExportScenario[] = [
   {
     name: 'a workflow command in the error of a failed job',
     service: { outcome: 'failed', error: EVIL },
@@ -36,7 +36,7 @@ const commands: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   ...([400, 401, 403, 500] as const).map(
-    (status): Scenario => ({
+    (status): ExportScenario => ({
       name: `a workflow command in the body and the headers of a ${status}`,
       service: fault('startExportJob', answer(status, { error: EVIL }, HEADERS)),
       expect: { outcome: 'errored', says: [/made up/], requests: { start: 1 } },
@@ -53,7 +53,7 @@ const commands: Scenario[] = [
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
   ...(['##[error]se_1', '::stop-commands::se_1', '::add-mask::se_1'] as const).map(
-    (jobId): Scenario => ({
+    (jobId): ExportScenario => ({
       name: `a workflow command in a job id: \`${jobId}\``,
       service: fault('startExportJob', change({ jobId })),
       inputs: { wait: 'false' },
@@ -89,7 +89,7 @@ const commands: Scenario[] = [
     expect: { outcome: 'completed', site: { ...SITE, 'a##[error]b.html': 'x' } },
   },
   ...(['\u001b[31mred.html', 'a\r::stop-commands::x'] as const).map(
-    (name): Scenario => ({
+    (name): ExportScenario => ({
       name: `a workflow command in an invalid file name: \`${JSON.stringify(name)}\``,
       archive: tarGz(SITE, [plain(name, 'x')]),
       inputs: { extract: 'true' },
@@ -100,9 +100,9 @@ const commands: Scenario[] = [
   ),
 ];
 
-const ids: Scenario[] = [
+const ids: ExportScenario[] = [
   ...(['%2e%2e', '%2e%2e%2f..%2fv2', 'a/b', 'a?b#c', 'se_1;x', '\'"<x>', 'x'.repeat(256)] as const).map(
-    (id): Scenario => ({
+    (id): ExportScenario => ({
       name: `an unknown job id ${id.length > 40 ? `of ${id.length} characters` : `\`${id}\``}`,
       inputs: { 'job-id': id },
       expect: {
@@ -116,7 +116,7 @@ const ids: Scenario[] = [
     }),
   ),
   ...(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)] as const).map(
-    (id): Scenario => ({
+    (id): ExportScenario => ({
       name: `bad input: a job id ${id.length > 40 ? `of ${id.length} characters` : `\`${JSON.stringify(id)}\``}`,
       inputs: { 'job-id': id },
       expect: {

@@ -2,7 +2,7 @@
 import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
@@ -20,7 +20,7 @@ const PROJECT_OUTPUTS = {
 const BUSY = answer(409, { error: 'Another job of this deployment is running.' });
 const EXPIRED = answer(403, '<Error><Code>AccessDenied</Code></Error>');
 
-const byProject: Scenario[] = [
+const byProject: ExportScenario[] = [
   {
     name: 'a complete export by project',
     inputs: { ...project, version: '2.1', extract: 'true' },
@@ -161,7 +161,7 @@ const byProject: Scenario[] = [
     },
   },
   ...(['zip', 'tar'] as const).map(
-    (format): Scenario => ({
+    (format): ExportScenario => ({
       name: `a project is exported as .${format}`,
       inputs: { ...project, extract: 'true' },
       service: { bundleFormat: format },
@@ -185,14 +185,14 @@ const byProject: Scenario[] = [
   },
 ];
 
-const refused: Scenario[] = [
+const refused: ExportScenario[] = [
   ...(
     [
       ['domain', {}, 'startExportJob'],
       ['project', project, 'startProjectExportJob'],
     ] as const
   ).map(
-    ([api, inputs, operation]): Scenario => ({
+    ([api, inputs, operation]): ExportScenario => ({
       name: `a start by ${api} waits for another job`,
       inputs,
       service: fault(operation, BUSY, { calls: [1, 3] }),
@@ -250,7 +250,7 @@ const refused: Scenario[] = [
       ['no reason', 'No.', /Possible causes: static export is not enabled .*; the key .*; or the key has/],
     ] as const
   ).map(
-    ([what, error, says]): Scenario => ({
+    ([what, error, says]): ExportScenario => ({
       name: `a start by project is forbidden: ${what}`,
       inputs: project,
       service: fault('startProjectExportJob', answer(403, { error })),
@@ -310,7 +310,7 @@ const refused: Scenario[] = [
       ],
     ] as const
   ).map(
-    ([what, inputs, says]): Scenario => ({
+    ([what, inputs, says]): ExportScenario => ({
       name: `bad input: ${what}`,
       inputs,
       expect: {
@@ -330,7 +330,7 @@ const publishing = (
   more: GivenEmulatorSettings = {},
 ): GivenEmulatorSettings => ({ update, updateChecksPer10Seconds: null, ...more });
 
-const publishFirst: Scenario[] = [
+const publishFirst: ExportScenario[] = [
   {
     name: 'the latest content is published before the export',
     inputs: publish,

@@ -12,7 +12,7 @@ import {
   text,
   UNREAD_FORMAT,
 } from '../support/archives.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
@@ -26,7 +26,7 @@ const NO_SITE = {
 const WITH_ROBOTS = { ...SITE, 'robots.txt': '' };
 const SITE_OUTPUTS = { 'content-digest': SITE_DIGEST, 'file-count': '4' };
 
-const extracted: Scenario[] = [
+const extracted: ExportScenario[] = [
   {
     name: 'the site of the emulator is extracted',
     inputs: { ...extract, 'require-files': 'index.html\n404.html', 'min-pages': '3' },
@@ -131,7 +131,7 @@ const extracted: Scenario[] = [
   },
 ];
 
-const refused: Scenario[] = (
+const refused: ExportScenario[] = (
   [
     ['an entry path that leaves the site', tarGz(SITE, [plain('../evil.html')]), [/"\.\.\/evil\.html"/]],
     [
@@ -171,7 +171,7 @@ function flipped(bytes: Buffer): Buffer {
   return changed;
 }
 
-const checked: Scenario[] = [
+const checked: ExportScenario[] = [
   {
     name: 'fewer pages than `min-pages`',
     inputs: { ...extract, 'min-pages': '4' },
@@ -192,7 +192,7 @@ const checked: Scenario[] = [
     expect: { outcome: 'errored', says: [/has 0 pages/] },
   },
   ...[extract, {}].map(
-    (inputs): Scenario => ({
+    (inputs): ExportScenario => ({
       name: `a required file is missing, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
       inputs: { ...inputs, 'require-files': 'index.html\nsearch.html' },
       ...previous,
@@ -205,7 +205,7 @@ const checked: Scenario[] = [
   ),
 ];
 
-const rare: Scenario[] = [
+const rare: ExportScenario[] = [
   {
     name: 'a .zip is extracted',
     archive: madeBy('zip', ['-r', '-q'], SITE),
@@ -227,7 +227,7 @@ const rare: Scenario[] = [
       ['.rar', [...Buffer.from('Rar!'), 0x1a, 0x07]],
     ] as const
   ).map(
-    ([extension, head]): Scenario => ({
+    ([extension, head]): ExportScenario => ({
       name: `a ${extension} is kept as downloaded`,
       archive: beginsWith(head),
       expect: {
@@ -253,7 +253,7 @@ const rare: Scenario[] = [
     },
   },
   ...[extract, {}].map(
-    (inputs): Scenario => ({
+    (inputs): ExportScenario => ({
       name: `a damaged .zip, ${'extract' in inputs ? 'with' : 'without'} \`extract\``,
       needs: ['zip'],
       archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
@@ -287,7 +287,7 @@ const rare: Scenario[] = [
       ['nothing', '', /nothing instead of the bundle/],
     ] as const
   ).map(
-    ([what, contents, says]): Scenario => ({
+    ([what, contents, says]): ExportScenario => ({
       name: `${what} in place of the bundle, of a size that nobody announced`,
       service: { minimalResponses: true },
       archive: text(contents),

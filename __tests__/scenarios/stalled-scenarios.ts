@@ -1,6 +1,6 @@
 /** Runs in which someone makes the action wait: stalled connections and rate limits. */
 import type { Fault } from '../../emulator/settings/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 
 /** The action's clock is ten times as fast: see `fast-clock.mjs`. */
@@ -29,7 +29,7 @@ const gets = (request: string, [what, does]: Silence, at: Fault['at'], more?: Pa
   service: fault(at, does, more),
 });
 
-const stalled: Scenario[] = [
+const stalled: ExportScenario[] = [
   {
     ...gets('the start', HALF_A_BODY, 'startExportJob', { afterWork: true }),
     expect: {
@@ -40,7 +40,7 @@ const stalled: Scenario[] = [
     },
   },
   ...[NO_HEADERS, NO_BODY, HALF_A_BODY, DRIPS].map(
-    (silence): Scenario => ({
+    (silence): ExportScenario => ({
       ...gets('one check', silence, 'getExportJob', first),
       expect: {
         outcome: 'completed',
@@ -78,7 +78,7 @@ const stalled: Scenario[] = [
   },
   // A storage that drips is not silent, but still sends too little.
   ...[NO_HEADERS, DRIPS].map(
-    (silence): Scenario => ({
+    (silence): ExportScenario => ({
       ...gets('every download request', silence, 'storage'),
       expect: {
         outcome: 'errored',
@@ -89,7 +89,7 @@ const stalled: Scenario[] = [
   ),
 ];
 
-const limits: Scenario[] = [
+const limits: ExportScenario[] = [
   {
     name: 'a check is refused with 429 and a `Retry-After` in seconds',
     ...fast,

@@ -1,7 +1,7 @@
 /** Unexpected responses of the service and the storage: nonsense, absurd sizes, and redirects. */
 import fc from 'fast-check';
 import type { Fault } from '../../emulator/settings/settings.ts';
-import type { Scenario, ScenarioGroup } from '../support/scenario.ts';
+import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
@@ -34,7 +34,7 @@ function asJson(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-const states: Scenario[] = [
+const states: ExportScenario[] = [
   {
     name: '100 nonsense answers to checks, then a completed job',
     preloads: ['fast-clock'],
@@ -80,7 +80,7 @@ const states: Scenario[] = [
     expect: { outcome: 'completed', log: [/it sent more than a megabyte/] },
   },
   ...(['start', 'request for the bundle URL'] as const).map(
-    (what): Scenario => ({
+    (what): ExportScenario => ({
       name: `a ${what} is answered with ten megabytes of JSON`,
       service: fault(
         what === 'start' ? 'startExportJob' : 'makeBundle',
@@ -101,7 +101,7 @@ const states: Scenario[] = [
 
 const ready = { queuedMs: 0, runningMs: 0 };
 
-const responses: Scenario[] = [
+const responses: ExportScenario[] = [
   {
     name: 'a check gets 101 Switching Protocols, which is not a response',
     service: fault('getExportJob', answer(101), first),
@@ -196,7 +196,7 @@ const redirect =
     fault(at, answer(status, '', { Location: location(thirdParty) }));
 const toAnotherHost = (thirdParty: URL) => thirdParty.href;
 
-const redirects: Scenario[] = [
+const redirects: ExportScenario[] = [
   ...(
     [
       ['to another port', (thirdParty: URL) => `http://127.0.0.1:${thirdParty.port}/`],
@@ -204,7 +204,7 @@ const redirects: Scenario[] = [
       ['to another scheme', (thirdParty: URL) => `https://127.0.0.1:${thirdParty.port}/`],
     ] as const
   ).map(
-    ([where, location]): Scenario => ({
+    ([where, location]): ExportScenario => ({
       name: `the start is redirected ${where}`,
       service: redirect('startExportJob', 307, location),
       expect: { outcome: 'errored', says: [/307/, /`base-url`/], requests: { start: 1 } },

@@ -1,4 +1,4 @@
-/** Runs a scenario against a separate emulator, and checks its expectations. */
+/** Runs a scenario with what its action needs, and checks its expectations. */
 import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
@@ -8,19 +8,33 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
 import type { Archive } from './archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { GitHubDouble, REPOSITORY_NAME, TOKEN } from './github-double.ts';
+import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { preloadOptions } from './preload.ts';
 import {
   type ActionRun,
   explained,
   type GivenGitHub,
+  type GivenRun,
   PREVIOUS_BUNDLE,
   PREVIOUS_SITE,
   runBuiltAction,
   runEarlierStep,
   workspaceIn,
 } from './run-built-action.ts';
-import { BUNDLE, CHECKSUM, countRequests, type Expectation, type Scenario } from './scenario.ts';
+import {
+  type AgentJobScenario,
+  type AlarmExpectation,
+  type AlarmScenario,
+  BUNDLE,
+  CHECKSUM,
+  countRequests,
+  type DeployExpectation,
+  type DeployScenario,
+  type ExportExpectation,
+  type ExportScenario,
+  type Scenario,
+  type ServiceExpectation,
+} from './scenario.ts';
 import { sha256Of } from './sha256.ts';
 import { ThirdPartyServer } from './third-party-server.ts';
 import { WEBHOOK_SECRET, WebhookDouble } from './webhook-double.ts';
@@ -34,97 +48,151 @@ export interface ScenarioOptions {
   readonly gitHubAddress?: (double: GitHubDouble) => string | Promise<string>;
 }
 
-/** Closes what a scenario started, in reverse order. */
-type Cleanup = (() => Promise<void>)[];
+/** What every run of a scenario gets. */
+interface Given extends GivenRun {
+  /** Closes what the scenario started, in reverse order. */
+  readonly cleanup: (() => Promise<void>)[];
+  readonly gitHubAddress: ScenarioOptions['gitHubAddress'];
+}
 
 export async function runScenario(scenario: Scenario, options: ScenarioOptions): Promise<ActionRun> {
-  const cleanup: Cleanup = [];
+  const { node, isDebug, gitHubAddress } = options;
+  const home = await makeTempFolder('scenario');
+  const cleanup: Given['cleanup'] = [() => removeFolder(home)];
+  const { action = 'export', inputs = {}, env, preloads = [], cancelAt, sigtermOnly } = scenario;
+  const variables = {
+    ...(isDebug ? { RUNNER_DEBUG: '1' } : {}),
+    NODE_OPTIONS: preloadOptions(cancelAt === undefined ? preloads : [...preloads, 'cancelled-clock']),
+    ...env,
+  };
+  const given: Given = {
+    home,
+    node,
+    action,
+    inputs,
+    env: variables,
+    cancelAt,
+    sigtermOnly,
+    cleanup,
+    gitHubAddress,
+  };
   try {
-    return await runWith(scenario, options, cleanup);
+    switch (scenario.action) {
+      case 'deploy':
+        return await runDeployment(scenario, given);
+      case 'alarm':
+        return await runAlarm(scenario, given);
+      default:
+        return await runWithService(scenario, given);
+    }
   } finally {
     for (const close of cleanup.reverse()) await close();
   }
 }
 
-async function runWith(scenario: Scenario, options: ScenarioOptions, cleanup: Cleanup): Promise<ActionRun> {
-  const home = await makeTempFolder('scenario');
-  cleanup.push(() => removeFolder(home));
-  const thirdParty = await ThirdPartyServer.listen();
-  cleanup.push(() => thirdParty.close());
-  const emulator = await startEmulator({
-    queuedMs: 100,
-    runningMs: 200,
-    pages: 3,
-    ...(typeof scenario.service === 'function' ? scenario.service(thirdParty.address) : scenario.service),
-  });
+/** Runs the export action or the agent job action against an emulator of its own. */
+async function runWithService(scenario: ExportScenario | AgentJobScenario, given: Given): Promise<ActionRun> {
+  const { service, expect: expected } = scenario;
+  const { cleanup } = given;
+  const thirdParty = typeof service === 'function' ? await ThirdPartyServer.listen() : undefined;
+  cleanup.push(async () => thirdParty?.close());
+  const settings = typeof service === 'function' ? thirdParty && service(thirdParty.address) : service;
+  const emulator = await startEmulator({ queuedMs: 100, runningMs: 200, pages: 3, ...settings });
   cleanup.push(() => emulator.close());
-  const gitHub = await startGitHub(scenario, options, cleanup);
-  const webhook = scenario.webhook && (await WebhookDouble.listen(scenario.webhook));
-  cleanup.push(async () => webhook?.close());
-  const given = {
-    home,
-    emulator,
-    node: options.node,
-    action: scenario.action,
-    gitHub,
-    env: {
-      ...(options.isDebug ? { RUNNER_DEBUG: '1' } : {}),
-      NODE_OPTIONS: preloadOptions(scenario.preloads ?? []),
-      ...(await addPrograms(scenario, home)),
-      ...scenario.env,
-    },
-  };
+  const run =
+    scenario.action === 'agent-job'
+      ? await runBuiltAction({ ...given, emulator })
+      : await runExport(scenario, { ...given, emulator });
+  explained(run, () => {
+    checkResult(expected, run);
+    checkRequests(expected, emulator);
+    expect([thirdParty?.requests ?? 0, thirdParty?.gotCredentials ?? false]).toEqual([0, false]);
+  });
+  return run;
+}
 
-  for (const { inputs, archive, workspace = {}, env, jobStatus = 'success' } of scenario.before ?? []) {
+async function runExport(
+  scenario: ExportScenario,
+  given: Given & { readonly emulator: Emulator },
+): Promise<ActionRun> {
+  const { home, emulator, inputs } = given;
+  const gitHub = scenario.gitHub && (await startGitHub(scenario.gitHub, given));
+  for (const { inputs: others, archive, jobStatus = 'success' } of scenario.before ?? []) {
     await setArchive(emulator, home, archive);
-    await setWorkspace(home, workspace);
     await runEarlierStep({
       ...given,
-      // A deployment continues at the same destination.
-      home: scenario.action === 'deploy' ? home : await makeTempFolder('earlier', home),
-      env: { ...given.env, ...env },
-      inputs: { ...scenario.inputs, ...inputs },
+      home: await makeTempFolder('earlier', home),
+      inputs: { ...inputs, ...others },
       gitHub: gitHub && { ...gitHub, jobStatus },
     });
   }
   await setArchive(emulator, home, scenario.archive);
-  const jobId = scenario.resumes
-    ? { 'job-id': await startJob(emulator, scenario.resumes === 'project') }
-    : {};
+  const { resumes } = scenario;
+  const jobId = resumes ? { 'job-id': await startJob(emulator, resumes === 'project') } : {};
   (emulator.requests as RecordedRequest[]).length = 0;
-  await setWorkspace(home, scenario.workspace ?? {});
-  const verifyUrl = scenario.servesDestination ? { 'verify-url': await serveDestination(home, cleanup) } : {};
-
   const run = await runBuiltAction({
     ...given,
-    inputs: { ...jobId, ...verifyUrl, ...(webhook && { webhook: webhook.address }), ...scenario.inputs },
-    webhookSecret: webhook && WEBHOOK_SECRET,
+    inputs: { ...jobId, ...inputs },
     previousFiles: {
       ...(scenario.hasPreviousBundle ? PREVIOUS_BUNDLE : {}),
       ...(scenario.hasPreviousSite ? PREVIOUS_SITE : {}),
       ...scenario.previousFiles,
     },
     leavesWorkFolder: scenario.leavesWorkFolder,
-    cancelAt: scenario.cancelAt,
-    sigtermOnly: scenario.sigtermOnly,
+    gitHub: gitHub && { ...gitHub, jobStatus: scenario.jobStatus, postInputs: scenario.postInputs },
   });
-  const origin = await originOf(scenario.expect, run);
+  const origin = await originOf(scenario.expect, run, emulator);
+  explained(run, () => {
+    checkFiles(scenario.expect, run, origin);
+    checkGitHub(scenario.expect, run);
+  });
+  return run;
+}
+
+/** Runs the deploy action; earlier runs have the same workspace, and so the same destination. */
+async function runDeployment(scenario: DeployScenario, given: Given): Promise<ActionRun> {
+  const { home, inputs, cleanup } = given;
+  const env = { ...given.env, ...(await addPrograms(scenario, home)), ...scenario.env };
+  for (const earlier of scenario.before ?? []) {
+    await setWorkspace(home, earlier.workspace ?? {});
+    await runEarlierStep({
+      ...given,
+      env: { ...env, ...earlier.env },
+      inputs: { ...inputs, ...earlier.inputs },
+    });
+  }
+  await setWorkspace(home, scenario.workspace ?? {});
+  const verifyUrl = scenario.servesDestination ? { 'verify-url': await serveDestination(home, cleanup) } : {};
+  const run = await runBuiltAction({ ...given, env, inputs: { ...verifyUrl, ...inputs } });
   const destination = textOf(await readFolder(path.join(workspaceIn(home), 'destination')));
   explained(run, () => {
-    checkResult(scenario, run);
-    checkFiles(scenario.expect, run, origin);
+    checkResult(scenario.expect, run);
     checkDestination(scenario.expect, destination);
-    checkRequests(scenario.expect, run);
+  });
+  return run;
+}
+
+/** Runs the alarm action with a double of GitHub, and of a webhook if the scenario has one. */
+async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRun> {
+  const gitHub = await startGitHub(scenario.gitHub, given);
+  const webhook = scenario.webhook && (await WebhookDouble.listen(scenario.webhook));
+  given.cleanup.push(async () => webhook?.close());
+  const run = await runBuiltAction({
+    ...given,
+    inputs: { ...(webhook && { webhook: webhook.address }), ...given.inputs },
+    gitHub,
+    webhookSecret: webhook && WEBHOOK_SECRET,
+  });
+  explained(run, () => {
+    checkResult(scenario.expect, run);
     checkGitHub(scenario.expect, run);
     checkMessages(scenario.expect, webhook?.messages ?? []);
-    const { thirdPartyRequests = 0 } = scenario.expect;
-    expect([thirdParty.requests, thirdParty.gotCredentials]).toEqual([thirdPartyRequests, false]);
   });
   return run;
 }
 
 /** Puts other programs before those of the system in PATH. */
-async function addPrograms({ programs }: Scenario, home: string): Promise<{ PATH?: string }> {
+async function addPrograms({ programs }: DeployScenario, home: string): Promise<{ PATH?: string }> {
   if (programs === undefined) return {};
   const folder = path.join(home, 'bin');
   await writeFiles(folder, programs);
@@ -137,7 +205,7 @@ async function setWorkspace(home: string, files: Readonly<Record<string, string>
   await writeFiles(workspaceIn(home), files);
 }
 
-async function serveDestination(home: string, cleanup: Cleanup): Promise<string> {
+async function serveDestination(home: string, cleanup: Given['cleanup']): Promise<string> {
   const server = await listenForFolder(0);
   cleanup.push(async () => server.close());
   server.show(path.join(workspaceIn(home), 'destination'));
@@ -145,15 +213,12 @@ async function serveDestination(home: string, cleanup: Cleanup): Promise<string>
 }
 
 async function startGitHub(
-  { gitHub, jobStatus, postInputs }: Scenario,
-  { gitHubAddress = (double) => double.apiUrl }: ScenarioOptions,
-  cleanup: Cleanup,
-): Promise<GivenGitHub | undefined> {
-  if (gitHub === undefined) return undefined;
-  const double = await GitHubDouble.start(gitHub);
+  settings: GitHubSettings,
+  { gitHubAddress = (double) => double.apiUrl, cleanup }: Given,
+): Promise<GivenGitHub> {
+  const double = await GitHubDouble.start(settings);
   cleanup.push(() => double.close());
-  const address = await gitHubAddress(double);
-  return { double, address, repository: REPOSITORY_NAME, token: TOKEN, jobStatus, postInputs };
+  return { double, address: await gitHubAddress(double), repository: REPOSITORY_NAME, token: TOKEN };
 }
 
 /** Creates the archive of the next job. */
@@ -174,7 +239,7 @@ async function startJob(emulator: Emulator, isByProject: boolean): Promise<strin
   return jobId;
 }
 
-function checkResult({ expect: expected }: Scenario, { step, post }: ActionRun): void {
+function checkResult(expected: ExportExpectation, { step, post }: ActionRun): void {
   const succeeds = ['completed', 'started', 'checked'].includes(expected.outcome);
   expect(step.exitCode).toBe(succeeds ? 0 : 1);
   if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome: expected.outcome });
@@ -203,7 +268,11 @@ export function annotationOf({ commands }: StepResult): string {
 }
 
 /** Returns the SHA-256 of the bundle in the storage; undefined if the step reports no bundle. */
-async function originOf(expected: Expectation, { step, emulator }: ActionRun): Promise<string | undefined> {
+async function originOf(
+  expected: ExportExpectation,
+  { step }: ActionRun,
+  emulator: Emulator,
+): Promise<string | undefined> {
   const { 'job-id': jobId = '', 'bundle-path': file } = step.outputs;
   if (file === undefined) return undefined;
   if (expected.bundle !== undefined) return sha256Of(await readFile(expected.bundle));
@@ -211,7 +280,11 @@ async function originOf(expected: Expectation, { step, emulator }: ActionRun): P
 }
 
 /** Checks that a reported bundle equals the one in the storage. After a failure, it is reported only if expected. */
-function checkFiles(expected: Expectation, { step, files }: ActionRun, origin: string | undefined): void {
+function checkFiles(
+  expected: ExportExpectation,
+  { step, files }: ActionRun,
+  origin: string | undefined,
+): void {
   expect(step.outputs['bundle-sha256']).toBe(origin);
   if (step.exitCode !== 0 && expected.outputs?.['bundle-path'] === undefined) expect(origin).toBeUndefined();
   expect(textOf(files)).toMatchObject(expected.files ?? {});
@@ -223,7 +296,7 @@ function checkFiles(expected: Expectation, { step, files }: ActionRun, origin: s
 }
 
 /** @param files of the destination; a folder without files ends with a slash */
-function checkDestination(expected: Expectation, files: Readonly<Record<string, string>>): void {
+function checkDestination(expected: DeployExpectation, files: Readonly<Record<string, string>>): void {
   const state = '.static-export/';
   const ofSite = Object.entries(files).filter(([name]) => !name.startsWith(state));
   if (expected.destination !== undefined) expect(Object.fromEntries(ofSite)).toEqual(expected.destination);
@@ -232,7 +305,7 @@ function checkDestination(expected: Expectation, files: Readonly<Record<string, 
   expect(ofState.map((name) => name.slice(state.length)).sort()).toEqual([...expected.state].sort());
 }
 
-function checkRequests(expected: Expectation, { emulator }: ActionRun): void {
+function checkRequests(expected: ServiceExpectation, emulator: Emulator): void {
   expect(countRequests(emulator.requests)).toMatchObject(expected.requests ?? {});
   if (expected.paths === undefined) return;
   for (const { origin, path: address } of emulator.requests) {
@@ -240,7 +313,7 @@ function checkRequests(expected: Expectation, { emulator }: ActionRun): void {
   }
 }
 
-function checkGitHub(expected: Expectation, run: ActionRun): void {
+function checkGitHub(expected: ExportExpectation & AlarmExpectation, run: ActionRun): void {
   const { gitHub, calls } = run;
   if (gitHub === undefined) return;
   if (expected.records !== undefined) {
@@ -265,7 +338,7 @@ function checkGitHub(expected: Expectation, run: ActionRun): void {
   }
 }
 
-function checkMessages({ messages: expected = [] }: Expectation, came: readonly string[]): void {
+function checkMessages({ messages: expected = [] }: AlarmExpectation, came: readonly string[]): void {
   expect(came).toHaveLength(expected.length);
   for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
 }

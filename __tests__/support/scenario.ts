@@ -1,66 +1,112 @@
-/** A scenario: a run of a built action as data, with its required results. */
+/** A scenario: a run of a built action as data, with its required results. Each action has fields of its own. */
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 
-export interface Scenario {
+/** What a run of every action has. */
+interface CommonScenario {
   readonly name: string;
-  /** Folder of the action in the repository; by default the export action. */
-  readonly action?: 'agent-job' | 'alarm' | 'deploy';
-  /**
-   * How the service behaves. By default, a job takes 0.3 s and has 3 pages. A function gets the third party's address.
-   */
-  readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
-  /** Inputs in addition to the key, the IDs, the base address, `path`, and an interval of 100 ms. */
+  /** Inputs in addition to those that `run-built-action.ts` gives each action. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Start a job before the step, by domain or by project, and resume it by its id. */
-  readonly resumes?: boolean | 'project';
   /** Environment of the step; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The folder holds a bundle of an earlier run. */
-  readonly hasPreviousBundle?: boolean;
-  /** The folder holds a site of an earlier run. */
-  readonly hasPreviousSite?: boolean;
-  /** Other files that the folder holds before the run. */
-  readonly previousFiles?: Readonly<Record<string, string>>;
-  /** The workspace, by path. An earlier run may have another `site/`. */
-  readonly workspace?: Readonly<Record<string, string>>;
-  /** Shell scripts that the step finds before other programs. */
-  readonly programs?: Readonly<Record<string, string>>;
-  /** Serve the folder `destination` of the workspace, and pass its address as `verify-url`. */
-  readonly servesDestination?: boolean;
-  /** Replaces the emulator's own bundle. */
-  readonly archive?: Archive;
   /** Programs that the scenario needs. */
   readonly needs?: readonly string[];
   /** A file of the system that the scenario needs. */
   readonly needsFile?: string;
   /** Modules of this folder that are loaded into the action's process before the action. */
   readonly preloads?: readonly Preload[];
-  /** Whether the step cannot remove its work folder, and reports that. */
-  readonly leavesWorkFolder?: boolean;
-  /** Cancel as the runner does when the log matches or GitHub gets this call. The step must end within three seconds. */
+  /** Cancel as the runner does when the log matches or GitHub gets this call. The clock of the action then stops: see `cancelled-clock.mjs`. */
   readonly cancelAt?: RegExp | GitHubOperation;
   /** Cancel with SIGTERM alone instead of the runner's sequence. */
   readonly sigtermOnly?: boolean;
-  /** Also run against a double of GitHub, and run the post step at the end. */
-  readonly gitHub?: GitHubSettings;
-  /** Give the step a webhook that responds with these statuses; the last one is repeated. */
-  readonly webhook?: readonly (number | 'cut')[];
-  /** Earlier runs against the same GitHub; each has these inputs in addition to the scenario's. */
-  readonly before?: readonly EarlierRun[];
-  /** How the workflow job ends; by default, like the step. */
-  readonly jobStatus?: JobStatus;
-  /** Inputs that have another value when the runner evaluates them again for the post step. */
-  readonly postInputs?: Readonly<Record<string, string>>;
-  readonly expect: Expectation;
   /**
    * What the published table leaves out, since it depends on the speed of the machine: counts of requests, or the
    * message.
    */
   readonly varies?: readonly (Operation | 'message')[];
 }
+
+/** A run against an emulator of the service. */
+interface ServiceScenario extends CommonScenario {
+  /**
+   * How the service behaves. By default, a job takes 0.3 s and has 3 pages. A function gets the address of a third
+   * party, which is started for it and must not be called.
+   */
+  readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
+}
+
+export interface ExportScenario extends ServiceScenario {
+  readonly action?: 'export';
+  /** Start a job before the step, by domain or by project, and resume it by its id. */
+  readonly resumes?: boolean | 'project';
+  /** The folder holds a bundle of an earlier run. */
+  readonly hasPreviousBundle?: boolean;
+  /** The folder holds a site of an earlier run. */
+  readonly hasPreviousSite?: boolean;
+  /** Other files that the folder holds before the run. */
+  readonly previousFiles?: Readonly<Record<string, string>>;
+  /** Replaces the emulator's own bundle. */
+  readonly archive?: Archive;
+  /** Whether the step cannot remove its work folder, and reports that. */
+  readonly leavesWorkFolder?: boolean;
+  /** Also run against a double of GitHub, and run the post step at the end. */
+  readonly gitHub?: GitHubSettings;
+  /** Earlier runs against the same GitHub; each has these inputs in addition to the scenario's. */
+  readonly before?: readonly EarlierExport[];
+  /** How the workflow job ends; by default, like the step. */
+  readonly jobStatus?: JobStatus;
+  /** Inputs that have another value when the runner evaluates them again for the post step. */
+  readonly postInputs?: Readonly<Record<string, string>>;
+  readonly expect: ExportExpectation;
+}
+
+interface EarlierExport {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly archive?: Archive;
+  /** By default `success`. */
+  readonly jobStatus?: JobStatus;
+}
+
+export interface AgentJobScenario extends ServiceScenario {
+  readonly action: 'agent-job';
+  readonly expect: ServiceExpectation;
+}
+
+export interface DeployScenario extends CommonScenario {
+  readonly action: 'deploy';
+  /** The workspace, by path. An earlier run may have another `site/`. */
+  readonly workspace?: Readonly<Record<string, string>>;
+  /** Shell scripts that the step finds before other programs. */
+  readonly programs?: Readonly<Record<string, string>>;
+  /** Serve the folder `destination` of the workspace, and pass its address as `verify-url`. */
+  readonly servesDestination?: boolean;
+  /** Earlier runs to the same destination; each has these inputs in addition to the scenario's. */
+  readonly before?: readonly EarlierDeployment[];
+  readonly expect: DeployExpectation;
+}
+
+interface EarlierDeployment {
+  /** Replaces the folder `site` of the workspace, and adds other files. */
+  readonly workspace?: Readonly<Record<string, string>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface AlarmScenario extends CommonScenario {
+  readonly action: 'alarm';
+  readonly gitHub: GitHubSettings;
+  /** Give the step a webhook that responds with these statuses; the last one is repeated. */
+  readonly webhook?: readonly (number | 'cut')[];
+  readonly expect: AlarmExpectation;
+}
+
+/** The action decides which fields there are. Without one, it is the export action. */
+export type Scenario = ExportScenario | AgentJobScenario | DeployScenario | AlarmScenario;
+
+/** A scenario whose group gives it the action. */
+export type Row<Of extends Scenario> = Omit<Of, 'action'>;
 
 /** Scenarios of one subject, as in `docs/scenarios.md`. */
 export interface ScenarioGroup {
@@ -70,7 +116,14 @@ export interface ScenarioGroup {
   readonly scenarios: readonly Scenario[];
 }
 
+/** Returns a group whose scenarios' names get the prefix. */
+export function groupOf(title: string, prefix: string, scenarios: readonly Scenario[]): ScenarioGroup {
+  const named = scenarios.map((scenario) => ({ ...scenario, name: `${prefix}${scenario.name}` }));
+  return { title, prefix, scenarios: named };
+}
+
 type Preload =
+  | 'cancelled-clock'
   | 'fast-clock'
   | 'late-clock'
   | 'never-settle'
@@ -81,17 +134,7 @@ type Preload =
 
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 
-interface EarlierRun {
-  /** Replaces the folder `site` of the workspace, and adds other files. */
-  readonly workspace?: Readonly<Record<string, string>>;
-  readonly inputs?: Readonly<Record<string, string>>;
-  readonly archive?: Archive;
-  readonly env?: Readonly<Record<string, string>>;
-  /** By default `success`. */
-  readonly jobStatus?: JobStatus;
-}
-
-export interface Expectation {
+export interface CommonExpectation {
   /** Output `outcome`; the step succeeds for the first three. */
   readonly outcome: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
   /** Outputs that must match; undefined: must not be set. */
@@ -99,20 +142,20 @@ export interface Expectation {
   /** Texts that the annotation contains. */
   readonly says?: readonly (string | RegExp)[];
   readonly log?: readonly (string | RegExp)[];
+}
+
+export interface ServiceExpectation extends CommonExpectation {
   /** Number of requests for each operation; operations that are not named may have any number. */
   readonly requests?: Readonly<Partial<Record<Operation, number>>>;
   /** Path that every request to the API must match. */
   readonly paths?: RegExp;
-  /** How many requests the third party gets, all without the key; by default, none. */
-  readonly thirdPartyRequests?: number;
+}
+
+export interface ExportExpectation extends ServiceExpectation {
   /** Whether the outputs cannot be written, so that none is checked. */
   readonly outputsAreLost?: boolean;
   /** The extracted site, file by file. */
   readonly site?: Readonly<Record<string, string>>;
-  /** The folder `destination` of the workspace, without the state in it. */
-  readonly destination?: Readonly<Record<string, string>>;
-  /** Names of the files of the state there. */
-  readonly state?: readonly string[];
   /** Other files next to the bundle. */
   readonly files?: Readonly<Record<string, string>>;
   /** File that the bundle must equal; by default the job's own archive. */
@@ -125,15 +168,28 @@ export interface Expectation {
   readonly environmentUrls?: readonly string[];
   /** Files of the release: a text, or `BUNDLE`, or `CHECKSUM`. */
   readonly assets?: Readonly<Record<string, string>>;
+  readonly calls?: GitHubCalls;
+  /** Texts that the annotation of the post step contains. By default, the post step succeeds and prints nothing. */
+  readonly postSays?: readonly (string | RegExp)[];
+}
+
+export interface DeployExpectation extends CommonExpectation {
+  /** The folder `destination` of the workspace, without the state in it. */
+  readonly destination?: Readonly<Record<string, string>>;
+  /** Names of the files of the state there. */
+  readonly state?: readonly string[];
+}
+
+export interface AlarmExpectation extends CommonExpectation {
   /** The issues, oldest first: state, title, and number of comments, as in `open: title, 1 comment`. */
   readonly issues?: readonly string[];
   /** Every message that the webhook received, whatever its response was. */
   readonly messages?: readonly (string | RegExp)[];
-  /** Number of calls to GitHub for each operation; operations that are not named may have any number. */
-  readonly calls?: Readonly<Partial<Record<GitHubOperation, number>>>;
-  /** Texts that the annotation of the post step contains. By default, the post step succeeds and prints nothing. */
-  readonly postSays?: readonly (string | RegExp)[];
+  readonly calls?: GitHubCalls;
 }
+
+/** Number of calls to GitHub for each operation; operations that are not named may have any number. */
+type GitHubCalls = Readonly<Partial<Record<GitHubOperation, number>>>;
 
 /** In `assets`, these stand for the bundle, and for the line that `sha256sum -c` reads. */
 export const BUNDLE = '(the bundle)';

@@ -12,6 +12,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inputVariables, readActionMetadata, type Stage } from './action-metadata.ts';
 import { makeEnvironment } from './runner-environment.ts';
 import { makeStepFiles, readStepFiles, type StepFileResults } from './step-files.ts';
@@ -49,18 +50,13 @@ export interface StepOptions {
   readonly onOutput?: (chunk: string) => void;
   /** After this time the process is killed and the result rejects. Default: 120,000. */
   readonly timeoutMs?: number;
-  /** Pauses between the signals of `cancel`. Default: the runner's own. */
-  readonly cancelDelaysMs?: CancelDelays;
+  /** Waits between the signals of `cancel`, for the runner's own time. Default: on the real clock. */
+  readonly cancelPause?: (ms: number) => Promise<unknown>;
 }
 
-interface CancelDelays {
-  /** From SIGINT to SIGTERM. */
-  readonly untilTerminate: number;
-  /** From SIGTERM to SIGKILL. */
-  readonly untilKill: number;
-}
-
-const CANCEL_DELAYS_MS: CancelDelays = { untilTerminate: 7500, untilKill: 2500 };
+/** The runner's pauses when it cancels a step: from SIGINT to SIGTERM, and from there to SIGKILL. */
+const UNTIL_TERMINATE_MS = 7500;
+const UNTIL_KILL_MS = 2500;
 const DEFAULT_TIMEOUT_MS = 120_000;
 /** How long the runner waits for output pipes that a child process keeps open after the process has ended. */
 const OUTPUT_GRACE_MS = 5000;
@@ -155,11 +151,16 @@ export function startStep(options: StepOptions): RunningAction {
   const cancel = () => {
     if (isCancelled || child.exitCode !== null || child.signalCode !== null) return;
     isCancelled = true;
-    const { untilTerminate, untilKill } = options.cancelDelaysMs ?? CANCEL_DELAYS_MS;
+    void signal();
+  };
+  const { cancelPause = (ms) => sleep(ms, undefined, { ref: false }) } = options;
+  const signal = async () => {
     child.kill('SIGINT');
     // A process that has ended by then gets no signal.
-    setTimeout(() => child.kill('SIGTERM'), untilTerminate).unref();
-    setTimeout(() => child.kill('SIGKILL'), untilTerminate + untilKill).unref();
+    await cancelPause(UNTIL_TERMINATE_MS);
+    child.kill('SIGTERM');
+    await cancelPause(UNTIL_KILL_MS);
+    child.kill('SIGKILL');
   };
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
   const finish = async (): Promise<StepResult> => {

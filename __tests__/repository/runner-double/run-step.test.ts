@@ -1,5 +1,6 @@
 // The double of GitHub's runner, with small real actions in child processes.
 
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { EOL, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,14 +55,21 @@ describe('runStep: results', () => {
 });
 
 describe('startStep: cancel', () => {
-  const ready = `console.log('ready'); setInterval(() => {}, 1000);`;
-
-  /** Starts an action, cancels it as soon as it is ready, and waits until it exits. */
-  async function cancelled(main: string): Promise<StepResult> {
+  itWithSignals('sends SIGINT, SIGTERM after 7.5 s, and SIGKILL after another 2.5 s', async () => {
+    const pauses: number[] = [];
+    const printed = new EventEmitter();
     const running = startStep({
-      actionFile: await writeAction(main),
-      cancelDelaysMs: { untilTerminate: 400, untilKill: 300 },
+      actionFile: await writeAction(
+        `for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal));
+        console.log('ready'); setInterval(() => {}, 1000);`,
+      ),
+      // Time passes when the process has reported the last signal.
+      cancelPause: (ms) => {
+        pauses.push(ms);
+        return once(printed, ['SIGINT', 'SIGTERM'][pauses.length - 1] ?? '');
+      },
       onOutput: (chunk) => {
+        printed.emit(chunk.trim());
         if (chunk === 'ready\n') running.cancel();
       },
     });
@@ -69,18 +77,11 @@ describe('startStep: cancel', () => {
     await result.remove();
     // After that, no process exists that could receive a signal.
     running.cancel();
-    return result;
-  }
-
-  itWithSignals('kills in the end', async () => {
-    const result = await cancelled(
-      `for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log(signal)); ${ready}`,
-    );
     expect(result).toMatchObject({
       exitCode: null,
       conclusion: 'cancelled',
       stdout: 'ready\nSIGINT\nSIGTERM\n',
     });
-    expect(result.durationMs).toBeGreaterThan(690);
+    expect(pauses).toEqual([7500, 2500]);
   });
 });

@@ -1,0 +1,27 @@
+// Loaded into the action's process: after the runner's signal, only timers of 1.5 s or less fire, the time in which a
+// cancelled run has to stop. A run that waits for a longer one never ends, however fast or slow the machine is.
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+
+const STOP_MS = 1500;
+
+let isCancelled = false;
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => (isCancelled = true));
+const fires = (ms) => !isCancelled || ms <= STOP_MS;
+
+const { setTimeout } = globalThis;
+globalThis.setTimeout = (callback, ms, ...args) => setTimeout(() => fires(ms) && callback(...args), ms);
+
+const { setTimeout: sleep } = timers;
+timers.setTimeout = async (ms, value, options) => {
+  await sleep(ms, undefined, options);
+  return fires(ms) ? value : new Promise(() => {});
+};
+syncBuiltinESMExports();
+
+AbortSignal.timeout = (ms) => {
+  const controller = new AbortController();
+  const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  globalThis.setTimeout(() => controller.abort(error), ms).unref();
+  return controller.signal;
+};
