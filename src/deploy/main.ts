@@ -23,7 +23,7 @@ import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
 import { Destination } from './plan/destination.ts';
-import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
+import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
 import type { Rclone } from './rclone/rclone.ts';
@@ -32,9 +32,9 @@ import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
 import { DeployReport } from './report/report.ts';
-import { isNewestRun, knownFiles, type State } from './state/state.ts';
+import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
-import { openState } from './state/state-log.ts';
+import { openState, type StateLog } from './state/state-log.ts';
 import { checksOf, verifyLive } from './verify-url.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -94,54 +94,104 @@ async function deployRun(
 }
 
 async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
-  const { inputs, workflow, report, context, cdn, features } = run;
+  const comparison = await compare(digests, run);
+  const decision = decide(comparison, run);
+  if (decision === undefined) return;
+  await change(comparison, decision, run);
+  await verify(comparison, run);
+}
+
+/** What the site was compared with, and what follows. */
+interface Comparison {
+  /** The time of the run (milliseconds since 1970). */
+  readonly now: number;
+  readonly state: State;
+  readonly stateLog: StateLog;
+  readonly site: Files;
+  readonly contentDigest: string;
+  readonly destination: Destination;
+  readonly plan: Plan;
+}
+
+async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
+  const { inputs, workflow, report } = run;
   const now = Date.now();
-  const storage = new StateFolder(run.rclone, inputs.state, features.isBucket, run.folder, context);
-  const { state, log: stateLog } = await openState(storage, workflow);
+  const { state, log: stateLog } = await openState(await stateFolder(run), workflow);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const destination = await destinationOf(site, state, run);
-  const plan = planDeployment(state, site, destination, {
-    deletes: inputs.delete,
-    keepMs: inputs.keepAssetsMs,
-    now,
-  });
+  const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
+  const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
+  return { now, state, stateLog, site, contentDigest: contentDigest(digests), destination, plan };
+}
 
+interface Decision {
+  /** Whether anything is written at the destination. */
+  readonly isChanging: boolean;
+  readonly holdUntil: string | undefined;
+}
+
+/**
+ * @returns undefined if nothing may be changed: in a hold, and in a dry run
+ * @throws ActionError if the site may not be deployed
+ */
+function decide(
+  { now, state, site, contentDigest: digest, destination, plan }: Comparison,
+  run: DeployRun,
+): Decision | undefined {
+  const { inputs, workflow, report, context } = run;
   const hold = currentHold(state, now);
   const isPerson = isStartedByPerson(workflow);
-  if (hold !== undefined && !isPerson) return report.held(hold);
-  const holdUntil = nextHold(inputs, isPerson, now, report);
-
-  const differs = hasWork(plan) || plan.isRepair;
-  const digest = contentDigest(digests);
-  if (inputs.dryRun) report.planned(plan);
-  if (differs) {
-    checkNewerRun(state, workflow);
-    checkForeignFolders(site, destination);
-    checkPageLoss(state, site, digest, inputs, context);
+  if (hold !== undefined && !isPerson) {
+    report.held(hold);
+    return undefined;
   }
-  if (inputs.dryRun) return;
+  const holdUntil = nextHold(inputs, isPerson, now, report);
+  const differs = hasWork(plan) || plan.isRepair;
+  const changesHold = holdUntil !== hold?.until;
+  if (inputs.dryRun) report.planned(plan);
+  if (differs || changesHold) checkNewerRun(state, workflow);
+  checkForeignFolders(site, destination);
+  if (differs) checkPageLoss(state, site, digest, inputs, context);
+  if (inputs.dryRun) return undefined;
+  const removesKept = plan.expired.length > 0 && newerRun(state, workflow) === undefined;
+  return { isChanging: differs || changesHold || removesKept, holdUntil };
+}
 
-  if (differs || plan.expired.length > 0 || holdUntil !== hold?.until) {
-    report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
-    const steps = stepsOf(plan, site, {
-      hasFolders: !features.isBucket,
-      cacheControl: inputs.cacheControl,
-      purges: cdn !== undefined,
-    });
-    if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
-    const startedAt = new Date(now).toISOString();
-    await performSteps(
-      steps,
-      { plan, site, contentDigest: digest, log: stateLog, live: state.live, startedAt, holdUntil },
-      run,
-    );
-  } else if (isNewestRun(state, workflow)) await stateLog.recordRun(new Date(now).toISOString());
+async function change(
+  comparison: Comparison,
+  { isChanging, holdUntil }: Decision,
+  run: DeployRun,
+): Promise<void> {
+  const { now, state, stateLog, site, plan } = comparison;
+  const { inputs, features, cdn, report, workflow } = run;
+  const startedAt = new Date(now).toISOString();
+  if (!isChanging) {
+    if (isNewestRun(state, workflow)) await stateLog.recordRun(startedAt);
+    return;
+  }
+  report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
+  const { cacheControl } = inputs;
+  const steps = stepsOf(plan, site, {
+    hasFolders: !features.isBucket,
+    cacheControl,
+    purges: cdn !== undefined,
+  });
+  if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
+  await performSteps(steps, { ...comparison, live: state.live, startedAt, holdUntil }, run);
+}
 
+async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
   if (inputs.verifyUrl === undefined) return;
   const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
   await verifyLive(checks, context);
   report.verified(checks.length);
+}
+
+async function stateFolder({ rclone, inputs, features, folder, context }: DeployRun): Promise<StateFolder> {
+  const { state, destination } = inputs;
+  const { isBucket } = state.prefix === destination.prefix ? features : await storageFeatures(rclone, state);
+  return new StateFolder(rclone, state, isBucket, folder, context);
 }
 
 /** Looks at the destination, as `compare` asks. */

@@ -12,7 +12,7 @@ export interface Deployment {
   readonly plan: Plan;
   readonly site: Files;
   readonly contentDigest: string;
-  readonly log: StateLog;
+  readonly stateLog: StateLog;
   /** The live state before; undefined on a first deployment. */
   readonly live: StateFile | undefined;
   /** ISO 8601. */
@@ -30,12 +30,12 @@ export async function performSteps(
 }
 
 async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
-  const { log, plan } = deployment;
+  const { stateLog, plan } = deployment;
   const { inputs, report, context } = run;
   switch (step.kind) {
     case 'write-pending':
       report.changing();
-      await log.write(pendingState(deployment, inputs.jobId));
+      await stateLog.write(pendingState(deployment, inputs.jobId));
       return report.firstWritten();
     case 'upload': {
       const what = GROUP_NAMES[step.group];
@@ -50,10 +50,10 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
     case 'invalidate':
       return invalidate(step.paths, run);
     case 'write-complete':
-      await log.write(completeState(deployment, inputs.jobId));
+      await stateLog.write(completeState(deployment, inputs.jobId));
       return report.completed(plan);
     case 'finish':
-      return log.finish(completeState(deployment, inputs.jobId));
+      return stateLog.finish(completeState(deployment, inputs.jobId));
   }
 }
 

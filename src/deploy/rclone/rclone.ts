@@ -36,6 +36,10 @@ export interface CallOptions {
 /** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
 
+/** rclone tries for minutes to reach a storage. */
+const SILENCE_MS = 30_000;
+const STILL_WAITING = 'Still waiting for the storage: it does not respond, or slowly';
+
 /** A program that hangs is not usable. */
 const START_MS = 30_000;
 
@@ -166,6 +170,8 @@ class RemoteControl {
       if (onEvent?.(event) === 'stop') stop.abort();
     };
     this.#listeners.add(listener);
+    // An upload reports its own progress.
+    const waiting = setInterval(() => onEvent ?? log.info(STILL_WAITING), SILENCE_MS);
     try {
       const { status, body } = await this.#post(command, params, AbortSignal.any([signal, stop.signal]));
       const isFailed = status !== 200;
@@ -185,6 +191,7 @@ class RemoteControl {
         errors.length > 0 ? errors : [{ name: undefined, message: `rclone: ${ended}` }],
       );
     } finally {
+      clearInterval(waiting);
       this.#listeners.delete(listener);
     }
   }

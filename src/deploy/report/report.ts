@@ -83,8 +83,7 @@ export class DeployReport {
   }
 
   held(hold: Hold): void {
-    this.#learn({ hold, changed: false });
-    this.#setOutput('changed', 'false');
+    this.#learn({ hold });
     this.#log(holdSentence(hold));
   }
 
