@@ -127,11 +127,6 @@ function requireName(bytes: Buffer, folder: string): string {
   const text = bytes.toString();
   const name = folder === '' ? text : `${folder}/${text}`;
   if (!isUtf8(bytes)) throw siteError(`contains "${cleanText(name)}", whose name is not UTF-8.`);
-  if (name.includes('\u201b')) {
-    throw siteError(
-      `contains "${cleanText(name)}", whose name rclone cannot read: it has the character U+201B.`,
-    );
-  }
   if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
     throw siteError(`contains "${cleanText(name)}", whose name no manifest can list.`);
   }
