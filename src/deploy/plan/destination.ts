@@ -1,4 +1,5 @@
 /** What a listing says about the destination. Pure: `rclone/listing.ts` makes the listing. */
+import type { SiteFiles } from '../../site/manifest.ts';
 import type { FileVersion } from '../state/state-file.ts';
 
 /** A file at the destination. */
@@ -25,8 +26,8 @@ export const PART_SUFFIX = '.export-partial';
 const PART = /\.[0-9a-f]{8}\.export-partial$/;
 
 interface DestinationOptions {
-  /** Files of the site whose checksums differ. */
-  readonly different?: ReadonlySet<string>;
+  /** Digests of files of the site whose checksums differ, by path. */
+  readonly different?: SiteFiles;
   /** Folder of the own state within the destination; undefined if it is elsewhere. */
   readonly ownState?: string | undefined;
   /** Whether names that differ by case alone are one file. */
@@ -35,7 +36,7 @@ interface DestinationOptions {
 
 export class Destination {
   readonly #files: Listing | undefined;
-  readonly #different: ReadonlySet<string>;
+  readonly #different: SiteFiles;
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
   /** Only needed for a path that is not listed by its exact name. */
@@ -44,7 +45,7 @@ export class Destination {
   /** @param listing undefined if nothing was listed: then the state is believed */
   constructor(
     listing: Listing | undefined,
-    { different = new Set(), ownState, ignoresCase }: DestinationOptions = {},
+    { different = new Map(), ownState, ignoresCase }: DestinationOptions = {},
   ) {
     // macOS may list a name in another normalization than it was given.
     this.#keyOf = (path) => (ignoresCase ? path.normalize('NFC').toLowerCase() : path.normalize('NFC'));
@@ -54,9 +55,9 @@ export class Destination {
   }
 
   /** Whether the destination has the file in this version, as far as the listing shows. */
-  has(path: string, { size }: FileVersion): boolean {
+  has(path: string, { size, sha256 }: FileVersion): boolean {
     if (this.#files === undefined) return true;
-    return this.#find(path)?.size === size && !this.#different.has(path);
+    return this.#find(path)?.size === size && this.#different.get(path) !== sha256;
   }
 
   /** Whether any file has this name there. It is not known without a listing. */
