@@ -76,13 +76,13 @@ describeWith('a private certificate authority', ['openssl'], () => {
     expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
     expect(requests).toEqual([]);
     // A retry cannot fix it, so there is none.
-    expect(run.step.durationMs).toBeLessThan(10_000);
+    expect(run.step.log).not.toContain('Retrying');
   });
 
   it.concurrent('of the storage is not trusted otherwise', async () => {
     const { run } = await exportOf({ api: false, storage: true }, {});
     expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
-    expect(run.step.durationMs).toBeLessThan(10_000);
+    expect(run.step.log).not.toContain('Retrying');
   });
 
   it.concurrent('whose file does not exist is not trusted, and there is still one annotation', async () => {

@@ -11,7 +11,6 @@ const A_FOLDER = process.cwd();
 const completed: ExportScenario[] = [
   {
     name: 'a complete export',
-    service: { queuedMs: 1500, runningMs: 1500 },
     expect: {
       outcome: 'completed',
       outputs: { 'job-id': JOB, 'page-count': '3', ...BUNDLE_OUTPUTS },

@@ -24,7 +24,6 @@ const byProject: ExportScenario[] = [
   {
     name: 'a complete export by project',
     inputs: { ...project, version: '2.1', extract: 'true' },
-    service: { queuedMs: 1500, runningMs: 1500 },
     expect: {
       outcome: 'completed',
       outputs: { ...PROJECT_OUTPUTS, 'content-digest': /^sha256:/ },
@@ -108,7 +107,7 @@ const byProject: ExportScenario[] = [
   {
     name: 'a completed job of a project has no bundle URL at first',
     inputs: project,
-    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 2500 },
+    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 150 },
     expect: {
       outcome: 'completed',
       outputs: PROJECT_OUTPUTS,
@@ -324,7 +323,7 @@ const refused: ExportScenario[] = [
 ];
 
 const publish = { ...project, publish: 'true' };
-const quick = { queuedMs: 100, runningMs: 200 };
+const quick = { queuedMs: 150, runningMs: 150 };
 const publishing = (
   update: NonNullable<GivenEmulatorSettings['update']>,
   more: GivenEmulatorSettings = {},
@@ -335,8 +334,7 @@ const publishFirst: ExportScenario[] = [
     name: 'the latest content is published before the export',
     inputs: publish,
     service: publishing({
-      queuedMs: 1500,
-      runningMs: 200,
+      ...quick,
       commit: {
         sha: '3f9a2c1b8e7d4a063f9a2c1b8e7d4a063f9a2c1b',
         ref: 'main',

@@ -106,7 +106,11 @@ const limits: ExportScenario[] = [
     name: 'a check is refused for a hundred years, the last check comes all the same',
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '4' },
-    service: fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first),
+    service: {
+      queuedMs: 0,
+      runningMs: 0,
+      ...fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first),
+    },
     expect: { outcome: 'completed', requests: { status: 2 } },
   },
   {

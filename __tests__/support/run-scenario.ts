@@ -10,6 +10,7 @@ import type { Archive } from './archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
 import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { preloadOptions } from './preload.ts';
+import { RequestClock } from './request-clock.ts';
 import {
   type ActionRun,
   explained,
@@ -90,6 +91,9 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
   }
 }
 
+/** A job is queued at the first check, running at the second, and completed at the third: see `request-clock.ts`. */
+const JOB = { queuedMs: 150, runningMs: 150, pages: 3 };
+
 /** Runs the export action or the agent job action against an emulator of its own. */
 async function runWithService(scenario: ExportScenario | AgentJobScenario, given: Given): Promise<ActionRun> {
   const { service, expect: expected } = scenario;
@@ -97,7 +101,8 @@ async function runWithService(scenario: ExportScenario | AgentJobScenario, given
   const thirdParty = typeof service === 'function' ? await ThirdPartyServer.listen() : undefined;
   cleanup.push(async () => thirdParty?.close());
   const settings = typeof service === 'function' ? thirdParty && service(thirdParty.address) : service;
-  const emulator = await startEmulator({ queuedMs: 100, runningMs: 200, pages: 3, ...settings });
+  const clock = new RequestClock();
+  const emulator = await startEmulator({ ...JOB, ...settings }, clock, clock.count);
   cleanup.push(() => emulator.close());
   const run =
     scenario.action === 'agent-job'

@@ -31,8 +31,8 @@ interface CommonScenario {
 /** A run against an emulator of the service. */
 interface ServiceScenario extends CommonScenario {
   /**
-   * How the service behaves. By default, a job takes 0.3 s and has 3 pages. A function gets the address of a third
-   * party, which is started for it and must not be called.
+   * How the service behaves. By default, a job has 3 pages and is completed at the third check: each request takes
+   * 100 ms on the clock of the service. A function gets the address of a third party, which must not be called.
    */
   readonly service?: GivenEmulatorSettings | ((thirdParty: URL) => GivenEmulatorSettings);
 }

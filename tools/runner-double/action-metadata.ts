@@ -21,7 +21,7 @@ export interface ActionMetadata {
 
 /** @param actionFile path of the action.yml */
 export function readActionMetadata(actionFile: string): ActionMetadata {
-  const { inputs = {}, runs } = parse(readFileSync(actionFile, 'utf8'));
+  const { inputs = {}, runs } = parsed(readFileSync(actionFile, 'utf8'));
   const declared = Object.entries<{ default?: unknown }>(inputs);
   return {
     defaults: new Map(declared.map(([name, input]) => [name.toLowerCase(), String(input.default ?? '')])),
@@ -30,6 +30,15 @@ export function readActionMetadata(actionFile: string): ActionMetadata {
       return join(dirname(actionFile), runs[stage]);
     },
   };
+}
+
+/** What was parsed, by its text: the tests run the same few actions a thousand times, and parsing takes as long as a start. */
+const known = new Map<string, ReturnType<typeof parse>>();
+
+function parsed(text: string): ReturnType<typeof parse> {
+  const metadata = known.get(text) ?? parse(text);
+  known.set(text, metadata);
+  return metadata;
 }
 
 /**

@@ -56,12 +56,22 @@ const rangeOf = (header = ''): [number, number] => {
   return [Number(start), Number(last) + 1];
 };
 
-function sendRange(request: IncomingMessage, response: ServerResponse, contents: Buffer, etag: string): void {
+/** @returns the range, whose header is sent */
+function beginRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  contents: Buffer,
+  etag: string,
+): Buffer {
   const [start, end] = rangeOf(request.headers.range);
   const part = contents.subarray(start, end);
   const contentRange = `bytes ${start}-${start + part.length - 1}/${contents.length}`;
   response.writeHead(206, { ETag: etag, 'Content-Range': contentRange, 'Content-Length': part.length });
-  response.end(part);
+  return part;
+}
+
+function sendRange(request: IncomingMessage, response: ServerResponse, contents: Buffer, etag: string): void {
+  response.end(beginRange(request, response, contents, etag));
 }
 
 it('downloadInto: completes a chunked range whose connection breaks after its last byte', async () => {
@@ -102,6 +112,21 @@ it('downloadInto: requests the other ranges when the first answer has come, all 
     // The server responds only after all requests have arrived.
     waiting.push(() => sendRange(request, response, contents, '"1"'));
     if (arrived >= 8) for (const send of waiting.splice(0)) send();
+  }, contents.length);
+  expect(bytes.equals(contents)).toBe(true);
+});
+
+it('downloadInto: requests the next range while the last bytes of one arrive', async () => {
+  const contents = randomBytes(12 * 1_048_576);
+  const waiting: (() => void)[] = [];
+  let arrived = 0;
+  const bytes = await download((request, response) => {
+    arrived += 1;
+    const range = beginRange(request, response, contents, '"1"');
+    response.write(range.subarray(0, -1));
+    waiting.push(() => response.end(range.subarray(-1)));
+    // The first eight connections get their last byte when there is a ninth request.
+    if (arrived > 8) for (const finish of waiting.splice(0)) finish();
   }, contents.length);
   expect(bytes.equals(contents)).toBe(true);
 });

@@ -2,13 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { receive, responseBody } from '../../../src/download/response-body.ts';
 import { IdleTimer } from '../../../src/timing/idle-timer.ts';
 
-const IDLE_MS = 300;
+const IDLE_MS = 30_000;
 
 let server: http.Server | undefined;
 afterEach(() => {
@@ -16,63 +15,98 @@ afterEach(() => {
   server?.close();
 });
 
-/** Requests a body that the server begins and `respond` continues. */
-async function begun(respond: (response: http.ServerResponse, socket: Socket) => void) {
-  let closed: Promise<unknown> | undefined;
-  server = http.createServer((request, response) => {
-    // Unread bytes cause a reset, which is also an end.
-    closed = new Promise((resolve) => request.socket.once('close', resolve));
-    response.writeHead(200, { 'Content-Length': 1_000_000 });
-    response.write(Buffer.alloc(100_000));
-    respond(response, request.socket);
-  });
+// Only what measures silence has a clock of its own: the connection is real.
+beforeEach(() => {
+  const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] as const;
+  jest.useFakeTimers({ doNotFake: [...real] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Requests a body of a million bytes, of which the server sends the first tenth. */
+async function begun() {
+  server = http.createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = http.get({ port: (server.address() as AddressInfo).port });
   // After the response, an error belongs to the body.
   request.on('error', () => {});
+  const [{ socket }, sender] = (await once(server, 'request')) as [http.IncomingMessage, http.ServerResponse];
+  sender.writeHead(200, { 'Content-Length': 1_000_000 });
+  sender.write(Buffer.alloc(100_000));
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const onSilence = jest.fn(() => request.destroy());
   const idle = new IdleTimer(IDLE_MS, onSilence);
   const body = responseBody(response, idle, (cause) => new Error('of the connection', { cause }));
-  return { body, onSilence, connectionClosed: () => closed };
+  // Unread bytes cause a reset, which is also an end.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  return { body, onSilence, sender, socket, closed };
+}
+
+/** Lets what has arrived be read. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
 }
 
 it('responseBody: closes the connection when no more is wanted, now or later', async () => {
   for (const wantsMore of [() => false, () => Promise.resolve(false)]) {
-    const { body, connectionClosed } = await begun(() => {});
+    const { body, closed } = await begun();
     await body.read(wantsMore);
-    await connectionClosed();
+    await closed;
     server?.close();
   }
 });
 
 it('responseBody: closes the connection if the reader fails, and throws what the reader threw', async () => {
-  const { body, connectionClosed } = await begun(() => {});
+  const { body, closed } = await begun();
   const failure = new Error('no space left');
   await expect(body.read(() => Promise.reject(failure))).rejects.toBe(failure);
-  await connectionClosed();
+  await closed;
 });
 
-it('responseBody: takes a trickle for silence', async () => {
-  const { body, onSilence } = await begun(async (response, socket) => {
-    while (!socket.destroyed) {
-      response.write('x');
-      await sleep(IDLE_MS / 10);
-    }
+it('responseBody: counts a trickle as silence', async () => {
+  const { body, onSilence, sender } = await begun();
+  let received = 0;
+  const reading = body.read((chunk) => {
+    received += chunk.length;
+    return true;
   });
-  await expect(body.read(() => true)).rejects.toThrow('of the connection');
+  const ended = expect(reading).rejects.toThrow('of the connection');
+  await until(() => received === 100_000);
+  for (let sent = 1; sent <= 10; sent += 1) {
+    sender.write('x');
+    await until(() => received === 100_000 + sent);
+    expect(onSilence).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(IDLE_MS / 10);
+  }
+  await ended;
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-it('responseBody: measures nothing any more if the connection breaks while the reader is busy', async () => {
-  const { body, onSilence } = await begun(async (_, socket) => {
-    await sleep(50);
-    socket.resetAndDestroy();
+it('responseBody: does not count the time that the reader needs', async () => {
+  const { body, onSilence, sender } = await begun();
+  sender.end(Buffer.alloc(900_000));
+  let bytes = 0;
+  await body.read(async (chunk) => {
+    bytes += chunk.length;
+    await Promise.resolve();
+    jest.advanceTimersByTime(100 * IDLE_MS);
+    return true;
   });
-  const reading = body.read(() => sleep(IDLE_MS / 2, true));
+  expect([bytes, onSilence.mock.calls]).toEqual([1_000_000, []]);
+});
+
+it('responseBody: measures no silence after the connection broke while the reader was busy', async () => {
+  const { body, onSilence, socket } = await begun();
+  let finish: ((wantsMore: boolean) => void) | undefined;
+  const reading = body.read(() => new Promise((resolve) => (finish = resolve)));
+  await until(() => finish !== undefined);
+  socket.resetAndDestroy();
   await expect(reading).rejects.toThrow('of the connection');
-  await sleep(2 * IDLE_MS);
+  finish?.(true);
+  await new Promise(setImmediate);
+  jest.advanceTimersByTime(100 * IDLE_MS);
   expect(onSilence).not.toHaveBeenCalled();
 });
 

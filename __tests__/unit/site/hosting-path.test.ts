@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostingPath } from '../../../src/site/hosting-path.ts';
+import { runToEnd } from '../../support/run-to-end.ts';
 
 const FILES = [
   'index.html',
@@ -47,10 +48,8 @@ describe('hostingPath', () => {
     expect(pathOf(html)).toBeUndefined();
   });
 
-  it('takes no time for a page of unclosed tags', () => {
-    const began = performance.now();
-    for (const piece of ['<link ', '<script src=', '<link href="', '<script\t'])
-      pathOf(piece.repeat(100_000));
-    expect(performance.now() - began).toBeLessThan(2000);
+  it.each(['<link ', '<script src=', '<link href="', '<script\t'])('reads three million %j', (piece) => {
+    const html = piece.repeat(3_000_000);
+    runToEnd(() => expect(pathOf(html)).toBeUndefined());
   });
 });
