@@ -2,9 +2,12 @@
 import path from 'node:path';
 import { tool } from '../../scripts/real-tools.mjs';
 
-/** @returns PATH with the folder of that rclone at its front, where it is installed */
+/** @returns the folder that contains nothing but that rclone; one that does not exist where it is not installed */
+export function rcloneFolder(): string {
+  return path.dirname(tool('rclone').path ?? '/nowhere/rclone');
+}
+
+/** @returns PATH with that rclone at its front */
 export function pathWithRclone(): string {
-  const { PATH = '' } = process.env;
-  const { path: program } = tool('rclone');
-  return program === undefined ? PATH : `${path.dirname(program)}${path.delimiter}${PATH}`;
+  return `${rcloneFolder()}${path.delimiter}${process.env['PATH'] ?? ''}`;
 }

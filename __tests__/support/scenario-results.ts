@@ -1,9 +1,10 @@
 /** Formats the results of the scenarios for the published tables. */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { annotationOf } from './check-result.ts';
 import { REPOSITORY } from './repository.ts';
 import type { ActionRun } from './run-built-action.ts';
-import { annotationOf, assetsOf } from './run-scenario.ts';
+import { assetsOf } from './run-scenario.ts';
 import {
   BUNDLE,
   CHECKSUM,
