@@ -80,3 +80,26 @@ export class InputError extends ActionError {
     super(code, `Input \`${input}\` ${problem}`, { hint: fix });
   }
 }
+
+/** The storage, rclone, or the CDN failed. */
+export class DeployError extends ActionError {
+  constructor(message: string, hint?: string, cause?: unknown) {
+    super('deploy-failed', message, { hint, cause });
+  }
+}
+
+/** Another run deployed to the same destination at the same time. */
+export class ConflictError extends ActionError {
+  constructor(message: string) {
+    super('conflict', message, {
+      hint:
+        'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
+        'workflow again, which repairs the destination.',
+    });
+  }
+
+  /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+  override get outcome(): FailureOutcome {
+    return 'errored';
+  }
+}

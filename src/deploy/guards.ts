@@ -1,32 +1,18 @@
 /** Keeps a deployment from replacing a live site that is on hold, newer, or larger, or that belongs to another deployment. */
 import type { Context } from '../context/context.ts';
-import { ActionError } from '../errors.ts';
+import { ActionError, DeployError } from '../errors.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { DeployError } from './deploy-error.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import type { Destination } from './plan/destination.ts';
 import { newerRun, type State } from './state/state.ts';
-import type { Files, RecordedRun } from './state/state-file.ts';
-
-export interface Hold {
-  /** ISO 8601. */
-  readonly until: string;
-  /** The run that set it. */
-  readonly setBy: RecordedRun;
-}
+import type { Files } from './state/state-file.ts';
 
 /** Whether a person pressed "Run workflow" (GitHub documentation, "Events that trigger workflows"). */
 export function isStartedByPerson({ eventName }: Pick<WorkflowRun, 'eventName'>): boolean {
   return eventName === 'workflow_dispatch';
-}
-
-/** @returns the hold of the destination; undefined if it has none, or none any longer */
-export function currentHold({ live }: State, now: number): Hold | undefined {
-  if (live?.holdUntil === undefined || Date.parse(live.holdUntil) <= now) return undefined;
-  return { until: live.holdUntil, setBy: live.run };
 }
 
 /** @throws DeployError if the site has files in a folder of another deployment, before anything was changed */

@@ -1,6 +1,7 @@
 /** The deploy action: the run from top to bottom. */
 import { rm } from 'node:fs/promises';
 import { type Context, systemClock as clock } from '../context/context.ts';
+import { makeTemporaryFolder } from '../disk/temporary-files.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -9,15 +10,9 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { cdnOf } from './cdn/cdn.ts';
+import { cdnOf } from './cdn/choose-cdn.ts';
 import type { DeployRun } from './deploy-run.ts';
-import {
-  checkForeignFolders,
-  checkNewerRun,
-  checkPageLoss,
-  currentHold,
-  isStartedByPerson,
-} from './guards.ts';
+import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
@@ -32,11 +27,11 @@ import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
 import { DeployReport } from './report/report.ts';
+import { currentHold } from './state/hold.ts';
 import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 import { openState, type StateLog } from './state/state-log.ts';
 import { checksOf, verifyLive } from './verify-url.ts';
-import { makeWorkFolder } from './work-folder.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -54,7 +49,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
   const site = await readSite(inputs, context);
-  const folder = await makeWorkFolder(tempFolder());
+  const folder = await makeTemporaryFolder(tempFolder());
   try {
     const rclone = await rcloneFor(inputs, context);
     try {

@@ -1,7 +1,5 @@
-/** The content delivery network in front of the destination. To add one, add a file beside `cloudfront.ts`, and choose it here. */
+/** The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `choose-cdn.ts`. */
 import type { Context } from '../../context/context.ts';
-import type { DeployInputValues } from '../inputs/inputs.ts';
-import { cloudFront } from './cloudfront.ts';
 
 export interface Cdn {
   /** Its name in messages. */
@@ -22,11 +20,4 @@ export interface Cdn {
     folder: string,
     context: Pick<Context, 'signal'>,
   ) => Promise<void>;
-}
-
-/** @returns undefined if no input names one */
-export function cdnOf({
-  cloudfrontDistribution,
-}: Pick<DeployInputValues, 'cloudfrontDistribution'>): Cdn | undefined {
-  return cloudfrontDistribution === undefined ? undefined : cloudFront(cloudfrontDistribution);
 }

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { which } from '@actions/io';
+import { writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { DeployError } from '../../errors.ts';
+import { childEnvironment } from '../../runner/child-environment.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { DeployError } from '../deploy-error.ts';
-import { childEnvironment } from '../rclone/rclone-environment.ts';
-import { writeWorkFile } from '../work-folder.ts';
 import type { Cdn } from './cdn.ts';
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ export function cloudFront(distribution: string): Cdn {
       const paths = addresses?.map((address) => `/${encoded(address)}`) ?? ['/*'];
       // A unique reference, so that the CLI may safely send the request twice.
       const batch = { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } };
-      const file = await writeWorkFile(folder, 'invalidation.json', JSON.stringify(batch));
+      const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
       const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
       try {
         await run(

@@ -5,9 +5,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as toolCache from '@actions/tool-cache';
 import type { Logger } from '../../context/context.ts';
+import { DeployError } from '../../errors.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { DeployError } from '../deploy-error.ts';
 
 /** What is downloaded: for each platform of Node.js, the name of the archive's platform and its SHA-256. */
 export interface RcloneRelease {

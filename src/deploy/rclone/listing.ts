@@ -1,7 +1,7 @@
 /** Lists what is at the destination. */
 import type { Context } from '../../context/context.ts';
+import { forEachParallel } from '../../timing/parallel.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
-import { forEachParallel } from '../parallel.ts';
 import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
 import { foldersOf } from '../plan/in-the-way.ts';
 import type { Rclone } from './rclone.ts';

@@ -1,13 +1,6 @@
 /** The variables that rclone gets. */
+import { childEnvironment } from '../../runner/child-environment.ts';
 import { PART_SUFFIX } from '../plan/destination.ts';
-
-/** Inputs, and the tokens of the runner: neither rclone nor the command of a CDN needs them. */
-const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
-
-/** @returns the environment of the step without what other programs do not need */
-export function childEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !WITHHELD.test(name)));
-}
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =

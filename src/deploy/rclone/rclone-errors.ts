@@ -1,6 +1,7 @@
 /** What a failure of rclone means, and how to fix it. */
+
+import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { DeployError } from '../deploy-error.ts';
 import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;

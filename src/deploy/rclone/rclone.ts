@@ -10,8 +10,8 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
+import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { DeployError } from '../deploy-error.ts';
 import { RcloneFailure, wordsOf } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 

@@ -3,9 +3,9 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context/context.ts';
+import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
-import { workFolderError, writeWorkFile } from '../work-folder.ts';
 import type { Rclone } from './rclone.ts';
 import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
 
@@ -67,7 +67,7 @@ export class StateFolder implements StateStorage {
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
       if (cause.isNotFound) return undefined;
-      if (isDiskFull(cause)) throw workFolderError({ code: 'ENOSPC' });
+      if (isDiskFull(cause)) throw temporaryFileError({ code: 'ENOSPC' });
       return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, UNCHANGED);
     } finally {
       await rm(file, { force: true });
@@ -76,7 +76,7 @@ export class StateFolder implements StateStorage {
 
   async write(name: string, text: string): Promise<void> {
     const { clock, signal } = this.#context;
-    const file = await writeWorkFile(this.#folder, name, text);
+    const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
       this.#rclone.call('operations/copyfile', {
         srcFs: `${this.#folder}/`,

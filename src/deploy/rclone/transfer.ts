@@ -1,12 +1,12 @@
 /** Uploads and deletes lists of files, and compares what rclone did with the list. */
 import type { Context } from '../../context/context.ts';
+import { writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
-import { DeployError } from '../deploy-error.ts';
+import { forEachParallel } from '../../timing/parallel.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
-import { forEachParallel } from '../parallel.ts';
 import type { Batch } from '../plan/file-groups.ts';
-import { writeWorkFile } from '../work-folder.ts';
 import type { Rclone } from './rclone.ts';
 import type { Parallel } from './rclone-environment.ts';
 import { RcloneFailure, rcloneError, wordsOf } from './rclone-errors.ts';
@@ -221,5 +221,5 @@ function reportProgress({ rclone, onProgress }: Transfer): () => void {
 function writeList(folder: string, paths: Iterable<string>): Promise<string> {
   let text = '';
   for (const name of paths) text += `${name}\n`;
-  return writeWorkFile(folder, 'files.txt', text);
+  return writeTemporaryFile(folder, 'files.txt', text);
 }

@@ -1,7 +1,8 @@
 /** What a run has found out so far, for its summary. */
-import type { Hold } from '../guards.ts';
+
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Hold } from '../state/hold.ts';
 import type { StateFile } from '../state/state-file.ts';
 
 /** What the destination has (output `live`). */

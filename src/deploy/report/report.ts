@@ -1,6 +1,7 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode, FailureOutcome } from '../../errors.ts';
+import { ConflictError } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { SetOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
@@ -9,12 +10,11 @@ import { counted, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn } from '../cdn/cdn.ts';
-import { ConflictError } from '../deploy-error.ts';
-import type { Hold } from '../guards.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { UploadGroup } from '../plan/file-groups.ts';
 import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
+import type { Hold } from '../state/hold.ts';
 import type { State } from '../state/state.ts';
 import type { DeployFacts, Live } from './facts.ts';
 import { deploySummary, holdSentence, planLines, whatHappened } from './summary.ts';

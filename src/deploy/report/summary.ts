@@ -16,8 +16,8 @@ import {
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
-import type { Hold } from '../guards.ts';
 import { isHashed } from '../plan/file-groups.ts';
+import type { Hold } from '../state/hold.ts';
 import type { DeployFacts } from './facts.ts';
 
 /** @returns undefined if the user wants none */

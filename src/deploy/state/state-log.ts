@@ -2,8 +2,9 @@
  * The state as a log: each write is a new file, and none is ever replaced or moved. So whatever is interrupted, a state is
  * complete or absent, on every storage. Two runs at once do not overwrite each other's files, and notice each other.
  */
+
+import { ConflictError, DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { ConflictError, DeployError } from '../deploy-error.ts';
 import {
   formatRunName,
   formatStateName,
