@@ -10,7 +10,7 @@ import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import { describeWith } from './support/needs.ts';
 import { expectSuccess, inputs, QUICK, siteIn, useRecipes } from './support/recipe.ts';
 import type { GivenWorkflow, WorkflowRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';

@@ -331,9 +331,7 @@ export const storages: readonly Row<DeployScenario>[] = [
       live: 'incomplete',
       lives: ['unknown', 'unchanged', 'incomplete', 'incomplete'],
       outputs: { changed: 'true', 'files-added': '2', 'error-code': 'deploy-failed', 'files-uploaded': '2' },
-      log: [
-        /Trying again to upload 1 file: "guides\/new\.html": .*AccessDenied.*\nTrying again to upload 1 file:/,
-      ],
+      log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[^]*){2}/],
       says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
       state: [EARLIER_STATE, OWN_PENDING],
     },
@@ -460,7 +458,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     expect: {
       outcome: 'errored',
       live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed', ...NOTHING_DONE },
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
       says: [/The bucket does not exist\. Check its name in `destination`/],
     },
   },
@@ -500,6 +498,14 @@ export const storages: readonly Row<DeployScenario>[] = [
   },
 ];
 
+/** Ends at once, as versions before 1.58 do, since they read no standard input. */
+const VERY_OLD_RCLONE = [
+  '#!/bin/sh',
+  '[ "$1" = version ] && echo "rclone v1.53.3-DEV" && exit',
+  'echo "NOTICE: Serving remote control on http://127.0.0.1:9/" >&2',
+  'echo "ERROR : : error listing: directory not found" >&2',
+  'exit 3',
+].join('\n');
 /** Serves a remote control as rclone does, and reports another version. */
 const OLD_RCLONE = [
   '#!/usr/bin/env node',
@@ -508,6 +514,22 @@ const OLD_RCLONE = [
   'server.listen(0, "127.0.0.1", say);',
   'process.stdin.resume().on("end", () => process.exit());',
 ].join('\n');
+const tooOld = (name: string, script: string, version: string): Row<DeployScenario> => ({
+  name,
+  workspace: site(FIRST),
+  programs: { rclone: script },
+  env: { RUNNER_TOOL_CACHE: '' },
+  expect: {
+    outcome: 'errored',
+    live: 'unknown',
+    outputs: { 'error-code': 'deploy-failed' },
+    says: [
+      `rclone ${version} in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download`,
+      /Install rclone 1\.75 or newer/,
+    ],
+  },
+});
+
 const unusableRclone = (name: string, script: string, says: RegExp): Row<DeployScenario> => ({
   name,
   workspace: site(FIRST),
@@ -539,21 +561,8 @@ export const programs: readonly Row<DeployScenario>[] = [
     },
     varies: ['message'],
   },
-  {
-    name: 'an rclone that is too old',
-    workspace: site(FIRST),
-    programs: { rclone: OLD_RCLONE },
-    env: { RUNNER_TOOL_CACHE: '' },
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed' },
-      says: [
-        /rclone 1\.60\.1-DEV in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download/,
-        /Install rclone 1\.75 or newer/,
-      ],
-    },
-  },
+  tooOld('an rclone that is too old', OLD_RCLONE, '1.60.1-DEV'),
+  tooOld('an rclone that is too old to be started', VERY_OLD_RCLONE, '1.53.3-DEV'),
   {
     ...unusableRclone(
       'an rclone that hangs',
