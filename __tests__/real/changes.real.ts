@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { type Files, manifestOf, tarGz } from '../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
+import { pathWithRclone } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { type ActionRun, explained } from '../support/run-built-action.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -106,7 +107,7 @@ describeWith('rclone', ['rclone'], () => {
     const { site, target, changed, removed } = await deployFolder();
     const page = await readFile(path.join(REPOSITORY, 'docs', 'reference.md'), 'utf8');
     const [, command = ''] = /```console\n(rclone copy .*)\n```/.exec(page) ?? [];
-    const env = { ...process.env, SITE: site, TARGET: target, CHANGED: changed };
+    const env = { ...process.env, PATH: pathWithRclone(), SITE: site, TARGET: target, CHANGED: changed };
     execFileSync('bash', ['-c', command], { env, stdio: 'pipe' });
     execFileSync('bash', ['-c', command.replace(/copy "\$\{SITE:\?\}"/, 'delete')], {
       env: { ...env, CHANGED: removed },

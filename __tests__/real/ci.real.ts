@@ -7,10 +7,10 @@ import { describeWith, pathOf } from './support/needs.ts';
 import { NODE } from './support/run-export.ts';
 import { runWorkflow } from './support/run-workflow.ts';
 
-describeWith('CI', ['act', 'rclone-release'], () => {
+describeWith('CI', ['act', 'rclone'], () => {
   const searched = process.env['PATH'];
   beforeAll(() => {
-    process.env['PATH'] = [path.dirname(pathOf('rclone-release')), searched].join(path.delimiter);
+    process.env['PATH'] = [path.dirname(pathOf('rclone')), searched].join(path.delimiter);
   });
   afterAll(() => {
     process.env['PATH'] = searched;

@@ -1,4 +1,4 @@
-/** Deployments that are interrupted at random moments, with both versions of rclone. */
+/** Deployments that are interrupted at random moments, with the rclone that the action downloads. */
 import path from 'node:path';
 import { describe, it } from '@jest/globals';
 import { type ToolName, tool } from '../../scripts/real-tools.mjs';
@@ -9,7 +9,7 @@ import { NODE } from './support/run-export.ts';
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
 onPosix('deployments that are interrupted at a random moment', () => {
-  describe.each(['rclone', 'rclone-release'] satisfies ToolName[])('with %s', (name) => {
+  describe.each(['rclone'] satisfies ToolName[])('with %s', (name) => {
     describeWith(tool(name).path ?? name, [name], () => {
       it.concurrent.each([
         ['SIGKILL', 28, 31],

@@ -103,7 +103,7 @@ const OPENS_DURING_DEPLOYMENT: Kind = {
   after: showDiagram,
 };
 
-describeWith('visitors with an open page', ['chromium', 'next', 'rclone-release'], () => {
+describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () => {
   let releases: readonly Site[];
   let browser: Browser;
 

@@ -10,7 +10,7 @@ import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import { describeWith } from './support/needs.ts';
 import { expectSuccess, inputs, QUICK, siteIn, useRecipes } from './support/recipe.ts';
 import type { GivenWorkflow, RecipeRun } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
@@ -213,7 +213,7 @@ describeWith('The recipe for SFTP', ['act', 'rclone', 'sshd'], () => {
   });
 });
 
-describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone-release'], () => {
+describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone'], () => {
   it('deploys to a container', async () => {
     const azurite = await startAzurite(await makeTempFolder('azure', recipes.home));
     const { RCLONE_CONFIG_DOCS_KEY: key = '', RCLONE_CONFIG_DOCS_ENDPOINT: endpoint = '' } = azurite.env;
@@ -221,7 +221,6 @@ describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone-rel
       await recipes.nextSite(SITE);
       const run = await recipes.run('azure-blob', {
         vars: { DOCS_ACCOUNT: azurite.env['RCLONE_CONFIG_DOCS_ACCOUNT'] ?? '' },
-        programs: { rclone: `exec ${pathOf('rclone-release')} "$@"` },
         // The emulator of Azure has a key instead of a login.
         env: { RCLONE_AZUREBLOB_KEY: key, RCLONE_AZUREBLOB_ENDPOINT: endpoint, BASH_ENV: '' },
         edit: ({ id, with: given }) => {

@@ -1,6 +1,7 @@
 /** Every scenario, in the order of the published tables, and which of them can run on this machine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tool } from '../../scripts/real-tools.mjs';
 import { cannotSignal } from '../support/platform.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
@@ -8,7 +9,7 @@ import { alarmScenarios } from './alarm-scenarios.ts';
 import { cancelledScenarios } from './cancelled-scenarios.ts';
 import { changesScenarios } from './changes-scenarios.ts';
 import { deliverScenarios } from './deliver-scenarios.ts';
-import { deployScenarios } from './deploy-scenarios.ts';
+import { deployScenarios } from './deploy/deploy-scenarios.ts';
 import { dryRunScenarios } from './dry-run-scenarios.ts';
 import { exportScenarios } from './export-scenarios.ts';
 import { foldersAndInputsScenarios } from './folders-and-inputs-scenarios.ts';
@@ -37,7 +38,7 @@ export const groups = [
 export const all = groups.flatMap(({ scenarios }) => scenarios);
 /** Each tool is tried only once, since starting one takes longer than many a scenario. */
 const missing = new Set(
-  [...new Set(all.flatMap(({ needs = [] }) => needs))].filter((tool) => !isInstalled(tool)),
+  [...new Set(all.flatMap(({ needs = [] }) => needs))].filter((name) => !isInstalled(name)),
 );
 export const obstacles = new Set(all.flatMap(obstaclesTo));
 export const runnable = all.filter((scenario) => obstaclesTo(scenario).length === 0);
@@ -52,15 +53,17 @@ export const isSampled = (_scenario: Scenario, index: number): boolean => index 
 function obstaclesTo(scenario: Scenario): string[] {
   const { needs = [], needsFile, cancelAt } = scenario;
   return [
-    ...needs.filter((tool) => missing.has(tool)).map((tool) => `Not installed: ${tool}`),
+    ...needs.filter((name) => missing.has(name)).map((name) => `Not installed: ${name}`),
     ...(needsFile === undefined || existsSync(needsFile) ? [] : [`There is no ${needsFile}`]),
     ...(!('programs' in scenario) || process.platform !== 'win32' ? [] : ['Windows starts no shell scripts']),
     ...(cancelAt === undefined || cannotSignal === undefined ? [] : [cannotSignal]),
   ];
 }
 
-function isInstalled(tool: string): boolean {
-  const { error } = spawnSync(tool, ['--help'], { stdio: 'ignore' });
+function isInstalled(name: string): boolean {
+  // The step gets this one, whatever is in PATH.
+  if (name === 'rclone') return tool(name).path !== undefined;
+  const { error } = spawnSync(name, ['--help'], { stdio: 'ignore' });
   // A tool that starts but does not know the option is installed.
   return (error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT';
 }

@@ -1,13 +1,12 @@
 /** Runs a scenario with what its action needs, and checks its expectations. */
-import { chmod, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
-import type { StepResult } from '../../tools/runner-double/run-step.ts';
-import { listenForFolder } from '../../tools/serve-folder.ts';
 import type { Archive } from './archives.ts';
-import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
+import { checkResult } from './check-result.ts';
+import { makeTempFolder, removeFolder, textOf } from './folders.ts';
 import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { preloadOptions } from './preload.ts';
 import { RequestClock } from './request-clock.ts';
@@ -20,15 +19,13 @@ import {
   PREVIOUS_SITE,
   runBuiltAction,
   runEarlierStep,
-  workspaceIn,
 } from './run-built-action.ts';
+import { runDeployment } from './run-deployment.ts';
 import {
   type AgentJobScenario,
   type AlarmExpectation,
   type AlarmScenario,
   countRequests,
-  type DeployExpectation,
-  type DeployScenario,
   type ExportExpectation,
   type ExportScenario,
   type Scenario,
@@ -152,29 +149,6 @@ async function runExport(
   return run;
 }
 
-/** Runs the deploy action; earlier runs have the same workspace, and so the same destination. */
-async function runDeployment(scenario: DeployScenario, given: Given): Promise<ActionRun> {
-  const { home, inputs, cleanup } = given;
-  const env = { ...given.env, ...(await addPrograms(scenario, home)), ...scenario.env };
-  for (const earlier of scenario.before ?? []) {
-    await setWorkspace(home, earlier.workspace ?? {});
-    await runEarlierStep({
-      ...given,
-      env: { ...env, ...earlier.env },
-      inputs: { ...inputs, ...earlier.inputs },
-    });
-  }
-  await setWorkspace(home, scenario.workspace ?? {});
-  const verifyUrl = scenario.servesDestination ? { 'verify-url': await serveDestination(home, cleanup) } : {};
-  const run = await runBuiltAction({ ...given, env, inputs: { ...verifyUrl, ...inputs } });
-  const destination = textOf(await readFolder(path.join(workspaceIn(home), 'destination')));
-  explained(run, () => {
-    checkResult(scenario.expect, run);
-    checkDestination(scenario.expect, destination);
-  });
-  return run;
-}
-
 /** Runs the alarm action with a double of GitHub, and of a webhook if the scenario has one. */
 async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRun> {
   const gitHub = await startGitHub(scenario.gitHub, given);
@@ -184,7 +158,7 @@ async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRu
     ...given,
     inputs: { ...(webhook && { webhook: webhook.address }), ...given.inputs },
     gitHub,
-    webhookSecret: webhook && WEBHOOK_SECRET,
+    secrets: webhook && [WEBHOOK_SECRET],
   });
   explained(run, () => {
     checkResult(scenario.expect, run);
@@ -192,27 +166,6 @@ async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRu
     checkMessages(scenario.expect, webhook?.messages ?? []);
   });
   return run;
-}
-
-/** Puts other programs before those of the system in PATH. */
-async function addPrograms({ programs }: DeployScenario, home: string): Promise<{ PATH?: string }> {
-  if (programs === undefined) return {};
-  const folder = path.join(home, 'bin');
-  await writeFiles(folder, programs);
-  for (const name of Object.keys(programs)) await chmod(path.join(folder, name), 0o755);
-  return { PATH: `${folder}${path.delimiter}${process.env['PATH'] ?? ''}` };
-}
-
-async function setWorkspace(home: string, files: Readonly<Record<string, string>>): Promise<void> {
-  await removeFolder(path.join(workspaceIn(home), 'site'));
-  await writeFiles(workspaceIn(home), files);
-}
-
-async function serveDestination(home: string, cleanup: Given['cleanup']): Promise<string> {
-  const server = await listenForFolder(0);
-  cleanup.push(async () => server.close());
-  server.show(path.join(workspaceIn(home), 'destination'));
-  return server.address;
 }
 
 async function startGitHub(
@@ -242,34 +195,6 @@ async function startJob(emulator: Emulator, isByProject: boolean): Promise<strin
   return jobId;
 }
 
-function checkResult(expected: ExportExpectation, { step, post }: ActionRun): void {
-  const succeeds = ['completed', 'started', 'checked'].includes(expected.outcome);
-  expect(step.exitCode).toBe(succeeds ? 0 : 1);
-  if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome: expected.outcome });
-  for (const [name, value] of Object.entries(expected.outputs ?? {})) {
-    const output = { [name]: step.outputs[name] };
-    if (value instanceof RegExp) expect(output).toEqual({ [name]: expect.stringMatching(value) });
-    else expect(output).toEqual({ [name]: value });
-  }
-  for (const text of expected.says ?? []) expect(annotationOf(step)).toMatch(text);
-  for (const text of expected.log ?? []) expect(step.log).toMatch(text);
-
-  if (post === undefined) return;
-  const isSilent = expected.postSays === undefined;
-  const { exitCode, commands } = post;
-  expect({ exitCode, annotations: commands.annotations.length }).toEqual({
-    exitCode: isSilent ? 0 : 1,
-    annotations: isSilent ? 0 : 1,
-  });
-  for (const text of expected.postSays ?? []) expect(annotationOf(post)).toMatch(text);
-  expect(post.outputs).toEqual({});
-}
-
-/** Returns the annotation's text; empty if there is none. */
-export function annotationOf({ commands }: StepResult): string {
-  return commands.annotations.map(({ message }) => message).join('\n');
-}
-
 /** Returns the SHA-256 of the bundle in the storage; undefined if the step reports no bundle. */
 async function originOf(
   expected: ExportExpectation,
@@ -296,16 +221,6 @@ function checkFiles(
   expect(Object.fromEntries(site.map(([name, text]) => [name.slice('site/'.length), text]))).toEqual(
     expected.site,
   );
-}
-
-/** @param files of the destination; a folder without files ends with a slash */
-function checkDestination(expected: DeployExpectation, files: Readonly<Record<string, string>>): void {
-  const state = '.static-export/';
-  const ofSite = Object.entries(files).filter(([name]) => !name.startsWith(state));
-  if (expected.destination !== undefined) expect(Object.fromEntries(ofSite)).toEqual(expected.destination);
-  if (expected.state === undefined) return;
-  const ofState = Object.keys(files).filter((name) => name.startsWith(state));
-  expect(ofState.map((name) => name.slice(state.length)).sort()).toEqual([...expected.state].sort());
 }
 
 function checkRequests(expected: ServiceExpectation, emulator: Emulator): void {

@@ -1,9 +1,9 @@
 /** Measures the results of the scenarios, and formats them as a page. */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { annotationOf } from './check-result.ts';
 import { REPOSITORY } from './repository.ts';
 import type { ActionRun } from './run-built-action.ts';
-import { annotationOf } from './run-scenario.ts';
 import { countRequests, OPERATIONS, type Operation, type Scenario, type ScenarioGroup } from './scenario.ts';
 
 /** The cells of a row, as measured. */

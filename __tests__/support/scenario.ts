@@ -3,6 +3,7 @@ import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
+import type { S3Rule } from './s3-double.ts';
 
 /** What a run of every action has. */
 interface CommonScenario {
@@ -76,12 +77,18 @@ export interface AgentJobScenario extends ServiceScenario {
 
 export interface DeployScenario extends CommonScenario {
   readonly action: 'deploy';
-  /** The workspace, by path. An earlier run may have another `site/`. */
-  readonly workspace?: Readonly<Record<string, string>>;
-  /** Shell scripts that the step finds before other programs. */
+  /** Files of the workspace, by path. Undefined removes one that an earlier run left. */
+  readonly workspace?: Workspace;
+  /** Scripts that the step finds before other programs. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Serve the folder `destination` of the workspace, and pass its address as `verify-url`. */
-  readonly servesDestination?: boolean;
+  /** Serve this folder of the workspace, and pass its address as `verify-url`. */
+  readonly serves?: string;
+  /** Deploy to the folder `docs` of a double of S3, and not to the folder `destination` of the workspace. */
+  readonly bucket?: {
+    /** Files at the destination before the run, by path. */
+    readonly files?: Readonly<Record<string, string>>;
+    readonly rules?: readonly S3Rule[];
+  };
   /** Earlier runs to the same destination; each has these inputs in addition to the scenario's. */
   readonly before?: readonly EarlierDeployment[];
   readonly expect: DeployExpectation;
@@ -89,10 +96,14 @@ export interface DeployScenario extends CommonScenario {
 
 interface EarlierDeployment {
   /** Replaces the folder `site` of the workspace, and adds other files. */
-  readonly workspace?: Readonly<Record<string, string>>;
+  readonly workspace?: Workspace;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether the run has to fail. By default, it has to succeed. */
+  readonly fails?: boolean;
 }
+
+type Workspace = Readonly<Record<string, string | undefined>>;
 
 export interface AlarmScenario extends CommonScenario {
   readonly action: 'alarm';
@@ -130,6 +141,7 @@ type Preload =
   | 'removal-fails'
   | 'removal-fails?times=2'
   | 'rename-fails-twice'
+  | 'skipped-pauses'
   | 'throw-in-a-timer';
 
 export type JobStatus = 'success' | 'failure' | 'cancelled';
@@ -172,10 +184,24 @@ export interface ExportExpectation extends ServiceExpectation {
 }
 
 export interface DeployExpectation extends CommonExpectation {
-  /** The folder `destination` of the workspace, without the state in it. */
+  /** Output `live` at the end. The first line of the summary says the same. */
+  readonly live: 'updated' | 'unchanged' | 'incomplete' | 'unknown';
+  /** Every value of `live`, in the order of GITHUB_OUTPUT. */
+  readonly lives?: readonly DeployExpectation['live'][];
+  /** The files at the destination, without its state. */
   readonly destination?: Readonly<Record<string, string>>;
   /** Names of the files of the state there. */
   readonly state?: readonly string[];
+  /** What the state with the greatest number has; undefined if it must not have it. */
+  readonly newestState?: Readonly<Record<string, unknown>>;
+  /** Requests to the bucket in their order. */
+  readonly bucketRequests?: readonly string[];
+  /** `Content-Type` and `Cache-Control` of files in the bucket. */
+  readonly headers?: Readonly<
+    Record<string, readonly [contentType: string, cacheControl: string | undefined]>
+  >;
+  /** Texts of the summary. */
+  readonly summary?: readonly (string | RegExp)[];
 }
 
 export interface AlarmExpectation extends CommonExpectation {

@@ -227,7 +227,7 @@ async function destinationOf(site: Files, state: State, run: DeployRun): Promise
   const listing = await storage.list(paths, withHashes);
   const different = withHashes
     ? await differingFiles(site, inputs.sitePath, listing, context.signal)
-    : new Set<string>();
+    : new Map<string, string>();
   const ownState = pathWithin(inputs.destination, inputs.state);
   return new Destination(listing, { different, ownState, ignoresCase: features.ignoresCase });
 }

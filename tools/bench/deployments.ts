@@ -61,7 +61,7 @@ export function deployments(bench: Bench): Row[] {
     }
     return deployment.takeRequests();
   };
-  const needs = ['rclone-release', 'versitygw'];
+  const needs = ['rclone', 'versitygw'];
   const needsFar = [...needs, 'toxiproxy-server'];
   return [
     {
@@ -149,7 +149,7 @@ function commands(
   show: Deployment['show'],
 ): Deployment {
   const [bucket, otherBucket] = [`${name}-action`, `${name}-other`];
-  const rclone = bench.program('rclone-release');
+  const rclone = bench.program('rclone');
   const env = {
     HOME: bench.folder,
     PATH: `${path.dirname(rclone)}${path.delimiter}${process.env['PATH']}`,
@@ -193,7 +193,7 @@ async function startsOfRclone(bench: Bench, { show, action }: Deployment): Promi
   const folder = path.join(bench.folder, 'counted');
   const starts = path.join(folder, 'starts');
   await mkdir(folder);
-  const script = `#!/bin/sh\necho >> '${starts}'\nexec '${bench.program('rclone-release')}' "$@"\n`;
+  const script = `#!/bin/sh\necho >> '${starts}'\nexec '${bench.program('rclone')}' "$@"\n`;
   await writeFile(path.join(folder, 'rclone'), script, { mode: 0o755 });
   for (const edition of ['first', 'second'] as const) {
     await show(edition);

@@ -54,6 +54,7 @@ export function makeEnvironment(parts: EnvironmentParts): Record<string, string 
     GITHUB_REF_NAME: 'main',
     GITHUB_REF_TYPE: 'branch',
     GITHUB_REPOSITORY: 'octocat/docs',
+    GITHUB_REPOSITORY_ID: '1296269',
     GITHUB_REPOSITORY_OWNER: 'octocat',
     GITHUB_RUN_ATTEMPT: '1',
     GITHUB_RUN_ID: '1',

@@ -22,6 +22,8 @@ export type StepFiles = Readonly<Record<(typeof VARIABLES)[number], string>>;
 export interface StepFileResults {
   /** The outputs, unmasked, as later steps of the same job get them. */
   readonly outputs: Readonly<Record<string, string>>;
+  /** Every value that was written for an output, in order. The last one of a name counts. */
+  readonly outputLog: readonly (readonly [name: string, value: string])[];
   /** What this stage saved. */
   readonly state: Readonly<Record<string, string>>;
   /** What was written to GITHUB_ENV. */
@@ -42,10 +44,12 @@ export function makeStepFiles(folder: string): StepFiles {
 /** @throws if a file does not have the format of the toolkit */
 export function readStepFiles(files: StepFiles): StepFileResults {
   const summary = readIfPresent(files.GITHUB_STEP_SUMMARY);
+  const outputLog = parsePairs(readIfPresent(files.GITHUB_OUTPUT));
   return {
-    outputs: parsePairs(readIfPresent(files.GITHUB_OUTPUT)),
-    state: parsePairs(readIfPresent(files.GITHUB_STATE)),
-    env: parsePairs(readIfPresent(files.GITHUB_ENV)),
+    outputs: Object.fromEntries(outputLog),
+    outputLog,
+    state: Object.fromEntries(parsePairs(readIfPresent(files.GITHUB_STATE))),
+    env: Object.fromEntries(parsePairs(readIfPresent(files.GITHUB_ENV))),
     summary: Buffer.byteLength(summary) > SUMMARY_LIMIT ? '' : summary,
   };
 }
@@ -56,11 +60,11 @@ const END = `(?:${EOL}|\n)`;
 /** `name<<DELIMITER`, the lines of the value, and the delimiter. The toolkit writes no other form. */
 const PAIR = new RegExp(`(.+)<<(.+)${END}(?:([^]*?)${END})?\\2${END}`, 'gy');
 
-function parsePairs(text: string): Record<string, string> {
+function parsePairs(text: string): [name: string, value: string][] {
   const pairs = [...text.matchAll(PAIR)];
   if (pairs.reduce((length, [pair]) => length + pair.length, 0) < text.length)
     throw new Error(`The runner could not read what the step wrote:\n${text}`);
-  return Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]));
+  return pairs.map(([, name = '', , value = '']) => [name, value]);
 }
 
 /** Some actions delete the file. For the runner that is the same as an empty one. */

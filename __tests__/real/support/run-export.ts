@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { runnersRuntime } from '../../../tools/runtimes.ts';
+import { annotationOf } from '../../support/check-result.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import {
   type ActionRun,
@@ -11,7 +12,6 @@ import {
   PREVIOUS_BUNDLE,
   runBuiltAction,
 } from '../../support/run-built-action.ts';
-import { annotationOf } from '../../support/run-scenario.ts';
 
 /** The runner's own Node, if it is installed. */
 export const NODE = runnersRuntime(REPOSITORY)?.node ?? process.execPath;

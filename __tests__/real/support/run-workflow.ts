@@ -8,6 +8,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
+import { pathWithRclone } from '../../support/rclone-path.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
 
@@ -138,7 +139,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   ];
   const options = {
     cwd: workspace,
-    env: { ...process.env, HOME: home, PATH: `${programs}${path.delimiter}${process.env['PATH']}` },
+    env: { ...process.env, HOME: home, PATH: `${programs}${path.delimiter}${pathWithRclone()}` },
     timeout: 280_000,
     maxBuffer: 64 << 20,
   };

@@ -58,7 +58,7 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
   try {
     return await visit(given, context, server, async (release, env) => {
       const site = given.releases[release - 1] ?? {};
-      const rclone = pathOf('rclone-release');
+      const rclone = pathOf('rclone');
       const { inputs = {} } = given;
       expectDeployed(await deployTo({ home, destination, site, inputs, env, rclone }));
     });

@@ -63,22 +63,22 @@ export async function withSizes(site: SiteFiles, sitePath: string, live: Files |
  * Compares checksums (input `compare: hash`).
  *
  * @param listing the destination, with the checksums that its storage has
- * @returns the files of the site that have another checksum there
+ * @returns the digests of the files of the site that have another checksum there, by path
  */
 export async function differingFiles(
   site: Files,
   sitePath: string,
   listing: Listing,
   signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
-  const different = new Set<string>();
-  await forEachParallel(site, PARALLEL_READS, async ([name, { size }]) => {
+): Promise<SiteFiles> {
+  const different = new Map<string, string>();
+  await forEachParallel(site, PARALLEL_READS, async ([name, { size, sha256 }]) => {
     const listed = listing.get(name);
     const algorithm = HASHES.find((hash) => listed?.hashes?.[hash]);
     if (listed?.size !== size || algorithm === undefined) return;
     signal.throwIfAborted();
     const hash = await reading(name, () => hashOf(path.join(sitePath, name), algorithm));
-    if (hash !== listed.hashes?.[algorithm]) different.add(name);
+    if (hash !== listed.hashes?.[algorithm]) different.set(name, sha256);
   });
   return different;
 }
@@ -127,11 +127,6 @@ function requireName(bytes: Buffer, folder: string): string {
   const text = bytes.toString();
   const name = folder === '' ? text : `${folder}/${text}`;
   if (!isUtf8(bytes)) throw siteError(`contains "${cleanText(name)}", whose name is not UTF-8.`);
-  if (name.includes('\u201b')) {
-    throw siteError(
-      `contains "${cleanText(name)}", whose name rclone cannot read: it has the character U+201B.`,
-    );
-  }
   if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
     throw siteError(`contains "${cleanText(name)}", whose name no manifest can list.`);
   }

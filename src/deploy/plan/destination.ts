@@ -1,4 +1,5 @@
 /** What a deployment needs of its destination, and what a listing says about it. */
+import type { SiteFiles } from '../../site/manifest.ts';
 import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
 import { nameKey } from './in-the-way.ts';
@@ -43,8 +44,8 @@ export const PART_SUFFIX = '.export-partial';
 const PART = /\.[0-9a-f]{8}\.export-partial$/;
 
 interface DestinationOptions {
-  /** Files of the site whose checksums differ. */
-  readonly different?: ReadonlySet<string>;
+  /** Digests of files of the site whose checksums differ, by path. */
+  readonly different?: SiteFiles;
   /** Folder of the own state within the destination; undefined if it is elsewhere. */
   readonly ownState?: string | undefined;
   /** Whether names that differ by case alone are one file. */
@@ -53,7 +54,7 @@ interface DestinationOptions {
 
 export class Destination {
   readonly #files: Listing | undefined;
-  readonly #different: ReadonlySet<string>;
+  readonly #different: Pick<SiteFiles, 'has'>;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;

@@ -98,7 +98,7 @@ export function planDeployment(
     changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
     uploads,
     repaired,
-    parts: parts.filter((path) => !site.has(path) && !live.has(path)),
+    parts: parts.filter((path) => !site.has(path) && !live.has(path) && !gone.has(path)),
     inTheWay,
     deletions,
     kept,

@@ -5,7 +5,10 @@ import { folderOf, type Remote } from '../inputs/remote.ts';
 import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
 import { foldersOf, nameKey } from '../plan/in-the-way.ts';
 import type { Rclone } from './rclone.ts';
-import { RcloneFailure, withRclone } from './rclone-errors.ts';
+import { NO_BUCKET_HINT, RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
+
+const LISTING = 'Listing the destination';
+const UNCHANGED = 'Nothing was changed.';
 
 export interface ListingOptions {
   readonly isBucket: boolean;
@@ -47,7 +50,13 @@ export async function listDestination(
   const files = new Map<string, ListedFile>();
   const list = async (folder: string): Promise<string[]> => {
     const folders: string[] = [];
-    for (const { Path, Size, IsDir, Hashes } of await entriesOf(rclone, remote, folder, opt)) {
+    const entries = await entriesOf(rclone, remote, folder, opt).catch((cause) => {
+      // Where folders are only parts of names, only a bucket can be missing.
+      if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
+      if (isBucket) throw rcloneError(LISTING, cause, NO_BUCKET_HINT, UNCHANGED);
+      return [];
+    });
+    for (const { Path, Size, IsDir, Hashes } of entries) {
       if (!IsDir) files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
       else if (Path.endsWith(`/${STATE_FOLDER}`)) files.set(`${Path}/`, { size: 0 });
       else folders.push(Path);
@@ -55,7 +64,7 @@ export async function listDestination(
     return folders;
   };
   return withRclone(
-    'Listing the destination',
+    LISTING,
     async () => {
       if (isBucket) await list('');
       else {
@@ -73,7 +82,7 @@ export async function listDestination(
       return files;
     },
     'Check whether the destination may be listed.',
-    'Nothing was changed.',
+    UNCHANGED,
   );
 }
 
@@ -83,11 +92,6 @@ async function entriesOf(
   folder: string,
   opt: object,
 ): Promise<readonly Entry[]> {
-  try {
-    const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
-    return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
-  } catch (cause) {
-    if (cause instanceof RcloneFailure && cause.isNotFound) return [];
-    throw cause;
-  }
+  const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
+  return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
 }

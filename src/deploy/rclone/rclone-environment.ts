@@ -11,6 +11,13 @@ const OF_STORAGE =
   /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 
 /**
+ * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With another one, it reads
+ * some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`, and on Windows full-width
+ * letters such as `？`, which are frequent in titles. No site has the characters that it would encode.
+ */
+const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
+
+/**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
  * `PARALLEL_TRANSFERS`. A deployment does without some requests: rclone would check whether the bucket exists, and try to
  * create it. It would also request each object before its deletion and after its upload, although the destination was
@@ -33,6 +40,11 @@ const DEFAULTS = {
   RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
   RCLONE_GCS_NO_CHECK_BUCKET: 'true',
   RCLONE_SFTP_DISABLE_HASHCHECK: 'true',
+  RCLONE_AZUREBLOB_ENCODING: NAMES_AS_THEY_ARE,
+  RCLONE_B2_ENCODING: NAMES_AS_THEY_ARE,
+  RCLONE_GCS_ENCODING: NAMES_AS_THEY_ARE,
+  RCLONE_S3_ENCODING: NAMES_AS_THEY_ARE,
+  RCLONE_SFTP_ENCODING: NAMES_AS_THEY_ARE,
 };
 
 /** What this action decides. */
@@ -44,9 +56,7 @@ const FIXED = {
   RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
   // A folder may be a link, for example to another disk. Only folders that have files of the site are looked at.
   RCLONE_LOCAL_COPY_LINKS: 'true',
-  // On Windows, rclone would read full-width letters such as `？`, which are frequent in titles, as the characters that
-  // Windows does not allow in names. This is its own default elsewhere.
-  RCLONE_LOCAL_ENCODING: 'Slash,Dot',
+  RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
 };
 
 /** How many files are transferred and deleted at once. */

@@ -14,7 +14,7 @@ export type RcloneEvent =
   | ({ readonly kind: 'error' } & RcloneError)
   | { readonly kind: 'other'; readonly message: string };
 
-/** What rclone logs at the end of each attempt, after the errors themselves, and when a call has failed. */
+/** What rclone logs about no file, at the end of each attempt and when a call has failed, after the errors themselves. */
 const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc: ")/;
 
 /** rclone logs an error as a notice if it occurs before a storage is known. */
@@ -34,9 +34,10 @@ export function readLine(line: string): RcloneEvent | undefined {
     if (/^(?:Deleted|Removed)$/.test(message)) return { kind: 'deleted', name: concerned };
   }
   if (START_ERROR.test(message)) return { kind: 'error', name: undefined, message };
-  const isRepeated = concerned === undefined && REPEATED.test(message);
+  const file = String(objectType).endsWith('.Fs') ? undefined : concerned;
+  const isRepeated = file === undefined && REPEATED.test(message);
   if (isRepeated || !ERROR_LEVEL.test(String(level))) return { kind: 'other', message };
-  return { kind: 'error', name: String(objectType).endsWith('.Fs') ? undefined : concerned, message };
+  return { kind: 'error', name: file, message };
 }
 
 /** Such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */

@@ -1,0 +1,154 @@
+/** Sites, and what an earlier deployment of one has left at the destination. */
+import { sha256Of } from '../../support/sha256.ts';
+
+/** Texts by path. */
+export type Files = Readonly<Record<string, string>>;
+
+export const FIRST: Files = {
+  '_next/static/a1.js': 'script',
+  'guides/start.html': 'start',
+  'index.html': 'home',
+  'old/gone.html': 'gone',
+};
+/** One page and one script are new, one page has changed, and one page and one script are gone. */
+export const SECOND: Files = {
+  '_next/static/b2.js': 'script 2',
+  'guides/new.html': 'new',
+  'guides/start.html': 'start again',
+  'index.html': 'home',
+};
+/** The script of the first site stays for open pages. */
+export const AFTER_SECOND: Files = { ...SECOND, '_next/static/a1.js': 'script' };
+/** Files that no deployment has made. */
+export const OTHERS: Files = { 'others/file.txt': 'of others', 'robots.txt': 'of others' };
+
+/** Returns files of a folder of the workspace. */
+export function under(folder: string, files: Files): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+}
+
+export const site = (files: Files) => under('site', files);
+
+export function without(files: Files, ...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
+}
+
+/** Returns a manifest as `sha256sum` writes it. */
+export function manifest(files: Files): string {
+  return Object.entries(files)
+    .map(([name, text]) => `${sha256Of(text)}  ${name}\n`)
+    .join('');
+}
+
+/** Returns the content digest of a site whose paths are ASCII (docs/content-digest.md). */
+export function digestOf(files: Files): string {
+  const lines = Object.entries(files)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, text]) => `${sha256Of(text)}  ./${name}\n`);
+  return `sha256:${sha256Of(lines.join(''))}`;
+}
+
+export interface Version {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+export function versionsOf(files: Files): Record<string, Version> {
+  const versions = Object.entries(files).map(([name, text]) => [
+    name,
+    { sha256: sha256Of(text), size: Buffer.byteLength(text) },
+  ]);
+  return Object.fromEntries(versions);
+}
+
+/** @returns a time in ISO 8601, this number of days from now */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+/** Matches a time in ISO 8601 that is this number of days from now, at most an hour earlier or later. */
+export function aboutInDays(days: number): object {
+  const hoursFrom = (time: unknown) =>
+    Math.abs(Date.parse(String(time)) - Date.now() - days * 86_400_000) / 3_600_000;
+  return {
+    asymmetricMatch: (time: unknown) => hoursFrom(time) < 1,
+    toString: () => `about ${days} days from now`,
+  };
+}
+
+/** The repository of every run, unless a scenario names another (tools/runner-double/runner-environment.ts). */
+const REPOSITORY_ID = 1_296_269;
+/** An earlier run than that of the scenario. */
+const EARLIER_RUN = 100;
+
+export interface GivenState {
+  readonly number?: number;
+  readonly complete?: boolean;
+  readonly repository?: string;
+  readonly repositoryId?: number;
+  readonly runId?: number;
+  readonly jobId?: string;
+  /** The live files. */
+  readonly files?: Files;
+  readonly pending?: Files;
+  /** Files that are kept, each with the time of its end. */
+  readonly kept?: Readonly<Record<string, readonly [text: string, until: string]>>;
+  /** Sites that were live, the newest first. By default, the live one. */
+  readonly history?: readonly Files[];
+  readonly holdUntil?: string;
+}
+
+/** Returns a file of the state by its name, as the contract describes it ("State"). */
+export function stateFile(given: GivenState): Record<string, string> {
+  const {
+    number = 2,
+    complete = true,
+    repositoryId = REPOSITORY_ID,
+    runId = EARLIER_RUN,
+    files = {},
+  } = given;
+  const { pending = {}, kept = {}, history = complete ? [files] : [] } = given;
+  const state = {
+    version: 1,
+    complete,
+    repository: given.repository ?? 'octocat/docs',
+    repositoryId,
+    workflow: 'Export',
+    runId,
+    runNumber: runId,
+    attempt: 1,
+    startedAt: inDays(-1),
+    ...(complete ? { finishedAt: inDays(-1) } : {}),
+    jobId: given.jobId,
+    contentDigest: digestOf(files),
+    files: versionsOf(files),
+    ...(complete ? {} : { pending: versionsOf(pending) }),
+    kept: Object.fromEntries(
+      Object.entries(kept).map(([name, [text, until]]) => [
+        name,
+        { ...versionsOf({ [name]: text })[name], until },
+      ]),
+    ),
+    history: history.map((past) => ({
+      jobId: given.jobId,
+      contentDigest: digestOf(past),
+      finishedAt: inDays(-1),
+    })),
+    holdUntil: given.holdUntil,
+  };
+  return { [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify(state)}\n` };
+}
+
+export function stateName(number: number, runId = EARLIER_RUN): string {
+  return `${String(number).padStart(6, '0')}-${runId}-1.json`;
+}
+
+/** Returns a complete deployment of a site by an earlier run, by path in the destination. */
+export function deployment(files: Files, given: GivenState = {}): Record<string, string> {
+  const kept = Object.entries(given.kept ?? {}).map(([name, [text]]) => [name, text]);
+  return { ...files, ...Object.fromEntries(kept), ...stateFile({ files, ...given }) };
+}
+
+/** Returns the same as files of the workspace. */
+export const deployed = (files: Files, given: GivenState = {}) =>
+  under('destination', deployment(files, given));

@@ -1,0 +1,742 @@
+/** What a deployment does at its destination: files, kept files, files of others, names, and what the state says then. */
+import type { DeployScenario, Row } from '../../support/scenario.ts';
+import { sha256Of } from '../../support/sha256.ts';
+import {
+  AFTER_SECOND,
+  aboutInDays,
+  deployed,
+  deployment,
+  digestOf,
+  FIRST,
+  inDays,
+  manifest,
+  OTHERS,
+  SECOND,
+  site,
+  stateName,
+  under,
+  versionsOf,
+  without,
+} from './deployed-site.ts';
+
+/** The state of the scenario's own run, after that of an earlier one. */
+const OWN_STATE = stateName(4, 200);
+const EARLIER_STATE = stateName(2);
+/** What a run leaves that found nothing to change. */
+const RUN_FILE = 'run-1296269-200';
+
+const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
+const NO_CHANGE = { 'files-added': '0', 'files-modified': '0', 'files-removed': '0', 'files-repaired': '0' };
+const UNCHANGED = { changed: 'false', ...NO_CHANGE, ...NOTHING_DONE };
+
+const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export const deployments: readonly Row<DeployScenario>[] = [
+  {
+    name: 'the first deployment uploads every file, and deletes none',
+    workspace: { ...site(FIRST), ...under('destination', OTHERS) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
+      outputs: {
+        changed: 'true',
+        'files-added': undefined,
+        'files-repaired': undefined,
+        'files-uploaded': '4',
+        'files-deleted': '0',
+        'bytes-uploaded': '19',
+        'previous-job-id': undefined,
+      },
+      log: [
+        /This is the first deployment to destination/,
+        /Uploading 1 file of _next\/static\//,
+        /Uploading 3 pages/,
+      ],
+      destination: { ...FIRST, ...OTHERS },
+      state: [stateName(2, 200)],
+      newestState: {
+        version: 1,
+        complete: true,
+        repository: 'octocat/docs',
+        repositoryId: 1296269,
+        workflow: 'Export',
+        runId: 200,
+        runNumber: 1,
+        attempt: 1,
+        contentDigest: digestOf(FIRST),
+        files: versionsOf(FIRST),
+        kept: {},
+        history: [{ contentDigest: digestOf(FIRST) }],
+      },
+    },
+  },
+  {
+    name: 'the second one uploads what differs, and deletes what is gone',
+    before: [
+      {
+        workspace: { ...site(FIRST), ...under('destination', OTHERS) },
+        inputs: { 'job-id': 'se_0011223344556677' },
+        env: { GITHUB_RUN_ID: '100' },
+      },
+    ],
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: {
+        changed: 'true',
+        'files-added': '2',
+        'files-modified': '1',
+        'files-removed': '2',
+        'files-repaired': '0',
+        'files-uploaded': '3',
+        'files-deleted': '1',
+        'previous-job-id': 'se_0011223344556677',
+      },
+      // The folder that is now empty is gone.
+      destination: { ...AFTER_SECOND, ...OTHERS },
+      state: [OWN_STATE],
+      newestState: {
+        history: [
+          { contentDigest: digestOf(SECOND) },
+          { jobId: 'se_0011223344556677', contentDigest: digestOf(FIRST) },
+        ],
+      },
+      summary: [/Before, the site of job <code>se_0011223344556677<\/code> was live/],
+    },
+  },
+  {
+    name: 'nothing changed: only the run is recorded, and older runs of the repository are forgotten',
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST),
+      ...under('destination/.static-export', { 'run-1296269-150': 'a time', 'run-88-999': 'a time' }),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      lives: ['unknown', 'unchanged'],
+      outputs: UNCHANGED,
+      log: [/: nothing changed/],
+      destination: FIRST,
+      state: [EARLIER_STATE, RUN_FILE, 'run-88-999'],
+    },
+  },
+  {
+    name: 'the history has the last ten sites',
+    workspace: {
+      ...site(SECOND),
+      ...deployed(FIRST, {
+        history: [FIRST, ...Array.from({ length: 9 }, (_, at) => ({ 'index.html': `${at}` }))],
+      }),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      newestState: {
+        history: [
+          { contentDigest: digestOf(SECOND) },
+          { contentDigest: digestOf(FIRST) },
+          ...Array.from({ length: 8 }, (_, at) => ({ contentDigest: digestOf({ 'index.html': `${at}` }) })),
+        ],
+      },
+    },
+  },
+  {
+    name: '`manifest-path`: the digests are not computed again',
+    inputs: { 'manifest-path': 'site.sha256' },
+    workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifest({ 'index.html': 'other' }) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: { 'index.html': 'home' },
+      newestState: { files: { 'index.html': { sha256: sha256Of('other') } } },
+    },
+  },
+  {
+    name: 'a file becomes a folder, and a folder a file',
+    workspace: {
+      ...site({ 'index.html': '1', 'guide/a.html': '1', api: 'file' }),
+      ...deployed({ 'index.html': '1', guide: 'file', 'api/v1/a.html': '1', 'api/b.html': '1' }),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-uploaded': '2', 'files-deleted': '3' },
+      destination: { 'index.html': '1', 'guide/a.html': '1', api: 'file' },
+      state: [OWN_STATE],
+    },
+  },
+  {
+    name: '`delete: false` keeps the files that are gone, and no later run deletes them',
+    before: [{ workspace: { ...site(SECOND), ...deployed(FIRST) }, inputs: { delete: 'false' } }],
+    workspace: site({ 'index.html': 'home' }),
+    inputs: { 'keep-assets': '0' },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-removed': '3', 'files-deleted': '3' },
+      destination: { 'index.html': 'home', 'old/gone.html': 'gone', '_next/static/a1.js': 'script' },
+    },
+  },
+  {
+    name: '`delete: false` where nothing else differs',
+    inputs: { delete: 'false' },
+    workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { changed: 'true', 'files-removed': '1', ...NOTHING_DONE },
+      destination: FIRST,
+      newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
+    },
+  },
+  {
+    name: 'a destination with a slash at its end, and a state elsewhere',
+    inputs: { destination: 'destination/docs/', state: 'elsewhere/' },
+    before: [{ workspace: site(FIRST) }],
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-modified': '1', 'files-repaired': '0' },
+      destination: under('docs', AFTER_SECOND),
+    },
+  },
+  {
+    name: 'a state elsewhere, after the destination has moved',
+    inputs: { state: 'elsewhere' },
+    before: [{ workspace: site(FIRST), inputs: { destination: 'before' } }],
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { changed: 'true', ...NO_CHANGE, 'files-repaired': '4', 'files-uploaded': '4' },
+      destination: FIRST,
+    },
+  },
+  {
+    name: 'a dry run prints its plan, and changes nothing',
+    inputs: { 'dry-run': 'true', hold: '24h', 'verify-url': 'http://127.0.0.1:9/' },
+    workspace: { ...site(SECOND), ...deployed(FIRST, { jobId: 'se_0011223344556677' }) },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      lives: ['unknown', 'unchanged'],
+      outputs: {
+        changed: 'true',
+        'files-added': '2',
+        'files-modified': '1',
+        'files-removed': '2',
+        'previous-job-id': 'se_0011223344556677',
+        ...NOTHING_DONE,
+      },
+      log: [
+        /Would upload _next\/static\/b2\.js/,
+        /Would upload guides\/new\.html/,
+        /Would upload guides\/start\.html/,
+        /Would delete old\/gone\.html\nDry run: 3 files to upload, 1 file to delete\. Nothing was changed\./,
+      ],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+      summary: [/dry run, nothing was changed: 5 files would change/],
+    },
+  },
+];
+
+/** Names that a storage, a list of files, or rclone can misread. */
+const ODD: Record<string, string> = Object.fromEntries(
+  [
+    '#a b.html',
+    ' c;.html',
+    'trail ',
+    '-d',
+    '[e]*.txt',
+    'größe/表 – 1.html',
+    // The two normalizations of the same letters.
+    'caf\u00e9.html',
+    'cafe\u0301.html',
+    // With these characters, rclone encodes others.
+    'a\u201bb.html',
+    '\u201b\uff1f',
+    '\u240a.txt',
+    'a\uff0fb \uff1f.html',
+    '\uff0e\uff0e',
+    // The name of an interrupted upload.
+    'x.html.0123abcd.export-partial',
+  ].map((name) => [name, `contents of ${name}`]),
+);
+
+export const names: readonly Row<DeployScenario>[] = [
+  {
+    name: 'odd names are uploaded, and found again',
+    before: [{ workspace: site({ 'index.html': '1', ...ODD }), env: { GITHUB_RUN_ID: '100' } }],
+    workspace: site({ 'index.html': '2', ...ODD }),
+    // Windows has no such files.
+    needs: ['bash'],
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1', 'files-deleted': '0' },
+      destination: { 'index.html': '2', ...ODD },
+    },
+  },
+  {
+    name: 'odd names are deleted',
+    workspace: { ...site({ 'index.html': '1' }), ...deployed({ 'index.html': '1', ...ODD }) },
+    needs: ['bash'],
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-deleted': String(Object.keys(ODD).length) },
+      destination: { 'index.html': '1' },
+    },
+  },
+  {
+    name: 'odd names in a bucket',
+    bucket: { files: deployment({ 'index.html': '1', '\u201bold.html': 'old' }) },
+    workspace: site({ 'index.html': '1', ...ODD }),
+    needs: ['bash'],
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-repaired': '0', 'files-deleted': '1' },
+      destination: { 'index.html': '1', ...ODD },
+    },
+  },
+];
+
+const relative = (name: string, destination: string, env: Readonly<Record<string, string>>, config = '') => ({
+  name,
+  inputs: { destination, state: 'elsewhere' },
+  env,
+  before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
+  workspace: site(SECOND),
+  expect: {
+    outcome: 'completed' as const,
+    live: 'updated' as const,
+    outputs: { 'files-modified': '1', 'files-repaired': '0' },
+    destination: under('public', AFTER_SECOND),
+  },
+});
+
+export const relativePaths: readonly Row<DeployScenario>[] = [
+  relative('`:local:` and a folder of the workspace', ':local:destination/public', {}),
+  relative('a remote of type local', 'docs:destination/public', { RCLONE_CONFIG_DOCS_TYPE: 'local' }),
+  relative('an alias of a folder', 'docs:public', {
+    RCLONE_CONFIG_DOCS_TYPE: 'alias',
+    RCLONE_CONFIG_DOCS_REMOTE: 'destination',
+  }),
+  relative(
+    'a configuration file in the workspace',
+    'docs:public',
+    { RCLONE_CONFIG: 'rclone.conf' },
+    '[docs]\ntype = alias\nremote = destination\n',
+  ),
+];
+
+const BUILD = '_next/static/build-1/_buildManifest.js';
+const TYPED = {
+  '_next/static/a1.js': '1',
+  [BUILD]: '1',
+  '404.html': '1',
+  'docs/_next/static/b.css': '1',
+  'guides/start.rsc': '1',
+  'index.html': '1',
+  'llms.txt': '1',
+  'notes.md': '1',
+  'logo.svg': '1',
+  'font.woff2': '1',
+};
+
+export const buckets: readonly Row<DeployScenario>[] = [
+  {
+    name: 'assets are uploaded before pages, each file with its headers and with one request',
+    bucket: {},
+    env: { RCLONE_TRANSFERS: '1' },
+    workspace: site(TYPED),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: TYPED,
+      bucketRequests: [
+        'LIST docs/.static-export/',
+        'LIST docs/',
+        `PUT docs/.static-export/${stateName(1, 200)}`,
+        'PUT docs/_next/static/a1.js',
+        `PUT docs/${BUILD}`,
+        'PUT docs/docs/_next/static/b.css',
+        'PUT docs/font.woff2',
+        'PUT docs/guides/start.rsc',
+        'PUT docs/llms.txt',
+        'PUT docs/logo.svg',
+        'PUT docs/notes.md',
+        'PUT docs/404.html',
+        'PUT docs/index.html',
+        `PUT docs/.static-export/${stateName(2, 200)}`,
+        'LIST docs/.static-export/',
+        `DELETE docs/.static-export/${stateName(1, 200)}`,
+      ],
+      headers: {
+        '_next/static/a1.js': ['text/javascript;charset=utf-8', IMMUTABLE],
+        [BUILD]: ['text/javascript;charset=utf-8', MUST_REVALIDATE],
+        'docs/_next/static/b.css': ['text/css;charset=utf-8', IMMUTABLE],
+        '404.html': ['text/html;charset=utf-8', MUST_REVALIDATE],
+        'guides/start.rsc': ['text/x-component;charset=utf-8', MUST_REVALIDATE],
+        'index.html': ['text/html;charset=utf-8', MUST_REVALIDATE],
+        'llms.txt': ['text/plain;charset=utf-8', MUST_REVALIDATE],
+        'notes.md': ['text/markdown;charset=utf-8', MUST_REVALIDATE],
+        'logo.svg': ['image/svg+xml;charset=utf-8', MUST_REVALIDATE],
+        'font.woff2': ['font/woff2', MUST_REVALIDATE],
+      },
+    },
+  },
+  {
+    name: 'files are deleted after the upload, and a removed script only after the state is complete',
+    bucket: { files: deployment(FIRST) },
+    inputs: { 'keep-assets': '0' },
+    workspace: site({ 'index.html': 'home again' }),
+    env: { RCLONE_CHECKERS: '1' },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-uploaded': '1', 'files-deleted': '3' },
+      destination: { 'index.html': 'home again' },
+      bucketRequests: [
+        'LIST docs/.static-export/',
+        `HEAD docs/.static-export/${EARLIER_STATE}`,
+        `GET docs/.static-export/${EARLIER_STATE}`,
+        'LIST docs/',
+        `PUT docs/.static-export/${stateName(3, 200)}`,
+        'PUT docs/index.html',
+        'DELETE docs/guides/start.html',
+        'DELETE docs/old/gone.html',
+        `PUT docs/.static-export/${OWN_STATE}`,
+        'DELETE docs/_next/static/a1.js',
+        'LIST docs/.static-export/',
+        `DELETE docs/.static-export/${EARLIER_STATE}`,
+        `DELETE docs/.static-export/${stateName(3, 200)}`,
+      ],
+    },
+  },
+  {
+    name: 'nothing changed: three requests besides the listing, and one that records the run',
+    bucket: { files: deployment(FIRST) },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      bucketRequests: [
+        'LIST docs/.static-export/',
+        `HEAD docs/.static-export/${EARLIER_STATE}`,
+        `GET docs/.static-export/${EARLIER_STATE}`,
+        'LIST docs/',
+        `PUT docs/.static-export/${RUN_FILE}`,
+      ],
+    },
+  },
+  {
+    name: '`compare: state` lists nothing but the state',
+    bucket: { files: deployment(FIRST) },
+    inputs: { compare: 'state' },
+    env: { GITHUB_RUN_ID: '100' },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      bucketRequests: [
+        'LIST docs/.static-export/',
+        `HEAD docs/.static-export/${EARLIER_STATE}`,
+        `GET docs/.static-export/${EARLIER_STATE}`,
+      ],
+    },
+  },
+  {
+    name: 'no header with an empty `cache-control`',
+    bucket: {},
+    inputs: { 'cache-control': '' },
+    workspace: site({ '_next/static/a1.js': '1', 'index.html': '1' }),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      headers: {
+        '_next/static/a1.js': ['text/javascript;charset=utf-8', undefined],
+        'index.html': ['text/html;charset=utf-8', undefined],
+      },
+    },
+  },
+  {
+    name: 'a script whose path had other contents is not immutable, whether it was live or kept',
+    bucket: { files: deployment(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }) },
+    workspace: site({
+      ...FIRST,
+      '_next/static/a1.js': 'other',
+      '_next/static/k.js': 'other',
+      '_next/static/n.js': '1',
+    }),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      headers: {
+        '_next/static/a1.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
+        '_next/static/k.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
+        '_next/static/n.js': ['text/javascript;charset=utf-8', IMMUTABLE],
+      },
+    },
+  },
+];
+
+/** A script that an earlier deployment has kept for some days more. */
+const kept = (days: number) => ({ kept: { '_next/static/k.js': ['kept', inDays(days)] as const } });
+
+export const keptAssets: readonly Row<DeployScenario>[] = [
+  {
+    name: 'a script of the replaced site stays for seven days',
+    workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-removed': '2', 'files-deleted': '1' },
+      destination: { ...AFTER_SECOND, '_next/static/k.js': 'kept' },
+      newestState: {
+        files: versionsOf(SECOND),
+        kept: {
+          '_next/static/a1.js': { ...versionsOf(FIRST)['_next/static/a1.js'], until: aboutInDays(7) },
+          // Its time counts from the deployment that replaced it.
+          '_next/static/k.js': { until: aboutInDays(3) },
+        },
+      },
+    },
+  },
+  {
+    name: 'a script that comes back is not uploaded, and no longer expires',
+    workspace: {
+      ...site({ ...FIRST, '_next/static/k.js': 'kept' }),
+      ...deployed(FIRST, kept(3)),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-added': '1', ...NOTHING_DONE },
+      newestState: { kept: {}, files: versionsOf({ '_next/static/k.js': 'kept' }) },
+    },
+  },
+  {
+    name: 'a script whose time has come is removed, even if nothing else changes',
+    workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
+      outputs: { ...UNCHANGED, 'files-deleted': '1' },
+      destination: FIRST,
+      state: [OWN_STATE],
+      newestState: { kept: {} },
+    },
+  },
+  {
+    name: 'it is listed until the state after its removal, and one that is gone already is no error',
+    before: [
+      { workspace: { ...site(SECOND), ...deployed(FIRST, kept(-1)) }, inputs: { 'keep-assets': '0' } },
+    ],
+    workspace: site({ ...SECOND, 'index.html': 'home again' }),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-uploaded': '1', 'files-deleted': '0' },
+      destination: { ...SECOND, 'index.html': 'home again' },
+      newestState: { kept: {} },
+    },
+  },
+  {
+    name: '`keep-assets: 0` deletes it with the deployment',
+    inputs: { 'keep-assets': '0' },
+    workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-deleted': '3' },
+      destination: SECOND,
+    },
+  },
+  {
+    name: 'one that is in the way of a file is deleted',
+    workspace: {
+      ...site({ ...FIRST, '_next/static/k.js/part.js': '1' }),
+      ...deployed(FIRST, kept(3)),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-uploaded': '1', 'files-deleted': '1' },
+      destination: { ...FIRST, '_next/static/k.js/part.js': '1' },
+    },
+  },
+  {
+    name: 'one that another program has replaced belongs to that program',
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST, kept(-1)),
+      'destination/_next/static/k.js': 'of another program',
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      outputs: UNCHANGED,
+      destination: { ...FIRST, '_next/static/k.js': 'of another program' },
+    },
+  },
+  {
+    name: 'an older run removes none',
+    env: { GITHUB_RUN_ID: '99' },
+    workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      outputs: UNCHANGED,
+      destination: { ...FIRST, '_next/static/k.js': 'kept' },
+      state: [EARLIER_STATE],
+    },
+  },
+];
+
+/** The destination after other programs have changed three files in it. */
+const DRIFTED = {
+  ...site(FIRST),
+  ...without(deployed(FIRST), 'destination/index.html'),
+  'destination/guides/start.html': 'sta',
+  'destination/old/gone.html': 'defaced',
+};
+const REPAIRED = {
+  ...NO_CHANGE,
+  changed: 'true',
+  'files-repaired': '3',
+  'files-uploaded': '3',
+  'files-deleted': '0',
+};
+/** A file that is different, and as long as before. */
+const FORGED = { ...site(FIRST), ...deployed(FIRST), 'destination/index.html': 'HOME' };
+
+export const drift: readonly Row<DeployScenario>[] = [
+  {
+    name: 'a file that is missing, cut, or replaced is uploaded again',
+    workspace: DRIFTED,
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
+      outputs: REPAIRED,
+      log: [/3 live files of destination are missing or different there, such as "guides\/start\.html"/],
+      destination: FIRST,
+      newestState: { files: versionsOf(FIRST), history: [{ contentDigest: digestOf(FIRST) }] },
+    },
+  },
+  {
+    name: 'a dry run finds them, and changes nothing',
+    inputs: { 'dry-run': 'true' },
+    workspace: DRIFTED,
+    expect: {
+      outcome: 'completed',
+      live: 'incomplete',
+      outputs: { ...REPAIRED, ...NOTHING_DONE },
+      log: [/Would upload index\.html/],
+      state: [EARLIER_STATE],
+    },
+  },
+  {
+    name: '`compare: state` believes the state',
+    inputs: { compare: 'state' },
+    workspace: DRIFTED,
+    expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
+  },
+  {
+    name: '`compare: size` does not see other contents of the same size',
+    workspace: FORGED,
+    expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
+  },
+  {
+    name: '`compare: hash` does',
+    inputs: { compare: 'hash' },
+    workspace: FORGED,
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
+      outputs: { ...NO_CHANGE, 'files-repaired': '1', 'files-uploaded': '1' },
+      destination: FIRST,
+    },
+  },
+  {
+    name: '`compare: hash` in a bucket: a new version of the same size is no mix of two sites',
+    inputs: { compare: 'hash' },
+    bucket: { files: deployment(FIRST) },
+    workspace: site({ ...FIRST, 'index.html': 'HOME' }),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
+      outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1' },
+      destination: { ...FIRST, 'index.html': 'HOME' },
+    },
+  },
+];
+
+/** Another deployment within the destination, which has files of the first one. */
+const NESTED = { 'v2/index.html': 'version 2', ...under('v2', { '.static-export/000002-7-1.json': '{}' }) };
+const WITH_V2 = { ...FIRST, 'v2/index.html': 'version 2' };
+
+export const others: readonly Row<DeployScenario>[] = [
+  {
+    name: 'a removed file that another program has replaced is not deleted',
+    workspace: {
+      ...site(without(FIRST, 'old/gone.html')),
+      ...deployed(FIRST),
+      'destination/old/gone.html': 'theirs',
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-removed': '1', 'files-deleted': '0' },
+      destination: { ...FIRST, 'old/gone.html': 'theirs' },
+      newestState: { files: versionsOf(without(FIRST, 'old/gone.html')) },
+    },
+  },
+  {
+    name: 'a folder with a state of its own is another deployment, whose files are not deleted',
+    workspace: { ...site(FIRST), ...deployed(WITH_V2), ...under('destination', NESTED) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-removed': '1', 'files-deleted': '0' },
+      destination: { ...FIRST, ...NESTED },
+    },
+  },
+  {
+    name: 'the same in a bucket',
+    bucket: { files: { ...deployment(WITH_V2), ...NESTED } },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-removed': '1', 'files-deleted': '0' },
+      destination: { ...FIRST, ...NESTED },
+    },
+  },
+  {
+    name: 'a site with a file in such a folder is refused, even if nothing differs',
+    workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
+    expect: {
+      outcome: 'errored',
+      live: 'unchanged',
+      lives: ['unknown', 'unchanged', 'unchanged'],
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [
+        /The site has the file "v2\/index\.html", which lies in a folder that another deployment manages/,
+      ],
+      destination: { ...FIRST, ...NESTED },
+      state: [EARLIER_STATE],
+    },
+  },
+];

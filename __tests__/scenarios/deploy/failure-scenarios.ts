@@ -1,0 +1,633 @@
+/** Deployments that fail or were interrupted, states that cannot be used, and an rclone that cannot. */
+import type { S3Rule } from '../../support/s3-double.ts';
+import type { DeployScenario, Row } from '../../support/scenario.ts';
+import {
+  AFTER_SECOND,
+  deployed,
+  deployment,
+  FIRST,
+  type Files,
+  OTHERS,
+  SECOND,
+  site,
+  stateFile,
+  stateName,
+  under,
+  versionsOf,
+} from './deployed-site.ts';
+
+const EARLIER_STATE = stateName(2);
+const OWN_PENDING = stateName(3, 200);
+const OWN_STATE = stateName(4, 200);
+const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
+const REPAIR_HINT = /the next run, which repairs it: run the workflow again\.$/;
+
+/** What a deployment of the second site over the first one has left in the middle. */
+const interrupted = (more: Files = {}) => ({
+  ...deployed(FIRST),
+  ...under(
+    'destination',
+    stateFile({ number: 3, complete: false, files: FIRST, pending: { ...SECOND, ...more } }),
+  ),
+});
+
+export const repairs: readonly Row<DeployScenario>[] = [
+  {
+    name: 'a deployment after one that was interrupted',
+    workspace: {
+      ...site(SECOND),
+      ...under('destination', OTHERS),
+      ...interrupted({ 'left.html': 'left', 'never.html': 'never uploaded' }),
+      'destination/index.html': 'half of',
+      'destination/left.html': 'left',
+      'destination/guides/new.html.0123abcd.export-partial': 'half of',
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
+      // The page, the part of a page, and the page of the interrupted deployment alone.
+      outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
+      log: [/A deployment was interrupted: what it left has to be repaired/],
+      destination: { ...AFTER_SECOND, ...OTHERS },
+      state: [stateName(5, 200)],
+    },
+  },
+  {
+    name: 'going back to the previous site after it',
+    workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      // Each file that the interrupted deployment may have written or deleted.
+      outputs: { 'files-uploaded': '2', 'files-deleted': '1', 'files-added': '0' },
+      destination: FIRST,
+    },
+  },
+  {
+    name: 'a script that only the interrupted deployment has uploaded is kept for its pages',
+    workspace: { ...site(FIRST), ...interrupted(), 'destination/_next/static/b2.js': 'script 2' },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: { ...FIRST, '_next/static/b2.js': 'script 2' },
+      newestState: { kept: versionsOf({ '_next/static/b2.js': 'script 2' }) },
+    },
+  },
+  {
+    name: 'an interrupted deployment that had only its state to finish',
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST),
+      ...under('destination', stateFile({ number: 3, complete: false, files: FIRST, pending: {} })),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      log: [/nothing changed, interrupted deployment completed/],
+      destination: FIRST,
+      state: [OWN_STATE],
+    },
+  },
+  {
+    name: 'a dry run after it',
+    inputs: { 'dry-run': 'true' },
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST),
+      ...under('destination', stateFile({ number: 3, complete: false, files: FIRST, pending: {} })),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'incomplete',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      log: [/nothing would change, an interrupted deployment is to be completed/],
+      state: [EARLIER_STATE, stateName(3)],
+    },
+  },
+  {
+    name: 'a removed file with the name of an interrupted upload',
+    workspace: {
+      ...site(FIRST),
+      ...interrupted({ 'x.html.0123abcd.export-partial': 'x' }),
+      'destination/x.html.0123abcd.export-partial': 'x',
+    },
+    expect: { outcome: 'completed', live: 'updated', outputs: { 'files-deleted': '1' }, destination: FIRST },
+  },
+  {
+    name: 'states of two runs that were at work at once',
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST, { number: 4 }),
+      ...under(
+        'destination',
+        stateFile({ number: 3, complete: false, runId: 90, pending: { 'other.html': 'of both' } }),
+      ),
+      'destination/other.html': 'of both',
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-deleted': '1' },
+      destination: FIRST,
+      state: [stateName(6, 200)],
+    },
+  },
+  {
+    name: 'a cancelled deployment',
+    workspace: site(FIRST),
+    cancelAt: /Uploading/,
+    expect: {
+      outcome: 'cancelled',
+      live: 'incomplete',
+      outputs: { 'error-code': 'cancelled' },
+      says: [/Cancelled \(SIGINT\)/, REPAIR_HINT],
+      state: [stateName(1, 200)],
+    },
+  },
+];
+
+const unusable = (name: string, state: Files, says: RegExp): Row<DeployScenario> => ({
+  name,
+  workspace: { ...site(SECOND), ...under('destination', { ...FIRST, ...under('.static-export', state) }) },
+  expect: {
+    outcome: 'errored',
+    live: 'unknown',
+    lives: ['unknown', 'unknown'],
+    outputs: { 'error-code': 'deploy-failed', changed: undefined },
+    says: [says],
+    destination: FIRST,
+    state: Object.keys(state),
+  },
+});
+
+const CUT = '{"version":1,"complete":tr';
+/** The text of a state with the files. */
+const stateText = (files: Files) => Object.values(stateFile({ files })).join('');
+
+export const states: readonly Row<DeployScenario>[] = [
+  {
+    name: 'the newest state was cut: the one before it counts',
+    workspace: {
+      ...site(SECOND),
+      ...deployed(FIRST),
+      ...under('destination/.static-export', { [stateName(3)]: CUT, '000009-notes.json': 'of others' }),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-added': '2', 'files-uploaded': '3' },
+      destination: AFTER_SECOND,
+      state: [stateName(5, 200), '000009-notes.json'],
+    },
+  },
+  {
+    name: 'the very first state was cut: a first deployment',
+    workspace: { ...site(FIRST), [`destination/.static-export/${stateName(1)}`]: '' },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-added': undefined, 'files-uploaded': '4' },
+      destination: FIRST,
+      state: [stateName(3, 200)],
+    },
+  },
+  unusable(
+    'a later state was cut, and there is none before it',
+    { [stateName(3)]: CUT },
+    /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
+  ),
+  unusable('JSON that is not a state', { [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
+  unusable(
+    'a state of another version',
+    { [stateName(3)]: '{"version":2,"complete":true}' },
+    /has another version than 1/,
+  ),
+  unusable(
+    'a state with a path outside the site',
+    { [stateName(3)]: stateText({ '../others.html': '1' }) },
+    /has a path that no site may have/,
+  ),
+  {
+    name: 'a file where the folder of the state should be',
+    workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [/Reading the state of the destination failed/, /Nothing was changed\./],
+      destination: { ...FIRST, '.static-export': 'a file' },
+    },
+  },
+  {
+    name: 'another run replaces the state while it is read: the new one is read',
+    bucket: {
+      files: deployment(FIRST),
+      rules: [
+        {
+          at: /^GET docs\/\.static-export\/000002/,
+          times: 1,
+          meanwhile: {
+            [`docs/.static-export/${EARLIER_STATE}`]: undefined,
+            ...under(
+              'docs',
+              stateFile({ number: 4, runId: 150, files: FIRST, jobId: 'se_0011223344556677' }),
+            ),
+          },
+        },
+      ],
+    },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      outputs: { changed: 'false', 'previous-job-id': 'se_0011223344556677' },
+      state: [stateName(4, 150), 'run-1296269-200'],
+    },
+  },
+  {
+    name: 'another run deploys at the same time',
+    bucket: {
+      files: deployment(FIRST),
+      rules: [
+        {
+          at: /^PUT docs\/guides\/new\.html/,
+          meanwhile: {
+            'docs/other.html': 'of another run',
+            ...under(
+              'docs',
+              stateFile({
+                number: 3,
+                runId: 150,
+                complete: false,
+                files: FIRST,
+                pending: { 'other.html': 'of another run' },
+              }),
+            ),
+          },
+        },
+      ],
+    },
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      lives: ['unknown', 'unchanged', 'incomplete', 'updated', 'unknown'],
+      outputs: { 'error-code': 'conflict' },
+      says: [
+        /Another run has deployed to this destination at the same time, so it may have files of both\./,
+        /one after the other: give them the same `concurrency` group/,
+      ],
+      state: [EARLIER_STATE, stateName(3, 150), OWN_PENDING, OWN_STATE, stateName(5, 200)],
+      newestState: { complete: false, pending: versionsOf({ ...SECOND, 'other.html': 'of another run' }) },
+    },
+  },
+  {
+    name: 'the run after a conflict',
+    workspace: {
+      ...site(SECOND),
+      ...deployed(SECOND, { number: 4 }),
+      ...under('destination', {
+        ...stateFile({
+          number: 3,
+          runId: 150,
+          complete: false,
+          files: FIRST,
+          pending: { 'other.html': '1' },
+        }),
+        ...stateFile({
+          number: 5,
+          complete: false,
+          files: SECOND,
+          pending: { ...SECOND, 'other.html': '1' },
+        }),
+        'other.html': '1',
+      }),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-uploaded': '4', 'files-deleted': '1' },
+      destination: SECOND,
+      state: [stateName(7, 200)],
+    },
+  },
+];
+
+const DENIED = [403, 'AccessDenied'] as const;
+/** A destination in a bucket that refuses some requests. */
+const refusing = (...rules: S3Rule[]) => ({ files: deployment(FIRST), rules });
+const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
+
+export const storages: readonly Row<DeployScenario>[] = [
+  {
+    name: 'a page that the storage refuses',
+    bucket: refusing({ at: /^PUT docs\/guides\/new/, refuses: DENIED }),
+    preloads: ['skipped-pauses'],
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'incomplete',
+      lives: ['unknown', 'unchanged', 'incomplete', 'incomplete'],
+      outputs: { changed: 'true', 'files-added': '2', 'error-code': 'deploy-failed', 'files-uploaded': '2' },
+      log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[^]*){2}/],
+      says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
+      state: [EARLIER_STATE, OWN_PENDING],
+    },
+  },
+  {
+    name: 'a page that the storage takes at the third try',
+    bucket: refusing({ at: /^PUT docs\/guides\/new/, times: 2, refuses: DENIED }),
+    preloads: ['skipped-pauses'],
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: { 'files-uploaded': '3' },
+      destination: AFTER_SECOND,
+    },
+  },
+  {
+    name: 'a storage that is gone in the middle is given up',
+    bucket: refusing({ at: /^PUT docs\/file-/, cuts: true }),
+    env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },
+    preloads: ['skipped-pauses'],
+    workspace: site(Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`file-${at}.html`, '1']))),
+    expect: {
+      outcome: 'errored',
+      live: 'incomplete',
+      outputs: { 'error-code': 'deploy-failed', 'files-uploaded': '0' },
+      says: [/Uploading pages failed: \d errors, the first: "file-\d+\.html": /],
+      state: [EARLIER_STATE, OWN_PENDING],
+    },
+  },
+  {
+    name: 'a storage that refuses the deletion',
+    bucket: refusing({ at: /^DELETE docs\/old/, refuses: DENIED }),
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'incomplete',
+      outputs: { 'error-code': 'deploy-failed', 'files-deleted': '0' },
+      says: [/Deleting files failed: "old\/gone\.html": .*AccessDenied/, S3_HINT],
+      state: [EARLIER_STATE, OWN_PENDING],
+    },
+  },
+  {
+    name: 'a storage that refuses the state: nothing was changed',
+    bucket: refusing({ at: /^PUT docs\/\.static-export/, refuses: DENIED }),
+    preloads: ['skipped-pauses'],
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'unchanged',
+      lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
+      outputs: { 'error-code': 'deploy-failed', ...NOTHING_DONE },
+      says: [/Writing the state `000003-200-1\.json` failed: .*AccessDenied/, S3_HINT],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+    },
+  },
+  {
+    name: 'a storage that refuses to remove the older states',
+    bucket: refusing({ at: /^DELETE docs\/\.static-export/, refuses: DENIED }),
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'updated',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [/Removing older states failed: .*AccessDenied/],
+      destination: AFTER_SECOND,
+      state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
+    },
+  },
+  {
+    name: 'a bucket that may not be listed',
+    bucket: refusing({ at: /^LIST docs\/$/, refuses: DENIED }),
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      says: [/Listing the destination failed: .*AccessDenied/, /Nothing was changed\./],
+      destination: FIRST,
+    },
+  },
+  {
+    name: 'a state that may not be listed is no first deployment',
+    bucket: refusing({ at: /^LIST docs\/\.static-export/, refuses: DENIED }),
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      says: [/Reading the state of the destination failed: .*AccessDenied/, /Nothing was changed\./],
+      destination: FIRST,
+    },
+  },
+  {
+    name: 'a state that may not be read is none either',
+    bucket: refusing({ at: /^GET docs\/\.static-export/, refuses: DENIED }),
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [/Reading the state of the destination failed: .*AccessDenied/],
+      destination: FIRST,
+    },
+  },
+  {
+    name: 'a bucket that does not exist, even in a dry run',
+    bucket: {},
+    inputs: { destination: 'docs:nowhere', 'dry-run': 'true' },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      says: [/The bucket does not exist\. Check its name in `destination`/],
+    },
+  },
+  {
+    name: 'a bucket that does not exist, and a state elsewhere',
+    bucket: {},
+    inputs: { destination: 'docs:nowhere/docs', state: 'elsewhere' },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      says: [/The bucket does not exist\. Check its name in `destination`/],
+    },
+  },
+  {
+    name: 'a remote that is not configured',
+    inputs: { destination: 'docs:bucket/path' },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      says: [/didn't find section in config file/, /RCLONE_CONFIG_DOCS_TYPE/],
+    },
+  },
+  {
+    name: 'a file of another program where the site has a folder',
+    workspace: { ...site(FIRST), 'destination/guides': 'of others' },
+    preloads: ['skipped-pauses'],
+    expect: {
+      outcome: 'errored',
+      live: 'incomplete',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [/Uploading pages failed/, /not a directory/, /Remove it, or deploy to another folder/],
+    },
+  },
+  {
+    name: 'no temporary folder',
+    workspace: site(FIRST),
+    env: { RUNNER_TEMP: '/nowhere' },
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'disk' },
+      says: [/temporary folder/],
+      destination: {},
+    },
+  },
+];
+
+/** Ends at once, as versions before 1.58 do, since they read no standard input. */
+const VERY_OLD_RCLONE = [
+  '#!/bin/sh',
+  '[ "$1" = version ] && echo "rclone v1.53.3-DEV" && exit',
+  'echo "NOTICE: Serving remote control on http://127.0.0.1:9/" >&2',
+  'echo "ERROR : : error listing: directory not found" >&2',
+  'exit 3',
+].join('\n');
+/** Serves a remote control as rclone does, and reports another version. */
+const OLD_RCLONE = [
+  '#!/usr/bin/env node',
+  'const server = require("node:http").createServer((_, response) => response.end(`{"version":"v1.60.1-DEV"}`));',
+  'const say = () => console.error("NOTICE: Serving remote control on http://127.0.0.1:" + server.address().port + "/");',
+  'server.listen(0, "127.0.0.1", say);',
+  'process.stdin.resume().on("end", () => process.exit());',
+].join('\n');
+const tooOld = (name: string, script: string, version: string): Row<DeployScenario> => ({
+  name,
+  workspace: site(FIRST),
+  programs: { rclone: script },
+  env: { RUNNER_TOOL_CACHE: '' },
+  expect: {
+    outcome: 'errored',
+    live: 'unknown',
+    outputs: { 'error-code': 'deploy-failed' },
+    says: [
+      `rclone ${version} in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download`,
+      /Install rclone 1\.75 or newer/,
+    ],
+  },
+});
+
+const unusableRclone = (name: string, script: string, says: RegExp): Row<DeployScenario> => ({
+  name,
+  workspace: site(FIRST),
+  programs: { rclone: script },
+  expect: {
+    outcome: 'errored',
+    live: 'unknown',
+    outputs: { 'error-code': 'deploy-failed' },
+    says: [
+      says,
+      /\nCheck the variables of rclone in this step, and the output of `rclone version` on this runner/,
+    ],
+    destination: {},
+  },
+});
+
+export const programs: readonly Row<DeployScenario>[] = [
+  {
+    name: 'no rclone, and no download',
+    workspace: site(FIRST),
+    env: { https_proxy: 'http://127.0.0.1:9', PATH: '/nowhere' },
+    preloads: ['fast-clock'],
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed' },
+      log: [/There is no rclone in PATH: downloading rclone \d+\.\d+\.\d+/],
+      says: [/Downloading rclone \d+\.\d+\.\d+ failed/, /Install rclone 1\.75 or newer/],
+    },
+    varies: ['message'],
+  },
+  tooOld('an rclone that is too old', OLD_RCLONE, '1.60.1-DEV'),
+  tooOld('an rclone that is too old to be started', VERY_OLD_RCLONE, '1.53.3-DEV'),
+  {
+    ...unusableRclone(
+      'an rclone that hangs',
+      '#!/bin/sh\nexec sleep 600\n',
+      /rclone cannot be used: it did not respond within 30 s/,
+    ),
+    preloads: ['fast-clock'],
+  },
+  unusableRclone(
+    'an rclone that is killed',
+    '#!/bin/sh\nkill -9 $$\n',
+    /rclone cannot be used: it was ended by SIGKILL/,
+  ),
+  unusableRclone(
+    'an rclone that fails',
+    '#!/bin/sh\necho "CRITICAL: no such library" >&2\nexit 3\n',
+    /rclone cannot be used: CRITICAL: no such library\./,
+  ),
+  {
+    name: 'variables of rclone that would change what a deployment does have no effect, and are named',
+    bucket: { files: deployment(FIRST) },
+    workspace: site(SECOND),
+    env: {
+      RUNNER_DEBUG: '1',
+      RCLONE_BACKUP_DIR: 'backup',
+      RCLONE_DRY_RUN: 'true',
+      RCLONE_DUMP: 'headers,bodies,auth',
+      RCLONE_DUMP_BODIES: 'true',
+      RCLONE_DUMP_HEADERS: 'true',
+      RCLONE_EXCLUDE: '*.html',
+      RCLONE_FILTER_FROM: '/nowhere',
+      RCLONE_HEADER_UPLOAD: 'Cache-Control: no-store',
+      RCLONE_LOCAL_NOUNC: 'true',
+      RCLONE_LOG_FILE: 'rclone.log',
+      RCLONE_MAX_DELETE: '0',
+      RCLONE_NAME_TRANSFORM: 'all,prefix=x',
+      RCLONE_RC_ADDR: '0.0.0.0:5572',
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: AFTER_SECOND,
+      headers: {
+        'guides/new.html': ['text/html;charset=utf-8', 'public, max-age=0, must-revalidate'],
+      },
+      log: [
+        new RegExp(
+          'Variables without effect in this action: RCLONE_BACKUP_DIR, RCLONE_DRY_RUN, RCLONE_DUMP, RCLONE_DUMP_BODIES, ' +
+            'RCLONE_DUMP_HEADERS, RCLONE_EXCLUDE, RCLONE_FILTER_FROM, RCLONE_HEADER_UPLOAD, RCLONE_LOCAL_NOUNC, ' +
+            'RCLONE_LOG_FILE, RCLONE_MAX_DELETE, RCLONE_NAME_TRANSFORM, RCLONE_RC_ADDR\n',
+        ),
+        /^(?!.*Signature=)/s,
+      ],
+    },
+  },
+  {
+    name: 'a variable that rclone cannot read',
+    workspace: site(FIRST),
+    env: { RCLONE_TRANSFERS: 'many' },
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [/rclone cannot be used: .*many/],
+      destination: {},
+    },
+  },
+];

@@ -1,0 +1,641 @@
+/** What the deploy action refuses, and what it checks afterwards: inputs, older runs, lost pages, holds, and live addresses. */
+import { rcloneFolder } from '../../support/rclone-path.ts';
+import type { DeployScenario, Row } from '../../support/scenario.ts';
+import {
+  AFTER_SECOND,
+  aboutInDays,
+  deployed,
+  FIRST,
+  type Files,
+  type GivenState,
+  inDays,
+  manifest,
+  SECOND,
+  site,
+  stateFile,
+  stateName,
+  under,
+  without,
+} from './deployed-site.ts';
+
+const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
+const EARLIER_STATE = stateName(2);
+const OWN_STATE = stateName(4, 200);
+
+type BadInput = readonly [
+  name: string,
+  inputs: Readonly<Record<string, string>>,
+  says: RegExp,
+  files?: Files,
+];
+
+const BAD_INPUTS: readonly BadInput[] = [
+  ['no site', {}, /Input `site-path` names a folder that does not exist/, {}],
+  [
+    'a site without a file',
+    { 'site-path': 'empty' },
+    /Input `site-path` names a file, not a folder/,
+    { empty: '' },
+  ],
+  ['a destination that is a URL', { destination: 's3://my-docs' }, /Input `destination` is a URL/],
+  [
+    'a destination without its bucket',
+    { destination: ':s3,provider=AWS,env_auth=true:' },
+    /has no bucket after its last colon/,
+  ],
+  ['a destination in the site', { destination: 'site/docs' }, /is the folder of the site, or lies in it/],
+  ['the same as a remote', { destination: ':local:site/docs' }, /is the folder of the site, or lies in it/],
+  ['a state that is the destination', { state: 'destination/' }, /Input `state` is the destination itself/],
+  ['a state in the site', { state: 'site/state' }, /Input `state` lies in the folder of the site/],
+  [
+    'a state where the site has a file',
+    { state: 'destination/guides' },
+    /Input `state` names a folder in which the site/,
+  ],
+  [
+    'another `compare`',
+    { compare: 'mtime' },
+    /Input `compare` is "mtime"\.\nWrite `size`, `hash`, or `state`/,
+  ],
+  [
+    '`keep-assets` without a unit',
+    { 'keep-assets': '7' },
+    /Input `keep-assets` is "7"\.\nWrite a duration such as `12h`/,
+  ],
+  ['`hold` of more than ten years', { hold: '3651d' }, /Input `hold` is "3651d"/],
+  ['`max-page-loss` that is not a number', { 'max-page-loss': 'some' }, /Input `max-page-loss` is "some"/],
+  [
+    '`cache-control` with a line break',
+    { 'cache-control': 'public\nx' },
+    /which is not the value of a header/,
+  ],
+  [
+    'another ID of a distribution',
+    { 'cloudfront-distribution': 'e2example' },
+    /not the ID of a distribution/,
+  ],
+  ['`verify-url` that is not on the web', { 'verify-url': 'ftp://docs.example.com' }, /Input `verify-url`/],
+  [
+    'a folder of a state in the site',
+    {},
+    /contains the folder "docs\/\.static-export"/,
+    {
+      'site/docs/.static-export/000001-1-1.json': '1',
+    },
+  ],
+  [
+    'a manifest of another site',
+    { 'manifest-path': 'site.sha256' },
+    /`manifest-path` names ".*site\.sha256", without "new/,
+    {
+      ...site({ 'index.html': '1', 'new.html': '1' }),
+      'site.sha256': manifest({ 'index.html': '1' }),
+    },
+  ],
+];
+
+export const badInputs: readonly Row<DeployScenario>[] = BAD_INPUTS.map(
+  ([name, inputs, says, files = site(FIRST)]) => ({
+    name,
+    inputs,
+    workspace: files,
+    expect: {
+      outcome: 'errored',
+      live: 'unknown',
+      lives: ['unknown'],
+      outputs: { 'error-code': 'bad-input', changed: undefined },
+      says: [says],
+      destination: {},
+    },
+  }),
+);
+
+export const pageLoss: readonly Row<DeployScenario>[] = [
+  {
+    name: 'fewer pages than `max-page-loss` allows',
+    inputs: { 'max-page-loss': '10%' },
+    workspace: { ...site({ 'index.html': 'home', '404.html': 'no page' }), ...deployed(FIRST) },
+    expect: {
+      outcome: 'errored',
+      live: 'unchanged',
+      lives: ['unknown', 'unchanged', 'unchanged'],
+      outputs: { 'error-code': 'check-failed', changed: 'true', 'files-removed': '3', ...NOTHING_DONE },
+      says: [
+        /The site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
+        /\nNothing was changed\. Check whether pages are missing from the documentation\./,
+      ],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+    },
+  },
+  {
+    name: 'a site that was live before, with fewer pages',
+    inputs: { 'max-page-loss': '10%' },
+    workspace: {
+      ...site({ 'index.html': 'home' }),
+      ...deployed(FIRST, { history: [FIRST, SECOND, { 'index.html': 'home' }] }),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      log: [/This site was live before: `max-page-loss` is not checked/],
+      outputs: { 'files-deleted': '2' },
+    },
+  },
+  {
+    name: 'a first deployment has no page to lose',
+    inputs: { 'max-page-loss': '0' },
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      log: [/There is no live site: `max-page-loss` is not checked/],
+    },
+  },
+  {
+    name: 'the pages of the last complete state count, not those of an interrupted deployment',
+    inputs: { 'max-page-loss': '10%' },
+    workspace: {
+      ...site({ 'index.html': 'home' }),
+      ...deployed(FIRST),
+      ...under(
+        'destination',
+        stateFile({ number: 3, complete: false, files: FIRST, pending: { 'index.html': 'x' } }),
+      ),
+    },
+    expect: {
+      outcome: 'errored',
+      live: 'incomplete',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/2 fewer than the live site \(3\)/],
+      state: [EARLIER_STATE, stateName(3)],
+    },
+  },
+];
+
+/** A run that is older than the newest one at the destination. */
+const older = (
+  name: string,
+  given: {
+    readonly files?: Files;
+    readonly state?: GivenState;
+    readonly workspace?: Files;
+    readonly expect?: object;
+  },
+): Row<DeployScenario> => ({
+  name,
+  env: { GITHUB_RUN_ID: '99' },
+  workspace: { ...site(given.files ?? SECOND), ...deployed(FIRST, given.state), ...given.workspace },
+  expect: {
+    outcome: 'errored',
+    live: 'unchanged',
+    outputs: { 'error-code': 'superseded', changed: 'true', ...NOTHING_DONE },
+    says: [
+      /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
+      /\nNothing was changed\. To go back to an older site, start a new run that deploys it\.$/,
+    ],
+    destination: FIRST,
+    state: [EARLIER_STATE],
+    ...given.expect,
+  },
+});
+
+export const olderRuns: readonly Row<DeployScenario>[] = [
+  older('an older run', {}),
+  older('an older run without a change records nothing', {
+    files: FIRST,
+    expect: { outcome: 'completed', outputs: { changed: 'false' }, says: [] },
+  }),
+  older('after a newer run that found nothing to change', {
+    state: { runId: 50 },
+    workspace: { 'destination/.static-export/run-1296269-100': 'a time' },
+    expect: { state: [stateName(2, 50), 'run-1296269-100'] },
+  }),
+  older('after a newer run that was interrupted', {
+    state: { runId: 50 },
+    workspace: under('destination', stateFile({ number: 3, complete: false, files: FIRST, pending: SECOND })),
+    expect: { live: 'incomplete', state: [stateName(2, 50), stateName(3)] },
+  }),
+  older('after the repository was renamed', { state: { repository: 'octocat/former-name' } }),
+  older('a greater number of another repository says nothing', {
+    state: { repositoryId: 88 },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      outputs: {},
+      says: [],
+      destination: AFTER_SECOND,
+      state: [stateName(4, 99)],
+    },
+  }),
+  {
+    name: 'the same run, tried once more',
+    env: { GITHUB_RUN_ID: '100', GITHUB_RUN_ATTEMPT: '2' },
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: AFTER_SECOND,
+      state: ['000004-100-2.json'],
+    },
+  },
+];
+
+const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
+/** The destination is on hold for one more day. */
+const onHold = (given: GivenState = {}) => deployed(FIRST, { holdUntil: inDays(1), ...given });
+const HELD = {
+  outcome: 'completed',
+  live: 'unchanged',
+  lives: ['unknown', 'unchanged'],
+  log: [
+    /On hold until \d{4}-\d\d-\d\dT.*, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
+  ],
+  summary: [/the site was not updated and is whole, because it is on hold/, /To end the hold, press/],
+  destination: FIRST,
+  state: [EARLIER_STATE],
+} as const;
+
+export const holds: readonly Row<DeployScenario>[] = [
+  {
+    name: 'a person sets a hold with a deployment',
+    inputs: { hold: '24h' },
+    env: BY_PERSON,
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: AFTER_SECOND,
+      newestState: { complete: true, holdUntil: aboutInDays(1) },
+    },
+  },
+  {
+    name: 'a person sets a hold even if nothing else changes',
+    inputs: { hold: '2d' },
+    env: BY_PERSON,
+    workspace: { ...site(FIRST), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      state: [stateName(3, 200)],
+      newestState: { complete: true, holdUntil: aboutInDays(2), history: [{}] },
+    },
+  },
+  {
+    name: 'another run ends without a change',
+    workspace: { ...site(SECOND), ...onHold() },
+    expect: { ...HELD, outputs: { changed: 'true', 'files-added': '2', ...NOTHING_DONE } },
+  },
+  {
+    name: 'it is looked at before all other guards, and no address is verified',
+    inputs: { 'max-page-loss': '0', 'verify-url': 'http://127.0.0.1:9/' },
+    env: { GITHUB_RUN_ID: '99' },
+    workspace: { ...site({ 'index.html': 'home' }), ...onHold() },
+    expect: HELD,
+  },
+  {
+    name: 'nothing is repaired in it',
+    workspace: { ...site(FIRST), ...onHold(), 'destination/index.html': 'defaced' },
+    expect: {
+      ...HELD,
+      live: 'incomplete',
+      lives: ['unknown', 'incomplete'],
+      summary: [/is a mix of two versions/],
+      outputs: { 'files-repaired': '1', ...NOTHING_DONE },
+      destination: { ...FIRST, 'index.html': 'defaced' },
+    },
+  },
+  {
+    name: 'an interrupted deployment is not repaired in it either',
+    workspace: {
+      ...site(FIRST),
+      ...onHold(),
+      ...under(
+        'destination',
+        stateFile({ number: 3, complete: false, files: FIRST, pending: { 'index.html': 'x' } }),
+      ),
+    },
+    expect: {
+      ...HELD,
+      live: 'incomplete',
+      lives: ['unknown', 'incomplete'],
+      summary: [/is a mix of two versions/],
+      state: [EARLIER_STATE, stateName(3)],
+    },
+  },
+  {
+    name: 'a person ends it, even if nothing else changes',
+    env: BY_PERSON,
+    workspace: { ...site(FIRST), ...onHold() },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      state: [stateName(3, 200)],
+      newestState: { complete: true, holdUntil: undefined },
+    },
+  },
+  {
+    name: 'a person deploys in it, and sets another',
+    inputs: { hold: '2d' },
+    env: BY_PERSON,
+    workspace: { ...site(SECOND), ...onHold() },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: AFTER_SECOND,
+      newestState: { holdUntil: aboutInDays(2) },
+    },
+  },
+  {
+    name: 'an older run of a person does not end it',
+    env: { ...BY_PERSON, GITHUB_RUN_ID: '99' },
+    workspace: { ...site(FIRST), ...onHold() },
+    expect: {
+      outcome: 'errored',
+      live: 'unchanged',
+      outputs: { 'error-code': 'superseded' },
+      state: [EARLIER_STATE],
+    },
+  },
+  {
+    name: 'one that is over stops no run',
+    workspace: { ...site(SECOND), ...deployed(FIRST, { holdUntil: inDays(-1) }) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: AFTER_SECOND,
+      state: [OWN_STATE],
+      newestState: { holdUntil: undefined },
+    },
+  },
+  {
+    name: 'the input is ignored where no person started the run',
+    inputs: { hold: '24h' },
+    env: { GITHUB_EVENT_NAME: 'schedule' },
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      log: [/`hold` is ignored: only a run that a person starts sets one/],
+      newestState: { holdUntil: undefined },
+    },
+  },
+];
+
+const NOT_SERVED =
+  /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it has another content/;
+
+export const liveSites: readonly Row<DeployScenario>[] = [
+  {
+    name: 'the home page and the changed pages are verified',
+    serves: 'destination',
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      log: [
+        /^Verified http:\/\/127\.0\.0\.1:\d+\/$/m,
+        /^Verified .*\/guides\/new\.html$/m,
+        /^Verified .*\/guides\/start\.html$/m,
+      ],
+      summary: [/3 addresses verified/],
+    },
+  },
+  {
+    name: 'the home page is verified if nothing changed',
+    serves: 'destination',
+    workspace: { ...site(FIRST), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'unchanged',
+      log: [/^Verified http:\/\/127\.0\.0\.1:\d+\/$/m],
+      summary: [/1 address verified/],
+    },
+  },
+  {
+    name: 'an address that keeps the previous site',
+    serves: 'cache',
+    preloads: ['skipped-pauses'],
+    workspace: { ...site({ ...FIRST, 'index.html': 'new' }), ...deployed(FIRST), ...under('cache', FIRST) },
+    expect: {
+      outcome: 'errored',
+      live: 'updated',
+      outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
+      says: [
+        NOT_SERVED,
+        /The files are at the destination\. Check whether `verify-url` serves that destination/,
+      ],
+      log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it has another content than the deployed file/],
+      destination: { ...FIRST, 'index.html': 'new' },
+      state: [OWN_STATE],
+    },
+  },
+  {
+    name: 'such a run fails again when it is repeated, although nothing changes',
+    serves: 'cache',
+    preloads: ['skipped-pauses'],
+    workspace: { ...site(FIRST), ...deployed(FIRST), ...under('cache', { 'index.html': 'old' }) },
+    expect: {
+      outcome: 'errored',
+      live: 'unchanged',
+      outputs: { 'error-code': 'verify-failed', changed: 'false' },
+      says: [NOT_SERVED],
+    },
+  },
+  {
+    name: 'an address that refuses the connection',
+    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
+    preloads: ['skipped-pauses'],
+    workspace: site(FIRST),
+    expect: {
+      outcome: 'errored',
+      live: 'updated',
+      outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '4' },
+      says: [
+        /For two minutes, http:\/\/127\.0\.0\.1:9\/ has not had the deployed site: it cannot be reached/,
+        /The files are at the destination\. Check `verify-url`, and whether this runner can reach it\./,
+      ],
+      log: [/Waiting for http:\/\/127\.0\.0\.1:9\/: it cannot be reached/],
+      destination: FIRST,
+    },
+  },
+];
+
+/** Keeps what CloudFront is told, and which states are there then. */
+const AWS = [
+  '#!/bin/bash',
+  '[[ -n $FAILS ]] && { echo "$FAILS" >&2; exit 254; }',
+  'cd "$GITHUB_WORKSPACE"',
+  '[[ "$1 $2 $4" == "cloudfront create-invalidation E2EXAMPLE" ]] || exit 1',
+  `sed 's/.*Items":\\(.*\\)}}/\\1/' "\${6#file://}" > destination/aws.txt`,
+  'ls destination/.static-export | tr "\\n" " " >> destination/aws.txt',
+].join('\n');
+const cloudFront = {
+  inputs: { 'cloudfront-distribution': 'E2EXAMPLE' },
+  programs: { aws: AWS },
+  needs: ['bash'],
+};
+const told = (addresses: readonly string[], ...states: readonly string[]) => ({
+  'aws.txt': `${JSON.stringify(addresses)}${states.map((name) => `${name} `).join('')}`,
+});
+const STATES_IN_THE_MIDDLE = [EARLIER_STATE, stateName(3, 200)];
+
+/** Names that CloudFront would refuse, or compare with another encoding. */
+const ODD_ADDRESSES = {
+  '_next/runtime~main.js': '1',
+  'c++.html': '1',
+  'größe 1.html': '1',
+  "a@=,;:&$'()!*.txt": '1',
+};
+const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`file-${at}.txt`, '1']));
+const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((name) => [name, '2']));
+
+export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
+  {
+    ...cloudFront,
+    name: 'CloudFront forgets changed and deleted addresses, not new ones, before the state is complete',
+    workspace: { ...site({ ...SECOND, 'index.html': 'home again' }), ...deployed(FIRST) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      log: [/Purged 6 addresses in CloudFront/],
+      destination: {
+        ...AFTER_SECOND,
+        'index.html': 'home again',
+        ...told(
+          ['/guides/start.html', '/guides/start', '/index.html', '/', '/old/gone.html', '/old/gone'],
+          ...STATES_IN_THE_MIDDLE,
+        ),
+      },
+      summary: [/6 addresses purged in CloudFront \(E2EXAMPLE\)/],
+    },
+  },
+  {
+    ...cloudFront,
+    name: 'addresses are encoded as CloudFront compares them',
+    workspace: { ...site(changed(ODD_ADDRESSES)), ...deployed(ODD_ADDRESSES) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: {
+        ...changed(ODD_ADDRESSES),
+        ...told(
+          [
+            '/_next/runtime%7Emain.js',
+            "/a@=,;:&$'()!%2A.txt",
+            '/c++.html',
+            '/c++',
+            '/gr%C3%B6%C3%9Fe%201.html',
+            '/gr%C3%B6%C3%9Fe%201',
+          ],
+          ...STATES_IN_THE_MIDDLE,
+        ),
+      },
+    },
+  },
+  {
+    ...cloudFront,
+    name: 'more than 100 addresses are all addresses',
+    workspace: { ...site(changed(MANY)), ...deployed(MANY) },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      log: [/Purged all addresses in CloudFront/],
+      destination: { ...changed(MANY), ...told(['/*'], ...STATES_IN_THE_MIDDLE) },
+    },
+  },
+  {
+    ...cloudFront,
+    name: 'a script is forgotten only if its path had other contents',
+    workspace: {
+      ...site({ ...FIRST, '_next/static/a1.js': 'other', '_next/static/n.js': '1' }),
+      ...deployed(FIRST),
+    },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: {
+        ...FIRST,
+        '_next/static/a1.js': 'other',
+        '_next/static/n.js': '1',
+        ...told(['/_next/static/a1.js'], ...STATES_IN_THE_MIDDLE),
+      },
+    },
+  },
+  {
+    ...cloudFront,
+    name: 'a first deployment forgets the addresses of files that were there before',
+    workspace: { ...site({ 'index.html': '1', 'new.html': '1' }), 'destination/index.html': 'of others' },
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: { 'index.html': '1', 'new.html': '1', ...told(['/index.html', '/'], stateName(1, 200)) },
+    },
+  },
+  {
+    ...cloudFront,
+    name: 'CloudFront refuses the invalidation',
+    env: { FAILS: 'An error occurred (AccessDenied) when calling the CreateInvalidation operation' },
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: {
+      outcome: 'errored',
+      live: 'incomplete',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [
+        /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
+        /All files are uploaded, but CloudFront may still serve previous ones\. The role needs `cloudfront:CreateInvalidation`/,
+      ],
+      destination: AFTER_SECOND,
+      state: STATES_IN_THE_MIDDLE,
+    },
+  },
+  {
+    ...cloudFront,
+    name: 'the next run repeats an invalidation that failed, new files included',
+    before: [
+      {
+        workspace: { ...site(SECOND), ...deployed(FIRST) },
+        env: { FAILS: 'An error occurred (TooManyInvalidationsInProgress)', GITHUB_RUN_ID: '150' },
+        fails: true,
+      },
+    ],
+    workspace: site(SECOND),
+    expect: {
+      outcome: 'completed',
+      live: 'updated',
+      destination: {
+        ...AFTER_SECOND,
+        ...told(
+          [
+            '/guides/new.html',
+            '/guides/new',
+            '/guides/start.html',
+            '/guides/start',
+            '/old/gone.html',
+            '/old/gone',
+          ],
+          EARLIER_STATE,
+          stateName(3, 150),
+          stateName(4, 200),
+        ),
+      },
+      state: [stateName(5, 200)],
+    },
+  },
+  {
+    name: 'no `aws`',
+    inputs: cloudFront.inputs,
+    env: { PATH: rcloneFolder() },
+    workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
+    expect: {
+      outcome: 'errored',
+      live: 'unchanged',
+      outputs: { 'error-code': 'deploy-failed' },
+      says: [/needs the `aws` command, which is not in PATH\. Nothing was changed\./],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+    },
+  },
+];

@@ -1,0 +1,142 @@
+/** Runs a scenario of the deploy action to a folder of the workspace, or to a double of S3, and checks the destination. */
+import { chmod, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
+import { listenForFolder } from '../../tools/serve-folder.ts';
+import { checkResult } from './check-result.ts';
+import { readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
+import { pathWithRclone } from './rclone-path.ts';
+import {
+  type ActionRun,
+  explained,
+  type GivenRun,
+  runBuiltAction,
+  runEarlierStep,
+  workspaceIn,
+} from './run-built-action.ts';
+import { S3Double } from './s3-double.ts';
+import type { DeployExpectation, DeployScenario } from './scenario.ts';
+
+interface Given extends GivenRun {
+  /** Closes what the scenario started, in reverse order. */
+  readonly cleanup: (() => Promise<void>)[];
+}
+
+/** The destination in the double of S3. */
+const IN_BUCKET = 'docs/';
+
+/** Earlier runs have the same workspace, and so the same destination. */
+export async function runDeployment(scenario: DeployScenario, given: Given): Promise<ActionRun> {
+  const { home, cleanup } = given;
+  const s3 = scenario.bucket && (await startS3(scenario.bucket, cleanup));
+  const env = { PATH: await programPath(scenario, home), ...s3?.env, ...given.env };
+  const destination = s3 === undefined ? 'destination' : `docs:${s3.bucket}/${IN_BUCKET}`;
+  const inputs = { 'site-path': 'site', destination, ...given.inputs };
+  for (const earlier of scenario.before ?? []) {
+    await setWorkspace(home, earlier.workspace ?? {});
+    const run = { ...given, env: { ...env, ...earlier.env }, inputs: { ...inputs, ...earlier.inputs } };
+    await runEarlierStep(run, earlier.fails ? 1 : 0);
+  }
+  await setWorkspace(home, scenario.workspace ?? {});
+  const verifyUrl = scenario.serves && { 'verify-url': await serve(home, scenario.serves, cleanup) };
+  if (s3 !== undefined) s3.requests.length = 0;
+  const run = await runBuiltAction({
+    ...given,
+    env,
+    secrets: s3?.secrets,
+    inputs: { ...verifyUrl, ...inputs },
+  });
+  const files = await destinationFiles(home, s3);
+  explained(run, () => {
+    checkResult(scenario.expect, run);
+    checkLive(scenario.expect, run.step);
+    checkDestination(scenario.expect, files);
+    if (s3 !== undefined) checkBucket(scenario.expect, s3);
+  });
+  return run;
+}
+
+async function startS3(
+  { files = {}, rules }: NonNullable<DeployScenario['bucket']>,
+  cleanup: Given['cleanup'],
+): Promise<S3Double> {
+  const s3 = await S3Double.listen(rules);
+  cleanup.push(() => s3.close());
+  for (const [name, text] of Object.entries(files)) s3.write(`${IN_BUCKET}${name}`, text);
+  return s3;
+}
+
+/** Returns PATH with the programs of the scenario at its front. */
+async function programPath({ programs }: DeployScenario, home: string): Promise<string> {
+  if (programs === undefined) return pathWithRclone();
+  const folder = path.join(home, 'bin');
+  await writeFiles(folder, programs);
+  for (const name of Object.keys(programs)) await chmod(path.join(folder, name), 0o755);
+  return `${folder}${path.delimiter}${pathWithRclone()}`;
+}
+
+async function setWorkspace(home: string, files: NonNullable<DeployScenario['workspace']>): Promise<void> {
+  const workspace = workspaceIn(home);
+  await removeFolder(path.join(workspace, 'site'));
+  for (const [name, text] of Object.entries(files)) {
+    if (text === undefined) await rm(path.join(workspace, name));
+    else await writeFiles(workspace, { [name]: text });
+  }
+}
+
+async function serve(home: string, folder: string, cleanup: Given['cleanup']): Promise<string> {
+  const server = await listenForFolder(0);
+  cleanup.push(async () => server.close());
+  server.show(path.join(workspaceIn(home), folder));
+  return server.address;
+}
+
+/** Returns the files at the destination by their paths, with the state; a folder without files ends with a slash. */
+async function destinationFiles(home: string, s3: S3Double | undefined): Promise<Record<string, string>> {
+  if (s3 === undefined) return textOf(await readFolder(path.join(workspaceIn(home), 'destination')));
+  const files = [...s3.objects].filter(([key]) => key.startsWith(IN_BUCKET));
+  return Object.fromEntries(files.map(([key, { body }]) => [key.slice(IN_BUCKET.length), String(body)]));
+}
+
+/** What the first line of the summary says (contract, "One verdict"). */
+const VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> = {
+  updated: /the site was updated/,
+  unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
+  incomplete: /the site is a mix of two versions, which the next run repairs/,
+  unknown: /it is not known what visitors see/,
+};
+
+/** A step that is killed has the last value that was written: it is `incomplete` from the first change on. */
+function checkLive({ live, lives }: DeployExpectation, { outputs, outputLog, summary }: StepResult): void {
+  const written = outputLog.flatMap(([name, value]) => (name === 'live' ? [value] : []));
+  if (lives !== undefined) expect(written).toEqual(lives);
+  expect([written[0], written.at(-1)]).toEqual(['unknown', live]);
+  const isChanged = Number(outputs['files-uploaded'] ?? 0) + Number(outputs['files-deleted'] ?? 0) > 0;
+  if (isChanged) expect(written).toContain('incomplete');
+  expect(summary.split('\n', 1)[0]).toMatch(VERDICTS[live]);
+}
+
+const STATE = '.static-export/';
+
+function checkDestination(expected: DeployExpectation, files: Readonly<Record<string, string>>): void {
+  const ofSite = Object.entries(files).filter(([name]) => !name.startsWith(STATE));
+  if (expected.destination !== undefined) expect(Object.fromEntries(ofSite)).toEqual(expected.destination);
+  const ofState = Object.keys(files).filter((name) => name.startsWith(STATE));
+  const names = ofState.map((name) => name.slice(STATE.length)).sort();
+  if (expected.state !== undefined) expect(names).toEqual([...expected.state].sort());
+  if (expected.newestState === undefined) return;
+  const newest = names.findLast((name) => /^\d/.test(name));
+  const absent = Object.fromEntries(Object.keys(expected.newestState).map((name) => [name, undefined]));
+  expect({ ...absent, ...JSON.parse(files[`${STATE}${newest}`] ?? '{}') }).toMatchObject(
+    expected.newestState,
+  );
+}
+
+function checkBucket({ bucketRequests, headers = {} }: DeployExpectation, s3: S3Double): void {
+  if (bucketRequests !== undefined) expect(s3.requests).toEqual(bucketRequests);
+  for (const [name, expected] of Object.entries(headers)) {
+    const { contentType, cacheControl } = s3.objects.get(`${IN_BUCKET}${name}`) ?? {};
+    expect([name, contentType, cacheControl]).toEqual([name, ...expected]);
+  }
+}

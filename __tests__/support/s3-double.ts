@@ -1,0 +1,167 @@
+/**
+ * A double of an S3 bucket (Amazon S3, "REST API reference"): listing, reading, writing, and deleting objects. It refuses
+ * requests as a scenario asks, and can show what another program does at the same time. It checks no signature: the
+ * tests with real tools do that.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { escapeHtml } from '../../src/text/clean-text.ts';
+import { md5Of } from './sha256.ts';
+
+export interface S3Object {
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** Undefined if it was stored without the header. */
+  readonly cacheControl: string | undefined;
+}
+
+/** What happens at a request such as `PUT docs/index.html`, or `LIST docs/`. */
+export interface S3Rule {
+  readonly at: RegExp;
+  /** How often; by default, always. */
+  readonly times?: number;
+  /** Respond with this status and error code, and do nothing. */
+  readonly refuses?: readonly [status: number, code: string];
+  /** Close the connection without a response. */
+  readonly cuts?: boolean;
+  /** Never respond. */
+  readonly hangs?: boolean;
+  /** Another program writes these objects before the request; undefined deletes one. */
+  readonly meanwhile?: Readonly<Record<string, string | undefined>>;
+}
+
+const BUCKET = 'docs-bucket';
+const SECRET = 'secret-access-key-of-a-scenario-0000';
+
+export class S3Double {
+  readonly bucket = BUCKET;
+  readonly objects = new Map<string, S3Object>();
+  /** Method and key of each request, such as `PUT docs/index.html`; `LIST` and the prefix for a listing. */
+  readonly requests: string[] = [];
+  readonly #server: Server;
+  readonly #rules: readonly S3Rule[];
+  readonly #uses = new Map<S3Rule, number>();
+
+  private constructor(server: Server, rules: readonly S3Rule[]) {
+    this.#server = server;
+    this.#rules = rules;
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.#respond(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async listen(rules: readonly S3Rule[] = []): Promise<S3Double> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new S3Double(server, rules);
+  }
+
+  /** Variables that configure it as the remote `docs`, whose bucket is `docs-bucket`. */
+  get env(): Readonly<Record<string, string>> {
+    return {
+      RCLONE_CONFIG_DOCS_TYPE: 's3',
+      RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
+      RCLONE_CONFIG_DOCS_ENDPOINT: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`,
+      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: 'AKIASCENARIO00000001',
+      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
+    };
+  }
+
+  /** What must not leak. */
+  readonly secrets = [SECRET];
+
+  write(key: string, text: string): void {
+    this.objects.set(key, { body: Buffer.from(text), contentType: 'text/plain', cacheControl: undefined });
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '', 'http://bucket');
+    const [, bucket, ...parts] = url.pathname.split('/').map(decodeURIComponent);
+    const key = parts.join('/');
+    const isListing = method === 'GET' && key === '';
+    const name = isListing ? `LIST ${url.searchParams.get('prefix') ?? ''}` : `${method} ${key}`;
+    const body = await buffer(request);
+    this.requests.push(name);
+    const rule = this.#ruleFor(name);
+    for (const [other, text] of Object.entries(rule?.meanwhile ?? {})) {
+      if (text === undefined) this.objects.delete(other);
+      else this.write(other, text);
+    }
+    if (rule?.cuts) return void response.destroy();
+    if (rule?.hangs) return;
+    if (rule?.refuses !== undefined) return refuse(response, ...rule.refuses);
+    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
+    if (isListing) return this.#list(url.searchParams, response);
+    const object = this.objects.get(key);
+    switch (method) {
+      case 'PUT': {
+        const { 'content-type': contentType = '', 'cache-control': cacheControl } = headers;
+        this.objects.set(key, { body, contentType, cacheControl });
+        return void response.writeHead(200, { ETag: `"${md5Of(body)}"` }).end();
+      }
+      case 'DELETE':
+        this.objects.delete(key);
+        return void response.writeHead(204).end();
+      case 'GET':
+      case 'HEAD':
+        if (object === undefined) return refuse(response, 404, 'NoSuchKey');
+        response.writeHead(200, {
+          ...DATED,
+          ETag: `"${md5Of(object.body)}"`,
+          'Content-Length': object.body.length,
+        });
+        return void response.end(method === 'GET' ? object.body : undefined);
+      default:
+        return refuse(response, 405, 'MethodNotAllowed');
+    }
+  }
+
+  #ruleFor(name: string): S3Rule | undefined {
+    const rule = this.#rules.find(
+      (one) => one.at.test(name) && (this.#uses.get(one) ?? 0) < (one.times ?? Infinity),
+    );
+    if (rule !== undefined) this.#uses.set(rule, (this.#uses.get(rule) ?? 0) + 1);
+    return rule;
+  }
+
+  #list(query: URLSearchParams, response: ServerResponse): void {
+    const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
+    const isEncoded = query.get('encoding-type') === 'url';
+    const shown = (key: string) =>
+      isEncoded ? encodeURIComponent(key).replaceAll('%2F', '/') : escapeHtml(key);
+    const [contents, folders] = [[] as string[], new Set<string>()];
+    for (const [key, { body }] of [...this.objects].sort()) {
+      if (!key.startsWith(prefix)) continue;
+      const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+      if (end >= 0) folders.add(key.slice(0, end + 1));
+      else
+        contents.push(
+          `<Contents><Key>${shown(key)}</Key><LastModified>2026-01-01T00:00:00Z</LastModified>` +
+            `<ETag>"${md5Of(body)}"</ETag><Size>${body.length}</Size></Contents>`,
+        );
+    }
+    const common = [...folders].map(
+      (folder) => `<CommonPrefixes><Prefix>${shown(folder)}</Prefix></CommonPrefixes>`,
+    );
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.end(
+      `<ListBucketResult><Name>${BUCKET}</Name><IsTruncated>false</IsTruncated>` +
+        `${isEncoded ? '<EncodingType>url</EncodingType>' : ''}${contents.join('')}${common.join('')}</ListBucketResult>`,
+    );
+  }
+}
+
+const DATED = { 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' };
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code><Message>${code} of the scenario</Message></Error>`);
+}
