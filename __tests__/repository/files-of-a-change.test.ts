@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ARCHIVE_EXTENSIONS } from '../../src/archive/archive-format.ts';
+import { ERROR_CODES } from '../../src/error-codes.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 /** Something that exists, with the placeholders of the list that it replaces. */
@@ -36,16 +37,20 @@ const namesIn = (folder: string, extension: string): Existing[] =>
     .filter((file) => file.endsWith(extension))
     .map((file) => ({ name: path.basename(file, extension) }));
 
-const [, codes = ''] = /type ErrorCode =([^;]+);/.exec(read('src/errors.ts')) ?? [];
-
 /** Nothing here can stand for Google Cloud Storage, so no test runs this recipe. */
 const ONLY_LINTED = 'google-cloud-storage';
+
+/** A CDN is a file that returns a `Cdn`. */
+const cdns = namesIn('src/deploy/cdn', '.ts').filter(
+  ({ name }) => name !== 'choose-cdn' && /\): Cdn \{/.test(read(`src/deploy/cdn/${name}.ts`)),
+);
 
 /** What exists, by its kind in the list. */
 const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
   'input of an action': inActions('inputs'),
   'output of an action': inActions('outputs'),
-  'error code': [...codes.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => ({ name })),
+  'error code': Object.keys(ERROR_CODES).map((name) => ({ name })),
+  CDN: cdns,
   'archive format': [...ARCHIVE_EXTENSIONS].map((name) => ({ name })),
   recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== ONLY_LINTED),
 };
@@ -79,10 +84,9 @@ function isNamedIn(place: string, { name }: Existing): boolean {
   const text = texts.get(place) ?? textOf(place);
   texts.set(place, text);
   const plain = name.replaceAll('.', '\\.');
-  // Many names are also words, so they need a quotation mark, a slash, or a colon. An extension is not a word.
-  const pattern = name.startsWith('.')
-    ? `${plain}(?!\\w)`
-    : `['"\`(/]${plain}(?![\\w-])|(?<![\\w-])${plain}:`;
+  // Many names are also words, so they need a quotation mark, a slash, or a colon. Extensions and CDNs are not words.
+  const isUnique = name.startsWith('.') || cdns.some((cdn) => cdn.name === name);
+  const pattern = isUnique ? `${plain}(?!\\w)` : `['"\`(/]${plain}(?![\\w-])|(?<![\\w-])${plain}:`;
   return new RegExp(pattern, 'i').test(text);
 }
 
