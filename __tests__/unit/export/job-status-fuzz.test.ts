@@ -1,5 +1,5 @@
 /** Whatever the response to a check is, only the service's two words end the wait, and nothing crashes. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
@@ -11,6 +11,7 @@ import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
 let service: ExportService;
+let client: HttpClient;
 let answer: { status: number; type: string; body: string };
 
 beforeEach(async () => {
@@ -18,21 +19,11 @@ beforeEach(async () => {
     response.writeHead(answer.status, { 'Content-Type': answer.type });
     response.end(answer.body);
   });
-  service = new ExportService(
-    {
-      baseUrl: new URL(origin),
-      apiKey: 'mint_key',
-      client: new HttpClient({ keepAlive: true, log: silentLog }),
-      signal: neverAborted,
-    },
-    undefined,
-  );
+  client = new HttpClient({ keepAlive: true, log: silentLog });
+  const given = { baseUrl: new URL(origin), apiKey: 'mint_key', client, signal: neverAborted };
+  service = new ExportService(given, undefined);
 });
-
-const log = {
-  info: () => {},
-  debug: () => {},
-};
+afterEach(() => client.close());
 
 /** Checks twice, and returns the result. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
@@ -40,7 +31,7 @@ async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
   const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
   const inputs = { pollIntervalMs: 1000, maxAttempts: 2, target };
   const report = { jobChecked: () => {}, jobCompleted: () => {} };
-  const context = { log, clock: new FakeClock(), signal: neverAborted };
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
   const run = { ...context, inputs, report } as unknown as ExportRun;
   try {
     expect((await waitForJob(service, job, run)).status).toBe('completed');
