@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { batchesOf, groupOf, isImmutable } from '../../../../src/deploy/plan/file-groups.ts';
+
+describe('`groupOf` and `isImmutable`', () => {
+  it.each([
+    ['_next/static/chunks/a.js', 'hashed', true],
+    ['docs/_next/static/a.css', 'hashed', true],
+    ['_next/static/page.html', 'hashed', true],
+    ['_next/static/build-1/_buildManifest.js', 'hashed', false],
+    ['_next/static/build-1/_ssgManifest.js', 'hashed', false],
+    ['_next/static/build-1/_clientMiddlewareManifest.js', 'hashed', false],
+    ['x_next/static/a.js', 'assets', false],
+    ['_next/image', 'assets', false],
+    ['guides/start.rsc', 'assets', false],
+    ['404.html', 'pages', false],
+    ['guides/start.html', 'pages', false],
+  ] as const)('of %s', (path, group, immutable) => {
+    expect([groupOf(path), isImmutable(path)]).toEqual([group, immutable]);
+  });
+});
+
+describe('`batchesOf`', () => {
+  const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+  it('puts files with the same headers together', () => {
+    const paths = [
+      '_next/static/a.js',
+      '_next/static/b.js',
+      '_next/static/x/_ssgManifest.js',
+      'a.txt',
+      'b.js',
+    ];
+    const batches = batchesOf(paths, 'no-cache', (path) => path.endsWith('b.js'));
+    expect(batches.map(({ cacheControl, paths: files }) => [cacheControl, files])).toEqual([
+      [IMMUTABLE, ['_next/static/a.js']],
+      ['no-cache', ['_next/static/b.js', '_next/static/x/_ssgManifest.js', 'b.js']],
+      ['no-cache', ['a.txt']],
+    ]);
+  });
+
+  it('gives no file a header without a value for those that may change', () => {
+    const [batch, ...more] = batchesOf(['_next/static/a.js', 'b.js'], undefined, () => false);
+    expect([batch?.cacheControl, batch?.paths, more]).toEqual([undefined, ['_next/static/a.js', 'b.js'], []]);
+  });
+});
