@@ -32,7 +32,7 @@ export function cloudFront(distribution: string): Cdn {
       );
     },
     purge: async (addresses, folder, { signal }) => {
-      const paths = addresses?.map((address) => `/${encoded(address)}`) ?? ['/*'];
+      const paths = addresses?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
       // A unique reference, so that the CLI may safely send the request twice.
       const batch = { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } };
       const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
@@ -70,7 +70,7 @@ function failed(cause: { readonly stderr?: string; readonly message?: string }):
 const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
 
 /** Encodes nothing else: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
-function encoded(address: string): string {
+export function encodedAddress(address: string): string {
   return address.replace(UNSAFE, (text) =>
     [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );

@@ -6,7 +6,7 @@ import { lookup } from 'mrmime';
 
 /** Types that the library does not know. The client of Next.js accepts a payload only with this type or as plain text. */
 const OTHERS: Readonly<Record<string, string>> = {
-  ico: 'image/x-icon',
+  ico: 'image/vnd.microsoft.icon',
   rsc: 'text/x-component',
 };
 

@@ -54,7 +54,7 @@ interface DestinationOptions {
 
 export class Destination {
   readonly #files: Listing | undefined;
-  readonly #different: Pick<SiteFiles, 'has'>;
+  readonly #different: SiteFiles;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
@@ -64,7 +64,7 @@ export class Destination {
   /** @param listing undefined if nothing was listed: then the state is believed */
   constructor(
     listing: Listing | undefined,
-    { different = new Set(), ownState, ignoresCase = false }: DestinationOptions = {},
+    { different = new Map(), ownState, ignoresCase = false }: DestinationOptions = {},
   ) {
     this.#keyOf = (path) => nameKey(path, ignoresCase);
     this.#files = listing;
@@ -72,14 +72,10 @@ export class Destination {
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
   }
 
-  /** Whether the destination has the file in this version of the site, as far as the listing shows. */
-  has(path: string, version: FileVersion): boolean {
-    return this.hasSize(path, version) && !this.#different.has(path);
-  }
-
-  /** Whether the destination has the file with this size. It is believed without a listing. */
-  hasSize(path: string, { size }: FileVersion): boolean {
-    return this.#files === undefined || this.find(path)?.size === size;
+  /** Whether the destination has the file in this version, as far as the listing shows. */
+  has(path: string, { size, sha256 }: FileVersion): boolean {
+    if (this.#files === undefined) return true;
+    return this.find(path)?.size === size && this.#different.get(path) !== sha256;
   }
 
   /** Whether any file has this name there. It is not known without a listing. */

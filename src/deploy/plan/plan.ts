@@ -113,7 +113,7 @@ export function planDeployment(
     isWhole:
       state.interrupted.length === 0 &&
       repaired.length === 0 &&
-      [...live].every(([path, version]) => destination.hasSize(path, version)),
+      [...live].every(([path, version]) => destination.has(path, version)),
     isRepair: state.interrupted.length > 0,
   };
 }

@@ -1,27 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { purgeAddresses } from '../../../../src/deploy/cdn/purge-addresses.ts';
 
-describe('purgeAddresses', () => {
-  it('lists each address of a page', () => {
-    expect(purgeAddresses(['a.html', 'b/index.html', 'index.html', 'c.js'], '', 100)).toEqual([
-      'a.html',
-      'a',
-      'b/index.html',
-      'b/',
-      'b',
-      'index.html',
-      '',
-      'c.js',
-    ]);
+describe('`purgeAddresses`', () => {
+  it.each([
+    ['guides/start.html', '', ['guides/start.html', 'guides/start']],
+    ['index.html', '', ['index.html', '']],
+    ['guides/index.html', '', ['guides/index.html', 'guides/', 'guides']],
+    ['a.js', 'docs/v2', ['a.js', 'docs/v2/a.js']],
+    ['index.html', 'docs', ['index.html', 'docs/index.html', '', 'docs/']],
+  ])('lists the addresses of %s below "%s"', (path, prefix, expected) => {
+    expect(purgeAddresses([path], prefix, 100)).toEqual(expected);
   });
 
-  it('lists the addresses with and without the folder of a bucket', () => {
-    expect(purgeAddresses(['c.js'], 'docs/v2', 100)).toEqual(['c.js', 'docs/v2/c.js']);
-  });
-
-  it('lists nothing if there are too many', () => {
-    const paths = Array.from({ length: 101 }, (_, index) => `${index}.js`);
-    expect(purgeAddresses(paths.slice(1), '', 100)).toHaveLength(100);
-    expect(purgeAddresses(paths, '', 100)).toBeUndefined();
+  it('lists none if there are more than the limit', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
+    expect(purgeAddresses(names(100), '', 100)).toHaveLength(100);
+    expect(purgeAddresses(names(101), '', 100)).toBeUndefined();
+    expect(purgeAddresses(names(51), 'docs', 100)).toBeUndefined();
   });
 });

@@ -1,34 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
-import { batchesOf, groupOf } from '../../../../src/deploy/plan/file-groups.ts';
+import { batchesOf, groupOf, isImmutable } from '../../../../src/deploy/plan/file-groups.ts';
 
-describe('groupOf', () => {
+describe('`groupOf` and `isImmutable`', () => {
   it.each([
-    ['_next/static/chunks/a.js', 'hashed'],
-    ['docs/_next/static/a.css', 'hashed'],
-    ['logo.svg', 'assets'],
-    ['index.html', 'pages'],
-    ['404.html', 'pages'],
-  ])('of %s is %s', (path, group) => expect(groupOf(path)).toBe(group));
+    ['_next/static/chunks/a.js', 'hashed', true],
+    ['docs/_next/static/a.css', 'hashed', true],
+    ['_next/static/page.html', 'hashed', true],
+    ['_next/static/build-1/_buildManifest.js', 'hashed', false],
+    ['_next/static/build-1/_ssgManifest.js', 'hashed', false],
+    ['_next/static/build-1/_clientMiddlewareManifest.js', 'hashed', false],
+    ['x_next/static/a.js', 'assets', false],
+    ['_next/image', 'assets', false],
+    ['guides/start.rsc', 'assets', false],
+    ['404.html', 'pages', false],
+    ['guides/start.html', 'pages', false],
+  ] as const)('of %s', (path, group, immutable) => {
+    expect([groupOf(path), isImmutable(path)]).toEqual([group, immutable]);
+  });
 });
 
-describe('batchesOf', () => {
+describe('`batchesOf`', () => {
   const IMMUTABLE = 'public, max-age=31536000, immutable';
-  const headerOf = (path: string, cacheControl: string | undefined, hasOtherContents = false) =>
-    batchesOf([path], cacheControl, () => hasOtherContents)[0]?.cacheControl;
-
-  it.each([
-    ['a hashed file', '_next/static/chunks/a1.js', 'x', false, IMMUTABLE],
-    ['a page', 'index.html', 'x', false, 'x'],
-    ['a hashed file, with no header at all', '_next/static/a1.js', undefined, false, undefined],
-    ['a path that had other contents', '_next/static/a1.js', 'x', true, 'x'],
-    ['a manifest of the build', '_next/static/b1/_buildManifest.js', 'x', false, 'x'],
-    ['another manifest of the build', '_next/static/b1/_clientMiddlewareManifest.js', 'x', false, 'x'],
-  ])('gives %s its header', (_what, path, cacheControl, hasOtherContents, header) => {
-    expect(headerOf(path, cacheControl, hasOtherContents)).toBe(header);
-  });
 
   it('puts files with the same headers together', () => {
-    const batches = batchesOf(['a.html', 'b.css', 'c.html'], 'x', () => false);
-    expect(batches.map(({ paths }) => paths)).toEqual([['a.html', 'c.html'], ['b.css']]);
+    const paths = [
+      '_next/static/a.js',
+      '_next/static/b.js',
+      '_next/static/x/_ssgManifest.js',
+      'a.txt',
+      'b.js',
+    ];
+    const batches = batchesOf(paths, 'no-cache', (path) => path.endsWith('b.js'));
+    expect(batches.map(({ cacheControl, paths: files }) => [cacheControl, files])).toEqual([
+      [IMMUTABLE, ['_next/static/a.js']],
+      ['no-cache', ['_next/static/b.js', '_next/static/x/_ssgManifest.js', 'b.js']],
+      ['no-cache', ['a.txt']],
+    ]);
+  });
+
+  it('gives no file a header without a value for those that may change', () => {
+    const [batch, ...more] = batchesOf(['_next/static/a.js', 'b.js'], undefined, () => false);
+    expect([batch?.cacheControl, batch?.paths, more]).toEqual([undefined, ['_next/static/a.js', 'b.js'], []]);
   });
 });

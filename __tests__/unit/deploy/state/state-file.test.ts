@@ -1,44 +1,93 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatStateFile, parseStateFile, type StateFile } from '../../../../src/deploy/state/state-file.ts';
+import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
+import { filesOf, RUN, stateFile, versionOf } from '../../../support/deployment-states.ts';
 
-const VERSION = { sha256: 'a'.repeat(64), size: 3 };
-const STATE: StateFile = {
-  complete: false,
-  run: { repository: 'o/d', repositoryId: 1, workflow: 'w', runId: 2, runNumber: 3, attempt: 1 },
-  startedAt: '2026-11-22T06:00:00.000Z',
-  finishedAt: undefined,
+const COMPLETE = stateFile({
   jobId: 'se_1',
-  contentDigest: 'sha256:1',
-  files: new Map([['constructor', VERSION]]),
-  pending: new Map([['__proto__', VERSION]]),
-  kept: new Map([['_next/static/a.js', { ...VERSION, until: '2026-11-29T06:00:00.000Z' }]]),
-  history: [{ jobId: undefined, contentDigest: 'sha256:0', finishedAt: '2026-11-21T06:00:00.000Z' }],
-  holdUntil: undefined,
-};
-const json = () => JSON.parse(formatStateFile(STATE)) as Record<string, unknown>;
+  files: filesOf({ 'index.html': 'home', __proto__x: 'x' }),
+  kept: new Map([['_next/static/a.js', { ...versionOf('a'), until: '2026-11-27T00:00:00Z' }]]),
+  history: [{ jobId: 'se_1', contentDigest: 'sha256:live', finishedAt: '2026-11-20T06:01:00.000Z' }],
+  holdUntil: '2026-11-21T00:00:00Z',
+});
+const PENDING = stateFile({
+  complete: false,
+  finishedAt: undefined,
+  pending: filesOf({ 'new.html': 'new' }),
+});
 
-describe('parseStateFile', () => {
-  it('reads what formatStateFile writes, names of JavaScript included', () => {
-    expect(parseStateFile(formatStateFile(STATE))).toEqual(STATE);
-  });
-
-  it('reads each text that was cut as an interrupted write', () => {
-    const text = formatStateFile(STATE).trimEnd();
-    for (let length = 0; length < text.length; length += 7)
-      expect(parseStateFile(text.slice(0, length))).toBeUndefined();
-  });
-
+describe('`parseStateFile`', () => {
   it.each([
-    ['another version', { version: 2 }, /another version/],
-    ['no list of files', { files: undefined }, /has no `files`/],
-    ['a path outside the site', { files: { '../a': VERSION } }, /a path that no site may have/],
-    ['an absolute path', { pending: { '/a': VERSION } }, /a path that no site may have/],
-    ['a size that is no number', { files: { a: { ...VERSION, size: '3' } } }, /not a file/],
-    ['a digest of another kind', { files: { a: { ...VERSION, sha256: 'x' } } }, /not a file/],
-    ['a kept file without a time', { kept: { a: VERSION } }, /not a file/],
-    ['a hold without a time', { holdUntil: 'tomorrow' }, /no time in `holdUntil`/],
-    ['a list of sites that is no list', { history: {} }, /not a list/],
-  ])('refuses %s', (_what, given, problem) => {
-    expect(() => parseStateFile(JSON.stringify({ ...json(), ...given }))).toThrow(problem);
+    ['a complete state', COMPLETE],
+    ['a pending one', PENDING],
+  ])('reads %s as it was written', (_what, state) => {
+    expect(parseStateFile(formatStateFile(state))).toEqual(state);
+  });
+
+  it('reads names that objects have as files', () => {
+    const files = new Map([
+      ['__proto__', versionOf('a')],
+      ['constructor', versionOf('b')],
+    ]);
+    expect(parseStateFile(formatStateFile(stateFile({ files })))?.files).toEqual(files);
+  });
+
+  it('reads every text that was cut as one', () => {
+    const text = formatStateFile(PENDING).trimEnd();
+    for (let length = 0; length < text.length; length += 1) {
+      expect([length, parseStateFile(text.slice(0, length))]).toEqual([length, undefined]);
+    }
+  });
+
+  const broken = (change: Readonly<Record<string, unknown>>) =>
+    JSON.stringify({ ...JSON.parse(formatStateFile(COMPLETE)), ...change });
+  const { sha256 } = versionOf('a');
+  it.each([
+    ['[]', 'is not a state'],
+    ['null', 'is not a state'],
+    ['"text"', 'is not a state'],
+    ['{}', 'has another version than 1'],
+    [broken({ version: 2 }), 'has another version than 1'],
+    [broken({ complete: 'yes' }), 'does not report whether it is complete'],
+    [broken({ complete: false }), 'has no `pending`'],
+    [broken({ repository: undefined }), 'has no `repository`'],
+    [broken({ runId: '7' }), 'has no `runId`'],
+    [broken({ runId: 1.5 }), 'has no `runId`'],
+    [broken({ jobId: 7 }), 'has no `jobId`'],
+    [broken({ files: [] }), 'has no `files`'],
+    [broken({ files: { '../a': { sha256, size: 1 } } }), 'has a path that no site may have'],
+    [broken({ files: { '/a': { sha256, size: 1 } } }), 'has a path that no site may have'],
+    [broken({ files: { 'c:a': { sha256, size: 1 } } }), 'has a path that no site may have'],
+    [
+      broken({ files: { a: { sha256: sha256.toUpperCase(), size: 1 } } }),
+      'has an entry in `files` that is not a file',
+    ],
+    [broken({ files: { a: { sha256, size: -1 } } }), 'has an entry in `files` that is not a file'],
+    [broken({ files: { a: sha256 } }), 'has an entry in `files` that is not a file'],
+    [broken({ kept: { a: { sha256, size: 1 } } }), 'has an entry in `kept` that is not a file'],
+    [
+      broken({ kept: { a: { sha256, size: 1, until: 'soon' } } }),
+      'has an entry in `kept` that is not a file',
+    ],
+    [broken({ history: {} }), 'has a history that is not a list'],
+    [broken({ history: ['se_1'] }), 'has a history that is not a list of sites'],
+    [broken({ holdUntil: 'soon' }), 'has no time in `holdUntil`'],
+  ])('refuses %s', (text, problem) => {
+    expect(() => parseStateFile(text)).toThrow(problem);
+  });
+});
+
+describe('`formatStateFile`', () => {
+  it('writes the fields that the contract names', () => {
+    expect(JSON.parse(formatStateFile(stateFile({ files: filesOf({ 'a.html': 'a' }) })))).toEqual({
+      version: 1,
+      complete: true,
+      ...RUN,
+      startedAt: '2026-11-20T06:00:00.000Z',
+      finishedAt: '2026-11-20T06:01:00.000Z',
+      contentDigest: 'sha256:live',
+      files: { 'a.html': versionOf('a') },
+      kept: {},
+      history: [],
+    });
   });
 });

@@ -1,108 +1,118 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  formatRunName,
   formatStateName,
   isNewestRun,
+  knownFiles,
   type NumberedState,
   newerRun,
+  pendingVersions,
+  recordedRun,
   stateName,
   stateOf,
 } from '../../../../src/deploy/state/state.ts';
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
+import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-const runOf = (runId: number, repositoryId = 1) => ({
-  repository: 'o/d',
-  repositoryId,
-  workflow: 'w',
-  runId,
-  runNumber: 1,
-  attempt: 1,
-});
-const stateFile = (runId: number, complete: boolean): StateFile => ({
-  complete,
-  run: runOf(runId),
-  startedAt: '',
-  finishedAt: undefined,
-  jobId: `job-${runId}`,
-  contentDigest: '',
-  files: new Map(),
-  pending: new Map(),
-  kept: new Map(),
-  history: [],
-  holdUntil: undefined,
-});
-const numbered = (number: number, runId: number, complete: boolean | 'cut'): NumberedState => ({
-  name: formatStateName(number, runOf(runId)),
-  number,
-  file: complete === 'cut' ? undefined : stateFile(runId, complete),
-});
-const read = (...states: readonly NumberedState[]) => {
-  const { live, interrupted } = stateOf(
-    states,
-    states.map(({ name }) => name),
-  );
-  return { live: live?.run.runId, interrupted: interrupted.map(({ run }) => run.runId) };
-};
-
-describe('stateName', () => {
-  it('reads what formatStateName writes, and nothing else', () => {
-    expect(formatStateName(12, runOf(19_223_344))).toBe('000012-19223344-1.json');
-    expect(formatStateName(1, { ...runOf(0), attempt: 0 })).toBe('000001-0-1.json');
+describe('names of the state', () => {
+  it('are read as they are written', () => {
+    expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
     expect(stateName('000012-19223344-1.json')?.number).toBe(12);
-    for (const other of ['run-1-2', '12-1-1.json', '000012-1-1.json.0123abcd.export-partial', 'notes.json'])
-      expect(stateName(other)).toBeUndefined();
+    expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
+    // Outside a workflow.
+    expect(formatStateName(1, { ...RUN, runId: 0, attempt: 0 })).toBe('000001-0-1.json');
+    expect(recordedRun(formatRunName({ repositoryId: 77, runId: 5 }))).toEqual({
+      repositoryId: 77,
+      runId: 5,
+    });
   });
-});
 
-describe('stateOf', () => {
   it.each([
-    ['nothing', [], { live: undefined, interrupted: [] }],
-    ['one complete state', [numbered(2, 1, true)], { live: 1, interrupted: [] }],
-    [
-      'a deployment that was killed before it removed the older states',
-      [numbered(2, 1, true), numbered(3, 2, false), numbered(4, 2, true)],
-      { live: 2, interrupted: [] },
-    ],
-    [
-      'an interrupted deployment',
-      [numbered(2, 1, true), numbered(3, 2, false)],
-      { live: 1, interrupted: [2] },
-    ],
-    ['an interrupted first deployment', [numbered(1, 2, false)], { live: undefined, interrupted: [2] }],
-    [
-      'a newest file that was cut',
-      [numbered(2, 1, true), numbered(3, 2, 'cut')],
-      { live: 1, interrupted: [] },
-    ],
-    [
-      'two runs at once, of which one was killed',
-      [numbered(3, 3, false), numbered(4, 2, true)],
-      { live: 2, interrupted: [3] },
-    ],
-    [
-      'a run that found a conflict after its complete state',
-      [numbered(4, 2, true), numbered(5, 2, false)],
-      { live: 2, interrupted: [2] },
-    ],
-  ] as const)('reads %s', (_what, states, expected) => expect(read(...states)).toEqual(expected));
+    '12-1-1.json',
+    '000012-1.json',
+    '000012-1-1.json.0123abcd.export-partial',
+    'x000012-1-1.json',
+    'run-1-2',
+  ])('are not %s', (name) => expect(stateName(name)).toBeUndefined());
+
+  it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('of runs are not %s', (name) =>
+    expect(recordedRun(name)).toBeUndefined(),
+  );
 });
 
-describe('newerRun', () => {
-  const state = stateOf([numbered(2, 7, true)], ['run-1-9', 'run-2-50', 'run-x']);
+const numbered = (number: number, file: Partial<StateFile> | undefined, runId = 100): NumberedState => ({
+  name: formatStateName(number, { ...RUN, runId }),
+  number,
+  file: file && stateFile({ run: { ...RUN, runId }, ...file }),
+});
+const pending = (number: number, path: string, runId?: number) =>
+  numbered(number, { complete: false, pending: filesOf({ [path]: '1' }) }, runId);
 
-  it('finds the newest run of the same repository, and none of another', () => {
-    expect(newerRun(state, runOf(8))).toBe(9);
-    expect(newerRun(state, runOf(9))).toBeUndefined();
-    expect(newerRun(state, runOf(8, 3))).toBeUndefined();
+describe('`stateOf`', () => {
+  const live = numbered(4, { files: filesOf({ b: '1', a: '1' }) });
+  it.each([
+    ['nothing', [], undefined, []],
+    ['the newest complete state', [live, numbered(2, {})], 4, []],
+    ['a cut write', [live, numbered(5, undefined)], 4, []],
+    ['a deployment that was interrupted', [live, pending(5, 'x')], 4, ['x']],
+    ['the pending state of the same run, which is still there', [live, pending(3, 'x')], 4, []],
+    [
+      'a run that was at work at the same time',
+      [live, pending(3, 'x', 90), pending(4, 'y', 90)],
+      4,
+      ['x', 'y'],
+    ],
+    ['interrupted deployments alone', [pending(1, 'x'), pending(2, 'y')], undefined, ['x', 'y']],
+  ])('knows %s', (_what, states, number, interrupted) => {
+    const found = stateOf([...states].reverse(), []);
+    const of = states.find((state) => state.number === number && state.file?.complete);
+    expect(found.live?.run).toEqual(of?.file?.run);
+    expect([...(found.live?.files.keys() ?? [])]).toEqual(
+      number === undefined ? [] : ['a', 'b'].slice(0, of?.file?.files.size),
+    );
+    expect(found.interrupted.flatMap((file) => [...file.pending.keys()])).toEqual(interrupted);
   });
 
-  it('finds none outside a workflow', () => expect(newerRun(state, runOf(0, 0))).toBeUndefined());
+  it('knows every run: of complete, interrupted, and recorded ones', () => {
+    const { runs } = stateOf([live, pending(5, 'x', 120)], ['run-77-130', 'run-88-999', 'notes.txt']);
+    expect(runs.map(({ runId }) => runId)).toEqual([100, 120, 130, 999]);
+  });
 });
 
-describe('isNewestRun', () => {
-  it('is true for a run that is newer than all others, and false outside a workflow', () => {
-    const state = stateOf([numbered(2, 7, true)], []);
-    expect(isNewestRun(state, runOf(8))).toBe(true);
-    expect(isNewestRun(state, runOf(7))).toBe(false);
-    expect(isNewestRun(state, runOf(8, 0))).toBe(false);
+describe('`newerRun` and `isNewestRun`', () => {
+  it.each([
+    ['a newer run', { repositoryId: 77, runId: 101 }, 101, false],
+    ['the same run', { repositoryId: 77, runId: 100 }, undefined, false],
+    ['an older run', { repositoryId: 77, runId: 99 }, undefined, true],
+    ['another repository', { repositoryId: 88, runId: 101 }, undefined, true],
+    ['nothing', undefined, undefined, true],
+  ])('after %s', (_what, other, newer, isNewest) => {
+    const state = { ...stateWith(undefined), runs: other === undefined ? [] : [other] };
+    expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
+  });
+
+  it('know no order outside a workflow', () => {
+    const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 9 }] };
+    const run = { repositoryId: 0, runId: 0 };
+    expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
+  });
+});
+
+describe('`knownFiles` and `pendingVersions`', () => {
+  it('have the files of all states', () => {
+    const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
+    const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
+    const state = {
+      live: stateFile({ files: filesOf({ a: '1' }), kept }),
+      interrupted: [one, stateFile({ complete: false, pending: filesOf({ p: '2' }) })],
+      runs: [],
+    };
+    expect(new Set(knownFiles(state))).toEqual(new Set(['a', 'k', 'p', 'q']));
+    expect(new Map(pendingVersions(state))).toEqual(
+      new Map([
+        ['p', [versionOf('1'), versionOf('2')]],
+        ['q', [versionOf('1')]],
+      ]),
+    );
   });
 });

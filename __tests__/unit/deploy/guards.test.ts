@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  checkForeignFolders,
+  checkNewerRun,
+  checkPageLoss,
+  isStartedByPerson,
+} from '../../../src/deploy/guards.ts';
+import { Destination } from '../../../src/deploy/plan/destination.ts';
+import { workflowRun } from '../../../src/runner/workflow-run.ts';
+import { filesOf, stateWith } from '../../support/deployment-states.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const codeOf = (check: () => void): string | undefined => {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+const pages = (count: number) =>
+  filesOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.html`, '1'])));
+
+it.each([
+  ['workflow_dispatch', true],
+  ['schedule', false],
+  ['push', false],
+  ['repository_dispatch', false],
+  ['', false],
+])('`isStartedByPerson`: %s', (eventName, expected) =>
+  expect(isStartedByPerson({ eventName })).toBe(expected),
+);
+
+it.each([
+  ['101', 'superseded'],
+  ['100', undefined],
+])('`checkNewerRun`: after run %s', (runId, code) => {
+  const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: Number(runId) }] };
+  const run = workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: '100' });
+  expect(codeOf(() => checkNewerRun(state, run))).toBe(code);
+});
+
+it.each([
+  ['v2/a.html', 'deploy-failed'],
+  ['v2.html', undefined],
+])('`checkForeignFolders`: a site with %s', (path, code) => {
+  const destination = new Destination(new Map([['v2/.static-export/x', { size: 1 }]]));
+  expect(codeOf(() => checkForeignFolders(filesOf({ [path]: '1' }), destination))).toBe(code);
+});
+
+describe('`checkPageLoss`', () => {
+  const history = [
+    { jobId: undefined, contentDigest: 'sha256:live', finishedAt: '' },
+    { jobId: undefined, contentDigest: 'sha256:before', finishedAt: '' },
+  ];
+  const live = { files: pages(10), history };
+  it.each([
+    ['a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
+    ['a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
+    ['a site that was live before', live, 1, 'sha256:before', undefined, 0],
+    ['a first deployment', undefined, 1, 'sha256:new', undefined, 0],
+    ['no limit', live, 1, 'sha256:new', undefined, undefined],
+  ])('%s', (_what, before, count, digest, code, limit) => {
+    const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
+    const check = () =>
+      checkPageLoss(stateWith(before), pages(count), digest, { maxPageLoss }, { log: silentLog });
+    expect(codeOf(check)).toBe(code);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
+import { openState, type StateStorage } from '../../../../src/deploy/state/state-log.ts';
+import { filesOf, RUN, stateFile } from '../../../support/deployment-states.ts';
+
+/** A folder in memory. */
+class Folder implements StateStorage {
+  readonly files: Map<string, string>;
+  /** Called before each reading. */
+  onRead: (name: string) => void = () => undefined;
+
+  constructor(files: Readonly<Record<string, string>> = {}) {
+    this.files = new Map(Object.entries(files));
+  }
+  async list() {
+    return [...this.files.keys()];
+  }
+  async read(name: string) {
+    this.onRead(name);
+    return this.files.get(name);
+  }
+  async write(name: string, text: string) {
+    if (this.files.has(name)) throw new Error(`${name} would be replaced`);
+    this.files.set(name, text);
+  }
+  async remove(names: readonly string[]) {
+    for (const name of names) this.files.delete(name);
+  }
+  get names() {
+    return [...this.files.keys()].sort();
+  }
+}
+
+const OTHER = { ...RUN, runId: 90 };
+const text = (path: string, given = {}) =>
+  formatStateFile(stateFile({ files: filesOf({ [path]: '1' }), ...given }));
+const { run: _, ...NEXT } = stateFile({ files: filesOf({ next: '1' }), jobId: 'se_next' });
+
+describe('`openState`', () => {
+  it('reads once more if a state vanishes after it was listed', async () => {
+    const folder = new Folder({ '000002-90-1.json': text('old') });
+    folder.onRead = (name) => {
+      folder.files.delete(name);
+      folder.files.set('000004-95-1.json', text('new'));
+      folder.onRead = () => undefined;
+    };
+    const { state } = await openState(folder, RUN);
+    expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
+  });
+
+  it('is a conflict if that happens again', async () => {
+    const folder = new Folder({ '000002-90-1.json': text('old') });
+    let number = 2;
+    folder.onRead = (name) => {
+      folder.files.delete(name);
+      number += 1;
+      folder.files.set(`00000${number}-90-1.json`, text('new'));
+    };
+    await expect(openState(folder, RUN)).rejects.toMatchObject({ code: 'conflict', outcome: 'errored' });
+  });
+
+  it.each([
+    ['the newest state was cut', { '000002-90-1.json': text('old'), '000003-90-1.json': '{"ver' }, ['old']],
+    ['the first state was cut', { '000001-90-1.json': '' }, undefined],
+    ['there is no state', { 'notes.txt': 'x' }, undefined],
+  ])('opens it if %s', async (_what, files, live) => {
+    const { state } = await openState(new Folder(files as Record<string, string>), RUN);
+    expect(state.live && [...state.live.files.keys()]).toEqual(live);
+  });
+
+  it.each([
+    [
+      'a later state was cut, and there is no earlier one',
+      { '000002-90-1.json': '' },
+      /`000002-90-1\.json` is not complete/,
+    ],
+    ['a state is not one', { '000001-90-1.json': '{}' }, /`000001-90-1\.json` has another version than 1/],
+  ])('fails if %s', async (_what, files, message) => {
+    await expect(openState(new Folder(files as Record<string, string>), RUN)).rejects.toMatchObject({
+      code: 'deploy-failed',
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+describe('`StateLog`', () => {
+  it('numbers each write, and removes the older states and runs of its repository at the end', async () => {
+    const folder = new Folder({
+      '000007-90-1.json': text('old'),
+      '000008-90-1.json.0123abcd.export-partial': 'half',
+      'run-77-95': 'a time',
+      'run-77-150': 'a newer run',
+      'run-88-95': 'another repository',
+      'notes.txt': 'of others',
+    });
+    const { log } = await openState(folder, RUN);
+    await log.write({ ...NEXT, complete: false });
+    await log.write(NEXT);
+    expect(folder.names.filter((name) => name.includes('-100-'))).toEqual([
+      '000008-100-1.json',
+      '000009-100-1.json',
+    ]);
+    await log.finish(NEXT);
+    expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
+    expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
+  });
+
+  it.each([
+    ['of the same number', '000008-90-1.json'],
+    ['of a greater number', '000099-90-1.json'],
+    ['of a smaller number', '000003-90-1.json'],
+  ])('ends in a conflict with a state %s of another run', async (_what, name) => {
+    const folder = new Folder({ '000007-90-1.json': text('old') });
+    const { log } = await openState(folder, RUN);
+    await log.write({ ...NEXT, complete: false, pending: filesOf({ next: '1' }) });
+    folder.files.set(name, text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) }));
+    await log.write(NEXT);
+    await expect(log.finish(NEXT)).rejects.toMatchObject({ code: 'conflict', outcome: 'errored' });
+    const newest = folder.names.findLast((found) => found.includes('-100-')) ?? '';
+    expect(Number(newest.slice(0, 6))).toBeGreaterThan(Number(name.slice(0, 6)));
+    const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
+    expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
+    // The next run knows that both were at work.
+    const { state } = await openState(folder, { ...RUN, runId: 101 });
+    expect(state.interrupted.length).toBeGreaterThan(0);
+  });
+
+  it('records a run, and forgets older ones of its repository', async () => {
+    const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
+    const { log } = await openState(folder, RUN);
+    await log.recordRun('2026-11-20T06:00:00Z');
+    expect(folder.names).toEqual(['000007-90-1.json', 'run-77-100', 'run-88-95']);
+    expect(folder.files.get('run-77-100')).toBe('2026-11-20T06:00:00Z\n');
+  });
+});
