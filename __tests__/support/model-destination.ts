@@ -94,6 +94,12 @@ export class ModelDestination {
     return this.files.delete(this.keyOf(path));
   }
 
+  /** Removes a file as another program does, with the folders that are empty then. */
+  take(path: string): void {
+    this.files.delete(this.keyOf(path));
+    for (const folder of ancestorsOf(path).reverse()) this.removeFolder(folder);
+  }
+
   removeFolder(path: string): void {
     const inside = (key: string) => key.startsWith(`${this.keyOf(path)}/`);
     if ([...this.files.keys(), ...this.#folders.keys()].some(inside)) return;

@@ -63,8 +63,10 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
     }
     case 'delete':
     case 'remove-kept':
-      report.deleting(step.kind, step.paths.length);
-      await storage.delete(step.paths, inputs.compare !== 'state');
+      if (step.paths.length > 0) {
+        report.deleting(step.kind, step.paths.length);
+        await storage.delete(step.paths, inputs.compare !== 'state');
+      }
       return storage.removeFolders(step.folders);
     case 'invalidate':
       return invalidate(step.paths, run);

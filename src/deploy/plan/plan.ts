@@ -6,7 +6,7 @@
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
-import { pendingVersions, type State } from '../state/state.ts';
+import { knownFiles, pendingVersions, type State } from '../state/state.ts';
 import type { Files, FileVersion, KeptFile } from '../state/state-file.ts';
 import type { Destination } from './destination.ts';
 import { type Batch, batchesOf, groupOf, isHashed, isImmutable, type UploadGroup } from './file-groups.ts';
@@ -30,6 +30,8 @@ export interface Plan {
   readonly repaired: readonly string[];
   /** What interrupted uploads left. */
   readonly parts: readonly string[];
+  /** Files of earlier deployments that are no longer there. Their folders may be, and be in the way. */
+  readonly missing: readonly string[];
   /** Files to delete before the upload, because a file or folder of the site takes their place. */
   readonly inTheWay: readonly string[];
   /** Files to delete after the upload. */
@@ -98,7 +100,12 @@ export function planDeployment(
     changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
     uploads,
     repaired,
+<<<<<<< HEAD
     parts: parts.filter((path) => !site.has(path) && !live.has(path) && !gone.has(path)),
+=======
+    parts: parts.filter((path) => !site.has(path) && !live.has(path)),
+    missing: knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path)),
+>>>>>>> refs/heads/model
     inTheWay,
     deletions,
     kept,
@@ -230,13 +237,14 @@ export interface StepOptions {
 
 /** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
 export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, purges }: StepOptions): Step[] {
-  const { parts, inTheWay, uploads, deletions, expired, kept, cached } = plan;
+  const { parts, missing, inTheWay, uploads, deletions, expired, kept, cached } = plan;
   const deletion = (
     kind: 'delete' | 'remove-kept',
     paths: readonly string[],
     stays: readonly string[],
+    left: readonly string[] = [],
   ): Step => {
-    return { kind, paths, folders: hasFolders ? emptiedFolders(stays, paths) : [] };
+    return { kind, paths, folders: hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [] };
   };
   const upload = (group: UploadGroup): Step => {
     const paths = uploads.filter((path) => groupOf(path) === group);
@@ -244,7 +252,7 @@ export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, pur
   };
   const present = [...site.keys(), ...kept.keys()];
   const changing: Step[] = [
-    deletion('delete', [...parts, ...inTheWay], present),
+    deletion('delete', [...parts, ...inTheWay], present, missing),
     upload('hashed'),
     upload('assets'),
     upload('pages'),
@@ -258,7 +266,10 @@ export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, pur
     ...(hasWork(plan) ? [done, removal] : [removal, done]),
     { kind: 'finish' },
   ];
-  const left = steps.filter((step) => !('paths' in step) || step.paths.length > 0);
+  const left = steps.filter(
+    (step) =>
+      !('paths' in step) || step.paths.length > 0 || (step.kind === 'delete' && step.folders.length > 0),
+  );
   const isChanging = left.some(({ kind }) => kind !== 'write-complete' && kind !== 'finish');
   return isChanging ? [{ kind: 'write-pending' }, ...left] : left;
 }
