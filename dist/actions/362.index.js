@@ -21,10 +21,7 @@ exports.modules = {
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Codes of a certificate that is not trusted; a retry does not change that. */
 const CERTIFICATE = /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
-/**
- * How the tunnel of `@actions/http-client` reports that the proxy did not connect it: with the code `ECONNRESET`, and the
- * cause in the message only.
- */
+/** The messages of the tunnel of `@actions/http-client`. They alone have the cause; the code is `ECONNRESET`. */
 const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
@@ -38,11 +35,7 @@ class ConnectionError extends Error {
         this.code = code;
         this.#proxy = proxy;
     }
-    /**
-     * Wraps an error of Node.js.
-     *
-     * @param url of the request; the message leaves it out, since the query of a presigned URL is a secret
-     */
+    /** Wraps an error of Node.js. The message leaves out the address, whose query may be a secret. */
     static from(error, url) {
         const [tunnelFailed, status, cause = ''] = TUNNEL_FAILED.exec((0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error) ? error.message : '') ?? [];
         const [code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [errorCode(error)];
@@ -170,11 +163,7 @@ class HttpClient {
                 socket?.destroy();
         }
     }
-    /**
-     * Resolves with the response as soon as its headers are complete. Redirects are not followed.
-     *
-     * @throws Node's error of the connection, or an AbortError
-     */
+    /** Resolves as soon as the headers are complete. It does not follow redirects. It throws Node's error. */
     send(request) {
         const { url, method, body, signal } = request;
         const startedAt = performance.now();
@@ -292,11 +281,7 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
     };
 }
-/**
- * Returns a parser for an id of the service: one segment of an address.
- *
- * @param what continues the sentence "is not a valid id of"
- */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
@@ -347,10 +332,7 @@ function parseText(_input, value) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
-/**
- * Reads the inputs of an action from a table: one row for each input, with its name, its default and its parser. A test
- * compares the tables with each `action.yml`.
- */
+/** Reads the inputs of an action from a table: name, default and parser of each. */
 
 
 
@@ -371,11 +353,7 @@ function requireNoOtherName(name) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
-/**
- * Masks the secrets, then parses every input.
- *
- * @throws InputError for the first input that cannot be used
- */
+/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
         const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
@@ -620,11 +598,7 @@ const stepLog = {
 
 
 
-/**
- * Checks that outputs can be set, before there is anything to lose.
- *
- * @throws ActionError
- */
+/** Throws ActionError if outputs cannot be set, before there is anything to lose. */
 function requireOutputs() {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
@@ -661,10 +635,7 @@ function setOutput(name, value) {
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
-/**
- * @param text `10%`, `12.5%` or `30`, without blanks
- * @returns undefined for anything else
- */
+/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {
@@ -673,10 +644,7 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/**
- * @param state what was left unchanged, as a sentence
- * @returns the error if more pages are lost than allowed; otherwise undefined
- */
+/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
 function pageLossError(livePages, sitePages, limit, state) {
     const lost = livePages - sitePages;
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
@@ -799,14 +767,16 @@ function duration(ms) {
 function size(bytes) {
     return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes);
 }
+// `Intl` is not used: its first use costs a tenth of a short run.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
 function day(time) {
     const date = new Date(time);
     if (Number.isNaN(date.getTime()))
         return '';
-    return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
-/** `12,000`. Does not use `Intl`: its first use costs a tenth of a short run. */
+/** `12,000`. */
 function grouped(count) {
     return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -824,10 +794,7 @@ function counted(count, singular, plural = `${singular}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId)
 /* harmony export */ });
-/**
- * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each. `.`
- * and `..` would leave the segment even when encoded.
- */
+/** IDs become one segment of an address. Even when encoded, `.` and `..` would leave the segment. */
 function isId(id) {
     return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
 }

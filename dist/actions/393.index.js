@@ -80,10 +80,7 @@ async function rollback(renamed) {
         return 'The existing files were left unchanged.';
     return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X)(file)}"`).join(', ')}.`;
 }
-/**
- * @returns whether there is something to replace
- * @throws ActionError if it is of another kind
- */
+/** Whether there is something to replace. It throws ActionError if that is of another kind. */
 function isReplaceable({ target, kind }) {
     const found = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
     if (found === undefined)
@@ -124,11 +121,7 @@ async function placeBundle({ format, sizeBytes, sha256, site }, comparison, plac
     await atomicReplace(replacements, place.workFolder);
     return { path: target, sizeBytes, sha256, site: placed };
 }
-/**
- * Writes the files about the site into the work folder.
- *
- * @param replacements receives the site, if it is extracted, and these files
- */
+/** Writes the files about the site into the work folder, and adds them and the site to the replacements. */
 async function stageSite(site, comparison, { jobId, folder, workFolder, staged: { siteFolder } }, replacements, log) {
     const inFolder = (name) => external_node_path_.join(folder, name);
     const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L_)(site.files)]]);
@@ -188,12 +181,7 @@ var external_node_zlib_ = __webpack_require__(8522);
 
 /** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
-/**
- * An error about one entry of the bundle.
- *
- * @param name as stored in the bundle
- * @param problem continues the sentence after the name
- */
+/** An error about one entry of the bundle. The problem continues the sentence after the name. */
 function entryError(name, problem, hint = DAMAGED_HINT) {
     return rejected(`The bundle's entry "${(0,clean_text/* cleanText */.X)(name, 200)}" ${problem}.`, hint);
 }
@@ -211,18 +199,12 @@ function rejected(message, hint, cause) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site/decompress.js
-/**
- * Decompresses an archive or, in a zip, a file on zlib's thread. The result is read while the next bytes are
- * decompressed.
- */
+/** Decompresses an archive, or a file of a zip, on zlib's thread, while the result is read. */
 
 
 
 
-/**
- * Size of zlib's output chunks. While one is parsed and written here, zlib's thread inflates the next: smaller ones make
- * it wait more often, larger ones cost memory.
- */
+/** Size of zlib's output chunks. Smaller ones make zlib's thread wait, larger ones cost memory. */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
@@ -255,10 +237,7 @@ async function decompress(compression, compressed, read, signal) {
     if (inflator.bytesWritten < receivedBytes)
         throw damaged('it has data after its end');
 }
-/**
- * Frees the memory of each chunk as soon as it has been read. Otherwise, the garbage collector would need 50 MB more,
- * and would run for the chunks alone.
- */
+/** Frees each chunk as soon as it has been read. The garbage collector would need 50 MB more. */
 async function* freed(chunks) {
     for await (const chunk of chunks) {
         yield chunk;
@@ -429,22 +408,14 @@ class SiteTree {
     get nameBytes() {
         return this.#nameBytes;
     }
-    /**
-     * @param path as {@link sitePath} returns it
-     * @returns folders to create first, outer ones before inner ones
-     * @throws ActionError if the name is taken
-     */
+    /** Returns the folders to create first, outer ones first. It throws ActionError if the name is taken. */
     addFile(path) {
         this.#nameBytes += Buffer.byteLength(path);
         const folders = this.#addParent(path);
         this.#add(path, false);
         return folders;
     }
-    /**
-     * Like {@link addFile}; a folder may appear several times.
-     *
-     * @returns folders to create, ending with the folder itself if it is new
-     */
+    /** Like {@link addFile}; a folder may appear several times. Ends with the folder itself if it is new. */
     addFolder(path) {
         this.#nameBytes += Buffer.byteLength(path);
         if (this.hasFolder(path))
@@ -511,10 +482,7 @@ function mergedName(path, other) {
     const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
     return entryError(path, problem, OTHER_SYSTEM_HINT);
 }
-/**
- * Two names have the same key by Unicode's canonical equivalence and simple case folding, which folds slightly more
- * than NTFS.
- */
+/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly less. */
 function collisionKey(name) {
     if (/^[\0-\x7f]*$/.test(name))
         return name.toLowerCase();
@@ -917,10 +885,7 @@ const NOTHING = Buffer.alloc(0);
 function isEndMark(block) {
     return block[0] === 0 && block.equals(EMPTY_BLOCK);
 }
-/**
- * @param position of the block in the archive, in bytes
- * @throws ActionError if the checksum is wrong or a number is impossible
- */
+/** Throws ActionError if the checksum is wrong or a number is impossible. `position` is in bytes. */
 function parseHeader(block, position) {
     if (!isChecksumRight(block))
         throw damaged(`the header at byte ${position} has a wrong checksum`);
@@ -945,11 +910,7 @@ function parseHeader(block, position) {
         mode,
     };
 }
-/**
- * The records of an extended header: `<length> <key>=<value>\n` each. The last record of a key wins.
- *
- * @throws ActionError if a record is malformed
- */
+/** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
 function parsePaxRecords(bytes) {
     const records = new Map();
     for (let at = 0; at < bytes.length;) {
@@ -1287,11 +1248,7 @@ class FileWindow {
         this.sizeBytes = sizeBytes;
         this.signal = signal;
     }
-    /**
-     * @param length at most {@link WINDOW_BYTES}
-     * @returns exactly these bytes; valid until the next read
-     * @throws ActionError if the file has no such bytes
-     */
+    /** Returns exactly these bytes, at most {@link WINDOW_BYTES}, which are valid until the next read. */
     async read(position, length) {
         if (position < 0 || position + length > this.sizeBytes)
             throw damaged('it points to data after its end');
@@ -1303,11 +1260,7 @@ class FileWindow {
             throw damaged('it ends early');
         return bytes;
     }
-    /**
-     * Reads a range of any length, in pieces.
-     *
-     * @throws the signal's reason
-     */
+    /** Reads a range of any length, in pieces. It throws the signal's reason. */
     async *chunks(position, length) {
         for (let at = 0; at < length; at += WINDOW_BYTES) {
             const chunk = await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
@@ -1558,10 +1511,7 @@ async function readEntries(window, site) {
     if (position !== directory.position)
         throw damaged('it has data that is not in its directory');
 }
-/**
- * @returns where the contents start
- * @throws ActionError if it differs from the directory
- */
+/** Returns where the contents start. It throws ActionError if the header differs from the directory. */
 async function checkLocalHeader(window, entry) {
     const header = await window.read(entry.position, LOCAL_BYTES);
     if (header.readUInt32LE(0) !== LOCAL_SIGNATURE)
@@ -1634,11 +1584,7 @@ async function checkDescriptor(window, entry, at, next) {
         throw differs(entry, 'data descriptor');
     return next;
 }
-/**
- * Decompresses the contents of an entry, and verifies size and checksum.
- *
- * @param start where the contents start in the file
- */
+/** Decompresses the contents of an entry from this position on, and verifies size and checksum. */
 async function readContents(window, entry, start, onContents) {
     let crc = 0;
     let size = 0;
@@ -1706,10 +1652,7 @@ function differs(entry, what) {
 
 
 
-/**
- * @param chunks the bytes in order; a chunk is no longer used once the next one is requested
- * @throws ActionError for a bundle that is damaged or refused
- */
+/** Uses a chunk only until it requests the next. Throws ActionError for a damaged or refused bundle. */
 async function readArchive(chunks, options) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sizeBytes = 0;
@@ -1766,11 +1709,7 @@ const TARGET_RANGES = 16;
 function rangeBytes(sizeBytes = 0) {
     return Math.min(MAX_RANGE_BYTES, Math.max(MIN_RANGE_BYTES, Math.ceil(sizeBytes / TARGET_RANGES)));
 }
-/**
- * Yields the ranges after the first one, in order and without gaps.
- *
- * @param from the byte after the first range
- */
+/** Yields the ranges from this byte on, in order and without gaps. */
 function* planRanges(from, sizeBytes) {
     const bytes = rangeBytes(sizeBytes);
     for (let start = from; start < sizeBytes; start += bytes) {
@@ -1792,11 +1731,7 @@ class IdleTimer {
     #leftMs;
     #startedAt = 0;
     #timer;
-    /**
-     * Starts immediately.
-     *
-     * @param onTimeout called once after `limitMs` milliseconds of silence
-     */
+    /** Starts immediately. It calls `onTimeout` once after `limitMs` milliseconds of silence. */
     constructor(limitMs, onTimeout) {
         this.#limitMs = limitMs;
         this.#onTimeout = onTimeout;
@@ -1845,10 +1780,7 @@ var external_node_stream_ = __webpack_require__(7075);
 const MIN_BYTES = 1024;
 /** Writes are few and large: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
-/**
- * The most chunks in one write, however small: each needs some hundred extra bytes of memory. The system accepts no
- * more in one call (Linux and macOS, IOV_MAX).
- */
+/** The most chunks in one write, which the system limits (Linux and macOS, IOV_MAX). Each costs memory. */
 const WRITE_CHUNKS = 1024;
 /**
  * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs (a slow disk) does
@@ -2029,10 +1961,7 @@ function restartRule(error) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/range-request.js
-/**
- * Requests bytes of the bundle from the storage. The API key never gets here: S3 refuses a request that carries it, and
- * the storage must not know it.
- */
+/** Requests bytes from the storage, without the API key: S3 refuses it, and the storage must not know it. */
 
 
 
@@ -2287,10 +2216,7 @@ function limitSize(sizeBytes = 0) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/partial-file.js
-/**
- * A file that is written at several offsets at once and read from its beginning at the same time, as far as its bytes
- * are contiguous.
- */
+/** A file that is written at several offsets at once, and read from its beginning at the same time. */
 
 const READ_BYTES = 512 * 1024;
 class PartialFile {
@@ -2526,10 +2452,7 @@ const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
 function isFileError(error) {
     return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
-/**
- * @param folder that the bundle is written to
- * @returns an ActionError for what the connection or the disk did; anything else unchanged
- */
+/** Returns an ActionError for what the connection or the disk did, and anything else unchanged. */
 function toBundleError(error, folder) {
     if (error instanceof connection_error/* ConnectionError */.R) {
         return new errors/* ActionError */.lZ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
@@ -2602,8 +2525,14 @@ async function compareWithLive(site, { previousFiles, delivery, readSite }, { in
         // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
         // page count.
         const livePages = state?.live?.htmlCount ?? (manifest && (0,pages/* countPages */.E)(manifest.keys()));
-        if (livePages !== undefined)
-            requireLivePages(livePages, (0,pages/* countPages */.E)(site.files.keys()), maxPageLoss, report);
+        if (livePages !== undefined) {
+            const sitePages = (0,pages/* countPages */.E)(site.files.keys());
+            const error = (0,page_loss/* pageLossError */.h)(livePages, sitePages, maxPageLoss, UNCHANGED);
+            if (error !== undefined)
+                report.pagesLost({ livePages, sitePages });
+            if (error !== undefined)
+                throw error;
+        }
         else if (state?.isCutOff)
             throw liveIsUnknown();
         else
@@ -2674,21 +2603,9 @@ function uncheckedPageLoss(state, environment) {
     const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
     return `${why}: \`max-page-loss\` is not checked`;
 }
-/** @throws ActionError */
-function requireLivePages(livePages, sitePages, limit, report) {
-    const error = (0,page_loss/* pageLossError */.h)(livePages, sitePages, limit, UNCHANGED);
-    if (error === undefined)
-        return;
-    report.pagesLost({ livePages, sitePages });
-    throw error;
-}
 
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/download-bundle.js
-/**
- * Downloads the bundle of a completed job, and puts it into place if it passes every check.
- *
- * `main.ts` loads this file while the service works.
- */
+/** Downloads the bundle of a completed job, and puts it into place if it passes every check. */
 
 
 
@@ -2744,10 +2661,7 @@ async function downloadBundle(exported, run) {
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
 const MAX_REDIRECTS = 5;
-/**
- * @param mayFollow whether a redirect from one address to the other may be followed
- * @throws ConnectionError, also if the signal aborts
- */
+/** Throws ConnectionError, also if the signal aborts. `mayFollow` gets the next address and the current one. */
 async function followRedirects(client, request, mayFollow) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
@@ -2819,17 +2733,11 @@ function contentDigest(files) {
 /* harmony export */   i: () => (/* binding */ eventLoopPauses)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/**
- * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
- * until the work is done.
- */
+/** Lets the event loop run during long work. Otherwise, Node.js would notice a SIGINT only at its end. */
 
 /** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
-/**
- * @returns a function that pauses if a pause is due, and then throws the signal's reason. Await it between pieces of work
- *   that take a few milliseconds at most.
- */
+/** Returns a function that pauses when that is due. Await it after a few milliseconds of work at most. */
 function eventLoopPauses(signal) {
     let workingSince = performance.now();
     return async () => {

@@ -149,7 +149,7 @@ function cloudFront(distribution) {
             throw new src_errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
         },
         purge: async (addresses, folder, { signal }) => {
-            const paths = addresses?.map((address) => `/${encoded(address)}`) ?? ['/*'];
+            const paths = addresses?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
             // A unique reference, so that the CLI may safely send the request twice.
             const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: paths.length, Items: paths } };
             const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
@@ -177,7 +177,7 @@ function failed(cause) {
 /** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would match other addresses as well. */
 const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
 /** Encodes nothing else: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
-function encoded(address) {
+function encodedAddress(address) {
     return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
 }
 
@@ -436,25 +436,24 @@ class Destination {
     /** Only needed for a path that is not listed by its exact name. */
     #byKey;
     /** @param listing undefined if nothing was listed: then the state is believed */
-    constructor(listing, { different = new Set(), ownState, ignoresCase = false } = {}) {
+    constructor(listing, { different = new Map(), ownState, ignoresCase = false } = {}) {
         this.#keyOf = (path) => nameKey(path, ignoresCase);
         this.#files = listing;
         this.#different = different;
         this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
     }
-    /** Whether the destination has the file in this version of the site, as far as the listing shows. */
-    has(path, version) {
-        return this.hasSize(path, version) && !this.#different.has(path);
-    }
-    /** Whether the destination has the file with this size. It is believed without a listing. */
-    hasSize(path, { size }) {
-        return this.#files === undefined || this.#find(path)?.size === size;
+    /** Whether the destination has the file in this version, as far as the listing shows. */
+    has(path, { size, sha256 }) {
+        if (this.#files === undefined)
+            return true;
+        return this.find(path)?.size === size && this.#different.get(path) !== sha256;
     }
     /** Whether any file has this name there. It is not known without a listing. */
     lists(path) {
-        return this.#files === undefined || this.#find(path) !== undefined;
+        return this.#files === undefined || this.find(path) !== undefined;
     }
-    #find(path) {
+    /** @returns the same object for two names of one file */
+    find(path) {
         const exact = this.#files?.get(path);
         if (exact !== undefined)
             return exact;
@@ -816,11 +815,11 @@ async function withSizes(site, sitePath, live) {
  * Compares checksums (input `compare: hash`).
  *
  * @param listing the destination, with the checksums that its storage has
- * @returns the files of the site that have another checksum there
+ * @returns the digests of the files of the site that have another checksum there, by path
  */
 async function differingFiles(site, sitePath, listing, signal) {
-    const different = new Set();
-    await forEachParallel(site, PARALLEL_READS, async ([name, { size }]) => {
+    const different = new Map();
+    await forEachParallel(site, PARALLEL_READS, async ([name, { size, sha256 }]) => {
         const listed = listing.get(name);
         const algorithm = HASHES.find((hash) => listed?.hashes?.[hash]);
         if (listed?.size !== size || algorithm === undefined)
@@ -828,7 +827,7 @@ async function differingFiles(site, sitePath, listing, signal) {
         signal.throwIfAborted();
         const hash = await reading(name, () => hashOf(external_node_path_.join(sitePath, name), algorithm));
         if (hash !== listed.hashes?.[algorithm])
-            different.add(name);
+            different.set(name, sha256);
     });
     return different;
 }
@@ -880,9 +879,6 @@ function requireName(bytes, folder) {
     const name = folder === '' ? text : `${folder}/${text}`;
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name is not UTF-8.`);
-    if (name.includes('\u201b')) {
-        throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name rclone cannot read: it has the character U+201B.`);
-    }
     if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
         throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name no manifest can list.`);
     }
@@ -988,7 +984,7 @@ var mrmime = __webpack_require__(6059);
 
 /** Types that the library does not know. The client of Next.js accepts a payload only with this type or as plain text. */
 const OTHERS = {
-    ico: 'image/x-icon',
+    ico: 'image/vnd.microsoft.icon',
     rsc: 'text/x-component',
 };
 /** Types that are text, although their names do not begin with `text/`. */
@@ -1054,7 +1050,7 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
     const live = state.live?.files ?? NONE;
     const known = state.live?.kept ?? new Map();
     const pending = pendingVersions(state);
-    const isExpired = ({ until }) => keepMs === 0 || Date.parse(until) <= now;
+    const isExpired = ({ until }) => Date.parse(until) <= now;
     const gone = goneFiles(site, destination, live, known, pending);
     const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
     const isInTheWay = new Set(inTheWay);
@@ -1066,7 +1062,9 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
             return 'there';
         return isKnown && before !== undefined ? 'changed by others' : 'new';
     });
-    const kept = keptFiles(gone, isInTheWay, known, { deletes, keepMs, now });
+    // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
+    const unused = new Map([...known].filter(([path]) => !pending.has(path)));
+    const kept = keptFiles(gone, isInTheWay, unused, { deletes, keepMs, now });
     const deletions = deletes
         ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
         : [];
@@ -1081,7 +1079,8 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
         changes: state.live && (0,compare_sites/* compareSites */.Ci)(digestsOf(live), digestsOf(site)),
         uploads,
         repaired,
-        parts: parts.filter((path) => !site.has(path) && !live.has(path)),
+        parts: parts.filter((path) => !site.has(path) && !live.has(path) && !gone.has(path)),
+        missing: knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path)),
         inTheWay,
         deletions,
         kept,
@@ -1095,7 +1094,7 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
         // A checksum says whether the destination has the site's version of a file, not the one that is live.
         isWhole: state.interrupted.length === 0 &&
             repaired.length === 0 &&
-            [...live].every(([path, version]) => destination.hasSize(path, version)),
+            [...live].every(([path, version]) => destination.has(path, version)),
         isRepair: state.interrupted.length > 0,
     };
 }
@@ -1112,11 +1111,18 @@ function digestsOf(files) {
  */
 function goneFiles(site, destination, live, known, pending) {
     const found = new Map();
+    const listed = new Set();
     const consider = (path, version) => {
         if (site.has(path) || found.has(path) || destination.isForeign(path))
             return;
-        if (destination.has(path, version))
-            found.set(path, version);
+        if (!destination.has(path, version))
+            return;
+        const file = destination.find(path);
+        // Another name for the same file, such as one with other capital letters.
+        if (file !== undefined && listed.has(file))
+            return;
+        listed.add(file);
+        found.set(path, version);
     };
     for (const [path, versions] of pending)
         for (const version of versions)
@@ -1138,15 +1144,20 @@ function uploadsOf(site, statusOf) {
     }
     return { uploads, repaired };
 }
-/** The time of a file counts from the deployment that replaced it. */
-function keptFiles(gone, isInTheWay, known, { deletes, keepMs, now }) {
+/**
+ * The time of a file counts from the deployment that replaced it.
+ *
+ * @param unused files that were kept before
+ */
+function keptFiles(gone, isInTheWay, unused, { deletes, keepMs, now }) {
     const until = new Date(now + keepMs).toISOString();
     const kept = new Map();
     for (const [path, version] of gone) {
         if (isInTheWay.has(path) || !isHashed(path))
             continue;
-        const before = known.get(path);
-        if (before !== undefined)
+        const before = unused.get(path);
+        // The state says of a file that is removed before its time that this is over.
+        if (before !== undefined && (keepMs > 0 || !deletes))
             kept.set(path, before);
         else if (deletes)
             kept.set(path, { ...version, until });
@@ -1164,9 +1175,9 @@ function hasWork({ changes, inTheWay, uploads, deletions, parts }) {
 }
 /** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
 function stepsOf(plan, site, { hasFolders, cacheControl, purges }) {
-    const { parts, inTheWay, uploads, deletions, expired, kept, cached } = plan;
-    const deletion = (kind, paths, stays) => {
-        return { kind, paths, folders: hasFolders ? emptiedFolders(stays, paths) : [] };
+    const { parts, missing, inTheWay, uploads, deletions, expired, kept, cached } = plan;
+    const deletion = (kind, paths, stays, left = []) => {
+        return { kind, paths, folders: hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [] };
     };
     const upload = (group) => {
         const paths = uploads.filter((path) => groupOf(path) === group);
@@ -1174,7 +1185,7 @@ function stepsOf(plan, site, { hasFolders, cacheControl, purges }) {
     };
     const present = [...site.keys(), ...kept.keys()];
     const changing = [
-        deletion('delete', [...parts, ...inTheWay], present),
+        deletion('delete', [...parts, ...inTheWay], present, missing),
         upload('hashed'),
         upload('assets'),
         upload('pages'),
@@ -1188,7 +1199,7 @@ function stepsOf(plan, site, { hasFolders, cacheControl, purges }) {
         ...(hasWork(plan) ? [done, removal] : [removal, done]),
         { kind: 'finish' },
     ];
-    const left = steps.filter((step) => !('paths' in step) || step.paths.length > 0);
+    const left = steps.filter((step) => !('paths' in step) || step.paths.length > 0 || (step.kind === 'delete' && step.folders.length > 0));
     const isChanging = left.some(({ kind }) => kind !== 'write-complete' && kind !== 'finish');
     return isChanging ? [{ kind: 'write-pending' }, ...left] : left;
 }
@@ -1714,8 +1725,10 @@ async function perform(step, deployment, run) {
         }
         case 'delete':
         case 'remove-kept':
-            report.deleting(step.kind, step.paths.length);
-            await storage.delete(step.paths, inputs.compare !== 'state');
+            if (step.paths.length > 0) {
+                report.deleting(step.kind, step.paths.length);
+                await storage.delete(step.paths, inputs.compare !== 'state');
+            }
             return storage.removeFolders(step.folders);
         case 'invalidate':
             return invalidate(step.paths, run);
@@ -1893,7 +1906,7 @@ function hintFor(message) {
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-log.js
 /** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
 
-/** What rclone logs at the end of each attempt, after the errors themselves, and when a call has failed. */
+/** What rclone logs about no file, at the end of each attempt and when a call has failed, after the errors themselves. */
 const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc: ")/;
 /** rclone logs an error as a notice if it occurs before a storage is known. */
 const START_ERROR = /^(?:Failed to create file system|CRITICAL|Fatal error)/i;
@@ -1917,10 +1930,11 @@ function readLine(line) {
     }
     if (START_ERROR.test(message))
         return { kind: 'error', name: undefined, message };
-    const isRepeated = concerned === undefined && REPEATED.test(message);
+    const file = String(objectType).endsWith('.Fs') ? undefined : concerned;
+    const isRepeated = file === undefined && REPEATED.test(message);
     if (isRepeated || !ERROR_LEVEL.test(String(level)))
         return { kind: 'other', message };
-    return { kind: 'error', name: String(objectType).endsWith('.Fs') ? undefined : concerned, message };
+    return { kind: 'error', name: file, message };
 }
 /** Such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */
 function plainLine(line) {
@@ -2166,25 +2180,45 @@ function delay(ms, signal) {
 
 
 
+
+
 /** Earlier versions pass credentials on if a storage redirects (rclone 1.75.0, security advisories). */
 const OLDEST = [1, 75];
+const VERSION_MS = 10_000;
 /** @throws DeployError if there is none, and none can be downloaded */
 async function startRclone(setup, context) {
     const program = await (0,io/* which */.K7)('rclone', false);
     let why = 'There is no rclone in PATH';
     if (program !== '') {
-        const rclone = await Rclone.start({ ...setup, program }, context);
+        const rclone = await Rclone.start({ ...setup, program }, context).catch(async (cause) => {
+            // Versions before 1.58 cannot be started like this.
+            const version = await printedVersion(program, setup.env, context.signal);
+            if (version === undefined || isNewEnough(version))
+                throw cause;
+            return { version, end: undefined };
+        });
         const version = (0,clean_text/* cleanText */.X)(rclone.version, 50);
-        if (isNewEnough(version)) {
+        if (rclone instanceof Rclone && isNewEnough(version)) {
             context.log.info(`Using rclone ${version}`);
             return rclone;
         }
-        await rclone.end();
+        await rclone.end?.();
         why = `rclone ${version} in PATH is too old`;
     }
     // Loaded late: few runners need it, and it is large.
     const { downloadedRclone } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(590)]).then(__webpack_require__.bind(__webpack_require__, 9590));
     return Rclone.start({ ...setup, program: await downloadedRclone(why, context.log, context.signal) }, context);
+}
+/** @returns undefined if the program does not print one */
+async function printedVersion(program, env, signal) {
+    const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile)(program, ['version'], {
+        env,
+        signal,
+        timeout: VERSION_MS,
+        windowsHide: true,
+    });
+    const { stdout } = await run.catch(() => ({ stdout: '' }));
+    return /^rclone v(\S+)/m.exec(stdout)?.[1];
 }
 function isNewEnough(version) {
     const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
@@ -2197,6 +2231,8 @@ function isNewEnough(version) {
 
 
 
+const LISTING = 'Listing the destination';
+const UNCHANGED = 'Nothing was changed.';
 /**
  * Lists a bucket at once. Elsewhere it lists only the folders in which the deployment has files: others may be unreadable,
  * or links without end.
@@ -2214,7 +2250,15 @@ async function listDestination(rclone, remote, paths, { isBucket, ignoresCase, c
     const files = new Map();
     const list = async (folder) => {
         const folders = [];
-        for (const { Path, Size, IsDir, Hashes } of await entriesOf(rclone, remote, folder, opt)) {
+        const entries = await entriesOf(rclone, remote, folder, opt).catch((cause) => {
+            // Where folders are only parts of names, only a bucket can be missing.
+            if (!(cause instanceof RcloneFailure && cause.isNotFound))
+                throw cause;
+            if (isBucket)
+                throw rcloneError(LISTING, cause, NO_BUCKET_HINT, UNCHANGED);
+            return [];
+        });
+        for (const { Path, Size, IsDir, Hashes } of entries) {
             if (!IsDir)
                 files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
             else if (Path.endsWith(`/${STATE_FOLDER}`))
@@ -2224,7 +2268,7 @@ async function listDestination(rclone, remote, paths, { isBucket, ignoresCase, c
         }
         return folders;
     };
-    return withRclone('Listing the destination', async () => {
+    return withRclone(LISTING, async () => {
         if (isBucket)
             await list('');
         else {
@@ -2240,18 +2284,11 @@ async function listDestination(rclone, remote, paths, { isBucket, ignoresCase, c
         }
         log.debug(`The destination has ${files.size} files`);
         return files;
-    }, 'Check whether the destination may be listed.', 'Nothing was changed.');
+    }, 'Check whether the destination may be listed.', UNCHANGED);
 }
 async function entriesOf(rclone, remote, folder, opt) {
-    try {
-        const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
-        return answer.list ?? [];
-    }
-    catch (cause) {
-        if (cause instanceof RcloneFailure && cause.isNotFound)
-            return [];
-        throw cause;
-    }
+    const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
+    return answer.list ?? [];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-environment.js
@@ -2262,6 +2299,12 @@ async function entriesOf(rclone, remote, folder, opt) {
 const ALLOWED = /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|MULTI_THREAD_\w+|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 /** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are decided here. */
 const OF_STORAGE = /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
+/**
+ * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With another one, it reads
+ * some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`, and on Windows full-width
+ * letters such as `？`, which are frequent in titles. No site has the characters that it would encode.
+ */
+const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 /**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
  * `PARALLEL_TRANSFERS`. A deployment does without some requests: rclone would check whether the bucket exists, and try to
@@ -2285,6 +2328,11 @@ const DEFAULTS = {
     RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
     RCLONE_GCS_NO_CHECK_BUCKET: 'true',
     RCLONE_SFTP_DISABLE_HASHCHECK: 'true',
+    RCLONE_AZUREBLOB_ENCODING: NAMES_AS_THEY_ARE,
+    RCLONE_B2_ENCODING: NAMES_AS_THEY_ARE,
+    RCLONE_GCS_ENCODING: NAMES_AS_THEY_ARE,
+    RCLONE_S3_ENCODING: NAMES_AS_THEY_ARE,
+    RCLONE_SFTP_ENCODING: NAMES_AS_THEY_ARE,
 };
 /** What this action decides. */
 const FIXED = {
@@ -2295,9 +2343,7 @@ const FIXED = {
     RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
     // A folder may be a link, for example to another disk. Only folders that have files of the site are looked at.
     RCLONE_LOCAL_COPY_LINKS: 'true',
-    // On Windows, rclone would read full-width letters such as `？`, which are frequent in titles, as the characters that
-    // Windows does not allow in names. This is its own default elsewhere.
-    RCLONE_LOCAL_ENCODING: 'Slash,Dot',
+    RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
 };
 /**
  * With round trips of 50 ms, a bucket takes 64 files at once in a third of the time of 8. OpenSSH refuses more than ten
@@ -2417,7 +2463,7 @@ function secretsOfUrl(value) {
 
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
-const UNCHANGED = 'Nothing was changed.';
+const state_folder_UNCHANGED = 'Nothing was changed.';
 /** A virus scanner may hold a file for a moment. */
 const PAUSES_MS = [1000, 4000];
 class StateFolder {
@@ -2458,7 +2504,7 @@ class StateFolder {
             if (cause.isNotFound && !this.#isBucket)
                 return [];
             const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-            return withRclone(READING, () => Promise.reject(cause), hint, UNCHANGED);
+            return withRclone(READING, () => Promise.reject(cause), hint, state_folder_UNCHANGED);
         }
     }
     async read(name) {
@@ -2481,7 +2527,7 @@ class StateFolder {
                 return undefined;
             if (isDiskFull(cause))
                 throw temporaryFileError({ code: 'ENOSPC' });
-            return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, UNCHANGED);
+            return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, state_folder_UNCHANGED);
         }
         finally {
             await (0,promises_.rm)(file, { force: true });
@@ -3146,7 +3192,7 @@ async function destinationOf(site, state, run) {
     const listing = await storage.list(paths, withHashes);
     const different = withHashes
         ? await differingFiles(site, inputs.sitePath, listing, context.signal)
-        : new Set();
+        : new Map();
     const ownState = pathWithin(inputs.destination, inputs.state);
     return new Destination(listing, { different, ownState, ignoresCase: features.ignoresCase });
 }
@@ -3184,10 +3230,7 @@ const FIXES = [
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
-/**
- * @param cause what the file system threw
- * @returns complete sentences; "it" is what the message before them names
- */
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
 function diskFix(cause) {
     const { code = '' } = cause;
     const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
@@ -3406,10 +3449,7 @@ class ConflictError extends ActionError {
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
 const MAX_REDIRECTS = 5;
-/**
- * @param mayFollow whether a redirect from one address to the other may be followed
- * @throws ConnectionError, also if the signal aborts
- */
+/** Throws ConnectionError, also if the signal aborts. `mayFollow` gets the next address and the current one. */
 async function followRedirects(client, request, mayFollow) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
@@ -3479,20 +3519,14 @@ function isWindowsPath(value) {
     // Most programs cannot open a folder with such a name.
     return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
 }
-/**
- * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
- * empty expression, such as `${{ env.FOLDER }}/`.
- */
+/** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
     const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
-/**
- * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
- * deployment.
- */
+/** An absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
@@ -3553,20 +3587,11 @@ function reasonOf({ outcome, error }) {
 
 
 
-/**
- * The runner's folder for temporary files, which it empties before and after each job.
- *
- * @returns absolute path; the system's own folder if there is no runner
- */
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/**
- * Returns the error of a file or folder of the runner that cannot be written.
- *
- * @param variable the environment variable that names it
- * @param cause the error from the system
- */
+/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
@@ -3709,24 +3734,19 @@ function sortedByPath(files) {
 /* harmony export */   sR: () => (/* binding */ formatFileList),
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 
-/**
- * Walks through both side by side, which takes a third of the time that looking each path up takes.
- *
- * @param live in byte order, like every manifest
- * @param site also in byte order
- */
+/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
 function compareSites(live, site) {
     const [added, modified, removed] = [[], [], []];
     const paths = [...live.keys()];
     const digests = [...live.values()];
     let at = 0;
     for (const [path, sha256] of site) {
-        for (let old = paths[at]; old !== undefined && (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .comesBefore */ .TH)(old, path); old = paths[at]) {
+        for (let old = paths[at]; old !== undefined && (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .comesBefore */ .TH)(old, path); old = paths[at]) {
             removed.push(old);
             at += 1;
         }
@@ -3746,16 +3766,13 @@ function changeCount({ added, modified, removed }) {
 }
 /** Returns text such as `3 added, 2 modified, 1 removed`. */
 function changeNumbers({ added, modified, removed }) {
-    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed.length)} removed`;
+    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
 }
-/**
- * @param changes undefined if there is nothing to compare with: then every file is new
- * @returns what to upload, and what to delete, in byte order
- */
+/** Returns what to upload and to delete, in byte order. Without changes to compare, every file is new. */
 function changeLists(site, changes) {
     if (changes === undefined)
         return { changed: site.keys(), removed: [] };
-    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
 }
 /**
  * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
@@ -3828,10 +3845,7 @@ function contentDigest(files) {
  */
 
 
-/**
- * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
- *   (`archive/site/entry-paths.ts`).
- */
+/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
@@ -3925,8 +3939,8 @@ function countPages(paths) {
 /* harmony export */   F: () => (/* binding */ changedPages)
 /* harmony export */ });
 /* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8632);
-/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8252);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8252);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
 /* harmony import */ var _summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
@@ -3956,10 +3970,10 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     const rows = [];
     const others = [];
     for (const kind of kinds) {
-        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .y);
+        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .y);
         const otherCount = changes[kind].length - pagePaths.length;
         if (otherCount > 0)
-            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(otherCount)} ${kind}`);
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
         if (pagePaths.length === 0)
             continue;
         // The address of a removed page no longer has a page.
@@ -3968,7 +3982,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
         const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
-        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
     }
     return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }
@@ -3982,12 +3996,12 @@ function foldedRest(paths, entry, where) {
         const next = entry(page);
         bytes += Buffer.byteLength(next);
         if (bytes > MAX_FOLDED_BYTES) {
-            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
+            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
             break;
         }
         entries.push(next);
     }
-    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'more page');
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'more page');
     return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
 }
 function pageEntry(page, liveUrl, isLinked) {
@@ -4053,11 +4067,7 @@ function table(rows) {
 function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
-/**
- * Folds blocks behind a line to click.
- *
- * @param title HTML
- */
+/** Folds blocks behind a line to click, which is HTML. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -4068,10 +4078,7 @@ function text(value) {
 function code(value, maxLength) {
     return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
 }
-/**
- * @param url of http or https, which the caller has checked
- * @param html what to click
- */
+/** The caller has checked that `url` is http or https. `html` is what to click. */
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
@@ -4090,17 +4097,11 @@ function prose(value) {
 /* harmony export */   i: () => (/* binding */ eventLoopPauses)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/**
- * Lets the event loop run during long work on the main thread. Without it, Node.js would not notice the runner's SIGINT
- * until the work is done.
- */
+/** Lets the event loop run during long work. Otherwise, Node.js would notice a SIGINT only at its end. */
 
 /** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
-/**
- * @returns a function that pauses if a pause is due, and then throws the signal's reason. Await it between pieces of work
- *   that take a few milliseconds at most.
- */
+/** Returns a function that pauses when that is due. Await it after a few milliseconds of work at most. */
 function eventLoopPauses(signal) {
     let workingSince = performance.now();
     return async () => {

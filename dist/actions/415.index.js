@@ -140,10 +140,7 @@ var retry = __webpack_require__(5251);
 
 
 
-/**
- * @returns the id of the job to wait for
- * @throws ServiceError if the service refuses; ActionError if the prompt may have been accepted anyway
- */
+/** Returns the ID of the job to wait for. Throws ActionError if the prompt may have been accepted. */
 async function promptAgent(service, inputs, report, context) {
     const { jobId, prompt } = inputs;
     if (jobId !== undefined)
@@ -203,10 +200,7 @@ var summary_text = __webpack_require__(881);
 /** The job summary of an agent job: a table, for people. */
 
 
-/**
- * @param jobId undefined if it never became known
- * @param job undefined if the service never reported it
- */
+/** Without an ID, the job never became known. Without a job, the service never reported it. */
 function agentJobSummary(inputs, jobId, job, result) {
     const rows = [
         ['Pull request', job && pullRequest(job.prLink, result)],

@@ -30,10 +30,7 @@ const SIGNATURES = [
 const ARCHIVE_EXTENSIONS = new Set(SIGNATURES.map(({ extension }) => extension));
 /** The number of bytes at the start of a file that show its format. */
 const HEAD_BYTES = 262;
-/**
- * @param head the file's first {@link HEAD_BYTES} bytes, or all if it is shorter
- * @returns undefined for anything that is not a known archive
- */
+/** Gets the first {@link HEAD_BYTES} bytes, or all. Returns undefined unless it is a known archive. */
 function archiveFormat(head) {
     return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
 }
@@ -95,10 +92,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
-/**
- * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
- * is open, and virus scanners open every new file.
- */
+/** Moves and removes files that another program, such as a virus scanner on Windows, may block for a moment. */
 
 
 
@@ -122,10 +116,7 @@ async function whileInUse(change) {
 function move(from, to) {
     return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/**
- * Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws: a clean-up must not
- * change the result of a run.
- */
+/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
 async function remove(target, log) {
     try {
         await whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true }));
@@ -178,6 +169,7 @@ const ABANDONED_MS = 120_000;
 class WorkFolder {
     #path;
     #renewing;
+    #onExit = () => removeEmpty(this.#path ?? '');
     #onOpen;
     /** @param onOpen called with its path, for a clean-up after this process */
     constructor(onOpen = () => undefined) {
@@ -187,12 +179,7 @@ class WorkFolder {
     get path() {
         return this.#path;
     }
-    /**
-     * Creates it, and the folder around it if that does not exist.
-     *
-     * @returns its path; undefined if a run that has not ended uses the folder: then nothing is created
-     * @throws file system errors
-     */
+    /** Creates it, and the folder around it. Returns its path; undefined if a run that has not ended uses it. */
     open(folder) {
         createFolder(folder);
         const name = `.static-export-${MACHINE}-${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
@@ -209,12 +196,13 @@ class WorkFolder {
             // If someone removed it, the next operation that needs it reports that.
             (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.utimes)(work, new Date(), new Date()).catch(() => undefined);
         }, RENEW_MS).unref();
-        process.once('exit', () => removeEmpty(work));
+        process.once('exit', this.#onExit);
         return work;
     }
     /** Removes it with everything in it. Never throws. */
     async remove(log) {
         clearInterval(this.#renewing);
+        process.off('exit', this.#onExit);
         if (this.#path !== undefined)
             await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__.remove)(this.#path, log);
     }
@@ -295,12 +283,7 @@ function removeEmpty(work) {
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
-/**
- * Checks the input `min-pages` against the page count of the service. If the service reports none, the bundle's pages
- * are counted later.
- *
- * @throws ActionError
- */
+/** Checks `min-pages` against the page count of the service. Without one, the pages are counted later. */
 function requireMinPages(pageCount, { minPages, download }, log) {
     if (pageCount !== undefined)
         requireEnough(pageCount, minPages, 'Nothing was downloaded.');
@@ -353,11 +336,7 @@ function similar(file, present) {
         return ` (there is "${other}")`;
     return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
-/**
- * Accepts a format that is not read, and logs what that means.
- *
- * @throws ActionError if the site was to be extracted
- */
+/** Accepts a format that is not read, unless the site was to be extracted, and logs what that means. */
 function acceptOtherFormat({ extension }, extract, log) {
     if (extract) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', `The bundle cannot be extracted: it is a ${extension} archive.`, {
@@ -366,12 +345,7 @@ function acceptOtherFormat({ extension }, extract, log) {
     }
     log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
-/**
- * Checks a bundle and its site before they move into place.
- *
- * @param pageCount as the service reports it, which was checked earlier
- * @throws ActionError if a check fails
- */
+/** Checks a bundle and its site before they move into place. It throws ActionError if a check fails. */
 function acceptSite({ format, site }, pageCount, inputs, log) {
     const { minPages } = inputs;
     if (site === undefined) {
@@ -583,60 +557,45 @@ function checkRules(rules, inputs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TP: () => (/* binding */ requireJobStatus),
 /* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
-/* harmony export */   u5: () => (/* binding */ readPostContext),
 /* harmony export */   zh: () => (/* binding */ readJobEnd)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5553);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
-/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4536);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4536);
 /** The inputs for calls to GitHub, and how the job of the workflow ended. */
-
 
 
 
 /** The inputs that only `environment` uses, and that are therefore checked only with it. */
 const GITHUB_INPUTS = {
-    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
-const JOB_END_INPUTS = {
-    jobStatus: GITHUB_INPUTS.jobStatus,
-    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-};
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
+/** Most are accepted even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
-    githubToken: GITHUB_INPUTS.githubToken,
-    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    ...GITHUB_INPUTS,
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
 /**
- * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
+ * How the job ended, and what the post step needs. The runner evaluates the inputs again when the job has ended, and a
+ * deploy step may have set what `environment-url` refers to.
  *
  * @throws InputError
  */
 function readJobEnd() {
-    const { jobStatus, domain, projectId, jobId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(JOB_END_INPUTS);
+    const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
+    const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
     return {
+        githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
         /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
         summary: summary.toLowerCase() !== 'false',
-    };
-}
-/**
- * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
- *
- * @throws InputError or ActionError
- */
-function readPostContext() {
-    const { githubToken, environmentUrl } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
-    return {
-        ...readJobEnd(),
-        gitHub: (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubContext */ .B)(githubToken, '`environment`'),
-        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
 }
 const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
@@ -645,7 +604,7 @@ function requireJobStatus(value) {
     const status = WORKFLOW_RESULTS.find((known) => known === value);
     if (status !== undefined)
         return status;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
 }
 
 
@@ -666,10 +625,7 @@ function requireJobStatus(value) {
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6379);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
 /* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
-/**
- * The folder that receives the bundle and the site: where it is, and how a run claims it. It is tested by writing, before an
- * hour of work.
- */
+/** The folder that receives the bundle and the site. It is tested by writing, before an hour of work. */
 
 
 
@@ -677,12 +633,7 @@ function requireJobStatus(value) {
 
 
 
-/**
- * The default of `path`: a separate folder for each job, so that two exports in one workflow job never overwrite each
- * other.
- *
- * @returns absolute path in the runner's folder for temporary files
- */
+/** The default of `path`: an absolute folder for each job, so that no export overwrites another. */
 function defaultFolder(tempFolder, jobId) {
     // An ID with other characters may not be a valid name on every system, so its digest becomes the name.
     const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
@@ -722,10 +673,7 @@ function requireTempFolder(folder) {
         // A virus scanner may hold the file open for a moment. The runner empties the folder.
     }
 }
-/**
- * @returns the path of the work folder
- * @throws InputError if it is not writable, or if another run uses it; ActionError if its path cannot be saved for the post step
- */
+/** Returns the path of the work folder. Throws InputError if another run uses it, or if it is read-only. */
 function claimFolder(folder, workFolder) {
     try {
         const work = workFolder.open(folder);
@@ -915,11 +863,7 @@ class ExportService {
     takesUrlFromStatus(completed) {
         return this.#projectId !== undefined || hasBundleUrl(completed);
     }
-    /**
-     * Returns the bundle URL in the status of a completed job.
-     *
-     * @throws ServiceError if it has none yet, or one that cannot be used; ActionError if the job is now `failed`
-     */
+    /** Returns the bundle URL in the status of a completed job. Throws ServiceError if it has none yet. */
     urlInStatus(jobId, job) {
         if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'failed') {
             throw new errors/* ActionError */.lZ('job-failed', `The service now reports that export job ${jobId} failed.`, {
@@ -953,10 +897,7 @@ var acceptance_checks = __webpack_require__(8133);
 // EXTERNAL MODULE: ./lib/src/text/decode-text.js
 var decode_text = __webpack_require__(8010);
 ;// CONCATENATED MODULE: ./lib/src/download/presigned-url.js
-/**
- * The bundle URL during a download. If it no longer works, it is refreshed once for all connections that use it. Some
- * parts of it must not appear in a log.
- */
+/** The bundle URL during a download. It is refreshed once for all connections that use it. */
 
 class PresignedUrl {
     #create;
@@ -974,12 +915,7 @@ class PresignedUrl {
     get sizeBytes() {
         return this.#current.sizeBytes;
     }
-    /**
-     * Creates a fresh URL, unless another connection has done so since.
-     *
-     * @param used the URL to replace
-     * @throws whatever creating a URL throws
-     */
+    /** Replaces this URL by a fresh one, unless another connection has done so. Throws what `create` throws. */
     async refresh(used) {
         if (used.href !== this.url.href)
             return;
@@ -1088,10 +1024,7 @@ function helmValues(bundleUrl, version) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/bundle-urls.js
-/**
- * Creates, masks, announces, and refreshes the bundle URLs of a run, for its own job and for the live one. Nothing else
- * does this.
- */
+/** Creates, masks, announces, and refreshes all bundle URLs of a run: of its own job and of the live one. */
 
 
 
@@ -1129,12 +1062,7 @@ function bundleUrls(service, run) {
          *   ServiceError if the service refuses or its failures do not end
          */
         ofExport: (jobId, completed) => open(jobId, inputs.maxAttempts, completed),
-        /**
-         * Returns the bundle URL of the live job, which does not become an output. That job ended long ago, so its bundle is
-         * either available immediately or gone.
-         *
-         * @throws ActionError or ServiceError
-         */
+        /** Returns the bundle URL of the live job, which becomes no output. It is available immediately or gone. */
         ofLive: (jobId) => open(jobId, 1),
     };
 }
@@ -1177,12 +1105,7 @@ var is_changed = __webpack_require__(7705);
 
 const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
     '`environment` to record one.';
-/**
- * Reads the state on GitHub, and closes stale deployments, before an hour is spent on an export that could not be
- * delivered.
- *
- * @throws GitHubError or ActionError
- */
+/** Reads the state on GitHub before an hour is spent on an export that could not be delivered. */
 async function prepareDelivery(run) {
     const { inputs, report, log } = run;
     const { gitHub, environment, environmentUrl } = inputs;
@@ -1221,11 +1144,7 @@ var job_context = __webpack_require__(5230);
 const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
 const FILES_FIX = 'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
     '`guides/start.html`. Patterns are not expanded.';
-/**
- * Parses page paths as the service accepts them, such as `guides/start`.
- *
- * @throws InputError with the corrected lines
- */
+/** Parses page paths as the service accepts them, such as `guides/start`. */
 function parsePagePaths(input, value) {
     return linesOf(value).map((line) => {
         if (/[*[\]]/.test(line))
@@ -1236,11 +1155,7 @@ function parsePagePaths(input, value) {
         throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
     });
 }
-/**
- * Parses paths of files within the site, with `/` between their parts, as in the bundle.
- *
- * @throws InputError with the corrected lines
- */
+/** Parses paths of files within the site, with `/` between their parts, as in the bundle. */
 function parseSitePaths(input, value) {
     return linesOf(value).map((line) => {
         const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
@@ -1398,11 +1313,7 @@ function parseVersion(input, value) {
 
 
 
-/**
- * Reads and checks every input before the first request.
- *
- * @throws InputError for the first input that cannot be used
- */
+/** Reads and checks every input before the first request. It throws InputError for the first bad one. */
 function readExportInputs() {
     const values = (0,read_inputs/* readInputs */.K)(EXPORT_INPUTS);
     const target = (0,export_target/* exportTarget */.cO)(values);
@@ -1596,12 +1507,7 @@ function getPublishRun(api, statusId, deadlineMs) {
 /** How many of the last lines of the service's log appear in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
-/**
- * Does nothing unless the inputs name a project to publish.
- *
- * @throws ActionError with the code `publish-failed` or, after the last check, `timed-out`; ServiceError if
- *   the service refuses it
- */
+/** Does nothing unless the inputs name a project to publish. Throws ActionError or ServiceError. */
 async function publishContent(api, { inputs, report, ...context }) {
     const projectId = inputs.publishedProject;
     if (projectId === undefined)
@@ -2435,20 +2341,14 @@ function isWindowsPath(value) {
     // Most programs cannot open a folder with such a name.
     return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
 }
-/**
- * A folder, absolute; a relative one is resolved against the workspace. The root is refused: it is the result of an
- * empty expression, such as `${{ env.FOLDER }}/`.
- */
+/** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
     const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
-/**
- * An absolute file, resolved in the same way. A digest is refused: as the name of a missing file, it would mean a first
- * deployment.
- */
+/** An absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 function parseWorkspaceFile(input, value) {
     const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
@@ -2479,19 +2379,12 @@ function inWorkspace(relative) {
 /** What calls to GitHub need: the token, and a run that names its repository. */
 
 
-/**
- * @param neededFor what needs GitHub, as messages name it
- * @throws InputError, or ActionError if the runner does not name the repository
- */
+/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
 function gitHubContext(token, neededFor) {
     const run = gitHubRun(neededFor);
     return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
-/**
- * Returns the workflow run.
- *
- * @throws ActionError if the runner does not name the repository
- */
+/** Throws ActionError if the runner does not name the repository. */
 function gitHubRun(neededFor) {
     const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
@@ -2674,24 +2567,19 @@ function sortedByPath(files) {
 /* harmony export */   sR: () => (/* binding */ formatFileList),
 /* harmony export */   uH: () => (/* binding */ changeLists)
 /* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(225);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 
-/**
- * Walks through both side by side, which takes a third of the time that looking each path up takes.
- *
- * @param live in byte order, like every manifest
- * @param site also in byte order
- */
+/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
 function compareSites(live, site) {
     const [added, modified, removed] = [[], [], []];
     const paths = [...live.keys()];
     const digests = [...live.values()];
     let at = 0;
     for (const [path, sha256] of site) {
-        for (let old = paths[at]; old !== undefined && (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .comesBefore */ .TH)(old, path); old = paths[at]) {
+        for (let old = paths[at]; old !== undefined && (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .comesBefore */ .TH)(old, path); old = paths[at]) {
             removed.push(old);
             at += 1;
         }
@@ -2711,16 +2599,13 @@ function changeCount({ added, modified, removed }) {
 }
 /** Returns text such as `3 added, 2 modified, 1 removed`. */
 function changeNumbers({ added, modified, removed }) {
-    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(removed.length)} removed`;
+    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
 }
-/**
- * @param changes undefined if there is nothing to compare with: then every file is new
- * @returns what to upload, and what to delete, in byte order
- */
+/** Returns what to upload and to delete, in byte order. Without changes to compare, every file is new. */
 function changeLists(site, changes) {
     if (changes === undefined)
         return { changed: site.keys(), removed: [] };
-    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
 }
 /**
  * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
@@ -2759,10 +2644,7 @@ function formatFileList(paths) {
  */
 
 
-/**
- * @param files in byte order. No site has a name that `sha256sum` would escape: a backslash or a line break
- *   (`archive/site/entry-paths.ts`).
- */
+/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
@@ -2856,8 +2738,8 @@ function countPages(paths) {
 /* harmony export */   F: () => (/* binding */ changedPages)
 /* harmony export */ });
 /* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8632);
-/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8252);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8252);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
 /* harmony import */ var _summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
 /** The part of the job summary that lists which pages changed, by their addresses. */
 
@@ -2887,10 +2769,10 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
     const rows = [];
     const others = [];
     for (const kind of kinds) {
-        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .y);
+        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .y);
         const otherCount = changes[kind].length - pagePaths.length;
         if (otherCount > 0)
-            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(otherCount)} ${kind}`);
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
         if (pagePaths.length === 0)
             continue;
         // The address of a removed page no longer has a page.
@@ -2899,7 +2781,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
         const where = hasLists ? `, in the file of <code>${output}</code>` : '';
         const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
-        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
     }
     return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
 }
@@ -2913,12 +2795,12 @@ function foldedRest(paths, entry, where) {
         const next = entry(page);
         bytes += Buffer.byteLength(next);
         if (bytes > MAX_FOLDED_BYTES) {
-            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
+            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
             break;
         }
         entries.push(next);
     }
-    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'more page');
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'more page');
     return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
 }
 function pageEntry(page, liveUrl, isLinked) {

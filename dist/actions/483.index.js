@@ -28,10 +28,7 @@ exports.modules = {
 
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
-/**
- * How many deployments beyond that age one run checks. On the day that a deployment reaches that age, it is among the
- * first of them.
- */
+/** How many deployments beyond that age one run checks. New ones of that age come first. */
 const MAX_STALE = 20;
 /** How many deployments one search checks for a success; each costs a request. */
 const MAX_CHECKED = 50;
@@ -65,11 +62,7 @@ const STATUSES = {
 };
 /** States of a deployment that was never closed. */
 const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
-/**
- * Identifies a site without revealing its domain, which may be a secret.
- *
- * @returns the first 16 hex digits of the domain's SHA-256
- */
+/** Identifies a site without revealing its domain, which may be a secret, by 16 hex digits. */
 function siteKey(domain) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(domain).digest('hex').slice(0, 16);
 }
@@ -91,10 +84,7 @@ async function findLive(deployments) {
     }
     return { live: undefined, unfinishedId, isCutOff: false };
 }
-/**
- * Closes stale deployments, whose runner died: older than six days and still open. They become `inactive`, since nobody
- * knows how far they got.
- */
+/** Closes deployments that are still open after six days. Their runner died, and left an unknown state. */
 async function closeStale(deployments, log) {
     let seen = 0;
     for await (const { id, createdAt } of listDeployments(deployments)) {
@@ -112,12 +102,7 @@ async function closeStale(deployments, log) {
         await setDeploymentStatus(deployments.api, id, 'stale');
     }
 }
-/**
- * Creates a deployment, which is not live before it gets the status `success`.
- *
- * @param ref commit that the workflow runs for
- * @returns its number
- */
+/** Creates a deployment for a commit, and returns its number. It is not live before it has succeeded. */
 async function createDeployment({ api, environment, site }, record, ref) {
     const body = {
         ref,
@@ -211,9 +196,9 @@ function deploymentCall(name) {
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
 /* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6647);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6647);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
-/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
  * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
@@ -238,15 +223,9 @@ const MAX_BODY_BYTES = 20_000_000;
 /** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
-/**
- * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
- * second, whatever `Retry-After` says.
- */
+/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
-/**
- * Replaces the throttling plugin's limit of one write per second: a run sends a few writes only, and would wait for
- * nothing. Rate limits are still waited out.
- */
+/** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
     options;
@@ -258,7 +237,7 @@ class GitHubApi {
         const waits = (retryAfterS, _options, _octokit, waited) => {
             if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
                 return false;
-            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(retryAfterS * 1000)}.`);
             return true;
         };
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
@@ -314,12 +293,12 @@ class GitHubApi {
         const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, { cause: error });
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .statusError */ .$C)(operation, status, response.data, error);
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
     }
 }
 const NEVER_ABORTED = new AbortController().signal;
@@ -330,7 +309,7 @@ function fetchFrom({ apiUrl, log, signal }) {
         const url = new URL(String(address));
         // The address of the next page comes from outside.
         if (url.origin !== apiUrl.origin)
-            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .OtherServerError */ .GQ(url.host);
+            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .OtherServerError */ .GQ(url.host);
         const sent = init;
         const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
         const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
@@ -395,9 +374,9 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
     /** Undefined if there was no complete response. */
     status;
     /** @param reason what came back, safe for a log line */
-    constructor(operation, reason, options = {}) {
+    constructor(operation, reason, options, status) {
         super('github', `${operation.name} failed: ${reason}`, options);
-        this.status = options.status;
+        this.status = status;
     }
 }
 /** For a `catch`: ignores the response with this status. Throws every other error again. */
@@ -422,18 +401,14 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
     errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
 });
-/**
- * Describes a response other than 2xx.
- *
- * @param body the response body, parsed if it was JSON
- */
-function statusError(operation, status, body, options = {}) {
+/** Describes a response other than 2xx, by its body, parsed if it was JSON. */
+function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
     const said = message.trim() === '' ? '' : [message, ...details].join(' ');
     const hint = hintFor(operation, status, message);
-    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { status, hint, ...options });
+    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
 }
 /** Describes a request without a complete response. */
 function noResponse(operation, host, cause) {

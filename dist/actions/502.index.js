@@ -15,10 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
-/**
- * Moves and removes files that another program may block for a moment. Windows neither renames nor removes a file that
- * is open, and virus scanners open every new file.
- */
+/** Moves and removes files that another program, such as a virus scanner on Windows, may block for a moment. */
 
 
 
@@ -42,10 +39,7 @@ async function whileInUse(change) {
 function move(from, to) {
     return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/**
- * Removes a file, or a folder with everything in it. Logs what cannot be removed, and never throws: a clean-up must not
- * change the result of a run.
- */
+/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
 async function remove(target, log) {
     try {
         await whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true }));

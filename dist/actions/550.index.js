@@ -9,17 +9,19 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   finishDelivery: () => (/* binding */ finishDelivery)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
 /* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8412);
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3820);
-/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1871);
-/* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3882);
-/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4332);
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8010);
-/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5230);
-/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8209);
-/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1048);
+/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5553);
+/* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1871);
+/* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3882);
+/* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8010);
+/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5230);
+/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8209);
+/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1048);
 /** Closes on GitHub the deployment that the step left open, after the workflow job has ended. */
+
 
 
 
@@ -35,11 +37,12 @@ const DEPLOYMENT_OPEN = 'The deployment stays `in_progress`. It is not considere
 /** Fails if the deployment stays open: it would be in progress forever. */
 function finishDelivery() {
     let summary;
-    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
+    return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
         run: async (signal) => {
-            const context = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_5__/* .readPostContext */ .u5)();
-            summary = undeployed(context);
-            await closeDeployment(new _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubApi */ .y({ ...context.gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_4__.stepLog, signal }), context);
+            const job = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__/* .readJobEnd */ .zh)();
+            const gitHub = (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubContext */ .B)(job.githubToken, '`environment`');
+            summary = undeployed(job);
+            await closeDeployment(new _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubApi */ .y({ ...gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog, signal }), gitHub.runUrl, job);
             return 'completed';
         },
         hasOutputs: false,
@@ -47,22 +50,22 @@ function finishDelivery() {
         summary: () => summary,
     });
 }
-const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP() });
+const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() });
 /** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
 function undeployed({ jobStatus, siteName, summary }) {
-    if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
+    if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
         return undefined;
-    const live = valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.liveBefore)));
-    return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_7__/* .undeployedSummary */ .I)(siteName, jobStatus, live.success ? live.output : undefined);
+    const live = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.liveBefore)));
+    return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .undeployedSummary */ .I)(siteName, jobStatus, live.success ? live.output : undefined);
 }
 /** @throws GitHubError if the status cannot be written */
-async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
-    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.deploymentId));
-    const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
+async function closeDeployment(api, runUrl, { jobStatus, environmentUrl }) {
+    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentId));
+    const links = { log_url: runUrl, environment_url: environmentUrl };
     // A job may continue after an export step that failed, and succeed.
-    const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_6__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
+    const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
     const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .setDeploymentStatus */ .e9)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
-    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_4__.stepLog.info(`Closed deployment ${id} as ${state}`);
+    _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info(`Closed deployment ${id} as ${state}`);
 }
 
 
@@ -74,60 +77,45 @@ async function closeDeployment(api, { jobStatus, gitHub, environmentUrl }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TP: () => (/* binding */ requireJobStatus),
 /* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
-/* harmony export */   u5: () => (/* binding */ readPostContext),
 /* harmony export */   zh: () => (/* binding */ readJobEnd)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5553);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
-/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4536);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4536);
 /** The inputs for calls to GitHub, and how the job of the workflow ended. */
-
 
 
 
 /** The inputs that only `environment` uses, and that are therefore checked only with it. */
 const GITHUB_INPUTS = {
-    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
-const JOB_END_INPUTS = {
-    jobStatus: GITHUB_INPUTS.jobStatus,
-    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-};
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
+/** Most are accepted even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
-    githubToken: GITHUB_INPUTS.githubToken,
-    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    ...GITHUB_INPUTS,
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
 /**
- * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
+ * How the job ended, and what the post step needs. The runner evaluates the inputs again when the job has ended, and a
+ * deploy step may have set what `environment-url` refers to.
  *
  * @throws InputError
  */
 function readJobEnd() {
-    const { jobStatus, domain, projectId, jobId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(JOB_END_INPUTS);
+    const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
+    const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
     return {
+        githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
         /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
         summary: summary.toLowerCase() !== 'false',
-    };
-}
-/**
- * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
- *
- * @throws InputError or ActionError
- */
-function readPostContext() {
-    const { githubToken, environmentUrl } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
-    return {
-        ...readJobEnd(),
-        gitHub: (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubContext */ .B)(githubToken, '`environment`'),
-        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
 }
 const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
@@ -136,7 +124,7 @@ function requireJobStatus(value) {
     const status = WORKFLOW_RESULTS.find((known) => known === value);
     if (status !== undefined)
         return status;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
 }
 
 
@@ -285,11 +273,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
     }
 }
-/**
- * Describes a response other than 2xx in a sentence that begins with the server.
- *
- * @param said the server's own explanation, as it sent it; empty if there is none
- */
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
 function refusalText(server, status, said) {
     const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
@@ -334,19 +318,12 @@ function retryAfterMs(headers, now = Date.now()) {
 /** What calls to GitHub need: the token, and a run that names its repository. */
 
 
-/**
- * @param neededFor what needs GitHub, as messages name it
- * @throws InputError, or ActionError if the runner does not name the repository
- */
+/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
 function gitHubContext(token, neededFor) {
     const run = gitHubRun(neededFor);
     return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
-/**
- * Returns the workflow run.
- *
- * @throws ActionError if the runner does not name the repository
- */
+/** Throws ActionError if the runner does not name the repository. */
 function gitHubRun(neededFor) {
     const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
@@ -475,11 +452,7 @@ function table(rows) {
 function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
-/**
- * Folds blocks behind a line to click.
- *
- * @param title HTML
- */
+/** Folds blocks behind a line to click, which is HTML. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -490,10 +463,7 @@ function text(value) {
 function code(value, maxLength) {
     return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
 }
-/**
- * @param url of http or https, which the caller has checked
- * @param html what to click
- */
+/** The caller has checked that `url` is http or https. `html` is what to click. */
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }

@@ -24,10 +24,7 @@ const FIXES = [
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
-/**
- * @param cause what the file system threw
- * @returns complete sentences; "it" is what the message before them names
- */
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
 function diskFix(cause) {
     const { code = '' } = cause;
     const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
@@ -317,20 +314,11 @@ async function removeWorkFolder(folder) {
 
 
 
-/**
- * The runner's folder for temporary files, which it empties before and after each job.
- *
- * @returns absolute path; the system's own folder if there is no runner
- */
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/**
- * Returns the error of a file or folder of the runner that cannot be written.
- *
- * @param variable the environment variable that names it
- * @param cause the error from the system
- */
+/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;

@@ -53,10 +53,7 @@ const FIXES = [
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
-/**
- * @param cause what the file system threw
- * @returns complete sentences; "it" is what the message before them names
- */
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
 function diskFix(cause) {
     const { code = '' } = cause;
     const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
@@ -326,11 +323,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
     }
 }
-/**
- * Describes a response other than 2xx in a sentence that begins with the server.
- *
- * @param said the server's own explanation, as it sent it; empty if there is none
- */
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
 function refusalText(server, status, said) {
     const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
@@ -421,10 +414,7 @@ const KEY_PROBLEMS = [
     ],
     [/[^\x21-\x7e]/, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.'],
 ];
-/**
- * An admin API key. Other kinds of key begin in the same way, and a key of another service must not be sent to this one.
- * The value is never shown.
- */
+/** An admin API key. A key of another service must not be sent to this one, and no key is shown. */
 function parseApiKey(input, value) {
     for (const [wrong, problem, fix] of KEY_PROBLEMS) {
         if (wrong.test(value))
@@ -500,20 +490,11 @@ function reasonOf({ outcome, error }) {
 
 
 
-/**
- * The runner's folder for temporary files, which it empties before and after each job.
- *
- * @returns absolute path; the system's own folder if there is no runner
- */
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/**
- * Returns the error of a file or folder of the runner that cannot be written.
- *
- * @param variable the environment variable that names it
- * @param cause the error from the system
- */
+/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
@@ -564,10 +545,7 @@ function shortPath(file) {
  * The service also may pack the archive while it signs its URL.
  */
 const DEADLINE_MS = 60_000;
-/**
- * @throws ServiceError if the response is missing, not 2xx, or does not match the schema
- * @throws the signal's reason when it aborts
- */
+/** Throws ServiceError unless the response is 2xx and matches the schema, and the signal's reason. */
 async function callApi(api, call) {
     const { baseUrl, apiKey, client, signal } = api;
     const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;
@@ -702,10 +680,13 @@ const EXPORT_START = {
         'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
 };
 const PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
-const EXPORT_CHECK = { name: 'Checking the job', forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST] };
-const JOB_NOT_FOUND = 'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
-    '`project-id` needs the same `project-id` to resume it. To start a new export, leave `job-id` empty.';
-const PUBLISHING_NOT_FOUND = 'Check `project-id`, and that `api-key` belongs to the organization of the project. Nothing was exported.';
+const EXPORT_CHECK = {
+    name: 'Checking the job',
+    forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST],
+    notFound: 'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
+        '`project-id` needs the same `project-id` to resume it, and one that was started with `domain` needs none. To start a ' +
+        'new export, leave `job-id` empty.',
+};
 const AGENT_PROMPT = {
     needsFreshConnection: true,
     forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
@@ -727,19 +708,15 @@ const ROWS = {
             'uses the path that is configured for the project.',
         notFound: `${PROJECT_NOT_FOUND} If the service does not have the project-scoped API yet, set \`domain\` in place of \`project-id\`.`,
     },
-    getExportJob: { ...EXPORT_CHECK, notFound: JOB_NOT_FOUND },
-    getProjectExportJob: {
-        ...EXPORT_CHECK,
-        notFound: 'Check `job-id` and `project-id`, and that `api-key` belongs to the organization of the project. A job that was ' +
-            'started with `domain` is resumed without `project-id`. To start a new export, leave `job-id` empty.',
-    },
-    makeBundle: { name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden, notFound: JOB_NOT_FOUND },
+    getExportJob: EXPORT_CHECK,
+    getProjectExportJob: EXPORT_CHECK,
+    makeBundle: { ...EXPORT_CHECK, name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden },
     startUpdate: {
         name: 'Publishing the latest content',
         forbidden: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
-        notFound: PUBLISHING_NOT_FOUND,
+        notFound: PROJECT_NOT_FOUND,
     },
-    getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PUBLISHING_NOT_FOUND },
+    getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PROJECT_NOT_FOUND },
     createAgentJob: { ...AGENT_PROMPT, name: 'Creating the agent job', notFound: PROJECT_NOT_FOUND },
     sendAgentMessage: {
         ...AGENT_PROMPT,
@@ -759,10 +736,7 @@ const KEY_NOT_ACCEPTED = 'The key is wrong or has expired: API keys expire after
 const RATE_LIMITED = 'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
 const NOT_THE_API = 'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
     'that address only.';
-/**
- * @param reason what came back, with the service's own explanation if there is one
- * @returns undefined if there is no useful hint
- */
+/** `reason` has the service's own explanation, if there is one. Without a useful hint, it is undefined. */
 function hintForStatus(operation, status, reason) {
     const { badRequest, forbidden, notFound, rateLimited } = API_OPERATIONS[operation];
     if (status < 400)
@@ -1225,11 +1199,7 @@ function table(rows) {
 function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
-/**
- * Folds blocks behind a line to click.
- *
- * @param title HTML
- */
+/** Folds blocks behind a line to click, which is HTML. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -1240,10 +1210,7 @@ function text(value) {
 function code(value, maxLength) {
     return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
 }
-/**
- * @param url of http or https, which the caller has checked
- * @param html what to click
- */
+/** The caller has checked that `url` is http or https. `html` is what to click. */
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }

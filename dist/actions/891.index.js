@@ -9,60 +9,45 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TP: () => (/* binding */ requireJobStatus),
 /* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
-/* harmony export */   u5: () => (/* binding */ readPostContext),
 /* harmony export */   zh: () => (/* binding */ readJobEnd)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5553);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
-/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4536);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4536);
 /** The inputs for calls to GitHub, and how the job of the workflow ended. */
-
 
 
 
 /** The inputs that only `environment` uses, and that are therefore checked only with it. */
 const GITHUB_INPUTS = {
-    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
-const JOB_END_INPUTS = {
-    jobStatus: GITHUB_INPUTS.jobStatus,
-    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
-};
-/** Values that the post step accepts even if they are wrong: a deployment must be closed, with or without a link. */
+/** Most are accepted even if they are wrong: a deployment must be closed, with or without a link. */
 const POST_INPUTS = {
-    githubToken: GITHUB_INPUTS.githubToken,
-    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseText */ .r4 },
+    ...GITHUB_INPUTS,
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
 /**
- * How the job ended, for the summary of the post step. The runner evaluates the inputs again when the job has ended.
+ * How the job ended, and what the post step needs. The runner evaluates the inputs again when the job has ended, and a
+ * deploy step may have set what `environment-url` refers to.
  *
  * @throws InputError
  */
 function readJobEnd() {
-    const { jobStatus, domain, projectId, jobId, summary } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(JOB_END_INPUTS);
+    const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
+    const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
     return {
+        githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
         /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
         summary: summary.toLowerCase() !== 'false',
-    };
-}
-/**
- * What the post step needs to finish on GitHub. A deploy step may have set what `environment-url` refers to.
- *
- * @throws InputError or ActionError
- */
-function readPostContext() {
-    const { githubToken, environmentUrl } = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(POST_INPUTS);
-    return {
-        ...readJobEnd(),
-        gitHub: (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubContext */ .B)(githubToken, '`environment`'),
-        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
 }
 const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
@@ -71,7 +56,7 @@ function requireJobStatus(value) {
     const status = WORKFLOW_RESULTS.find((known) => known === value);
     if (status !== undefined)
         return status;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
 }
 
 
@@ -192,55 +177,6 @@ function failedJobSummary(name, job, resumeInputs) {
 
 /***/ }),
 
-/***/ 5553:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ gitHubContext),
-/* harmony export */   V: () => (/* binding */ gitHubRun)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
-/** What calls to GitHub need: the token, and a run that names its repository. */
-
-
-/**
- * @param neededFor what needs GitHub, as messages name it
- * @throws InputError, or ActionError if the runner does not name the repository
- */
-function gitHubContext(token, neededFor) {
-    const run = gitHubRun(neededFor);
-    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
-}
-/**
- * Returns the workflow run.
- *
- * @throws ActionError if the runner does not name the repository
- */
-function gitHubRun(neededFor) {
-    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
-    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
-    if (isKnown)
-        return run;
-    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
-}
-/** A token for GitHub, of any kind. The value is never shown. */
-function requireToken(token, neededFor) {
-    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
-    if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        const problem = 'contains spaces or other characters that are not part of a token.';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
-    }
-    return token;
-}
-
-
-/***/ }),
-
 /***/ 1798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -287,11 +223,7 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
     };
 }
-/**
- * Returns a parser for an id of the service: one segment of an address.
- *
- * @param what continues the sentence "is not a valid id of"
- */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
@@ -342,10 +274,7 @@ function parseText(_input, value) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
-/**
- * Reads the inputs of an action from a table: one row for each input, with its name, its default and its parser. A test
- * compares the tables with each `action.yml`.
- */
+/** Reads the inputs of an action from a table: name, default and parser of each. */
 
 
 
@@ -366,11 +295,7 @@ function requireNoOtherName(name) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
-/**
- * Masks the secrets, then parses every input.
- *
- * @throws InputError for the first input that cannot be used
- */
+/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
         const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
@@ -640,11 +565,7 @@ const stepLog = {
 
 
 
-/**
- * Checks that outputs can be set, before there is anything to lose.
- *
- * @throws ActionError
- */
+/** Throws ActionError if outputs cannot be set, before there is anything to lose. */
 function requireOutputs() {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
@@ -669,36 +590,6 @@ function setOutput(name, value) {
 
 /***/ }),
 
-/***/ 7008:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ workflowRun)
-/* harmony export */ });
-/** What the runner reports about the workflow run. Nothing else reads these variables. */
-function workflowRun(env = process.env) {
-    const text = (name) => env[`GITHUB_${name}`] ?? '';
-    const number = (name) => Number(text(name)) || 0;
-    const repository = text('REPOSITORY');
-    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
-    return {
-        repository,
-        repositoryId: number('REPOSITORY_ID'),
-        workflow: text('WORKFLOW'),
-        runId: number('RUN_ID'),
-        runNumber: number('RUN_NUMBER'),
-        attempt: number('RUN_ATTEMPT'),
-        eventName: text('EVENT_NAME'),
-        sha: text('SHA'),
-        apiUrl: text('API_URL') || 'https://api.github.com',
-        repositoryUrl,
-        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
-    };
-}
-
-
-/***/ }),
-
 /***/ 8809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -711,10 +602,7 @@ function workflowRun(env = process.env) {
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
-/**
- * @param text `10%`, `12.5%` or `30`, without blanks
- * @returns undefined for anything else
- */
+/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {
@@ -723,10 +611,7 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/**
- * @param state what was left unchanged, as a sentence
- * @returns the error if more pages are lost than allowed; otherwise undefined
- */
+/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
 function pageLossError(livePages, sitePages, limit, state) {
     const lost = livePages - sitePages;
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
@@ -792,11 +677,7 @@ function table(rows) {
 function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
-/**
- * Folds blocks behind a line to click.
- *
- * @param title HTML
- */
+/** Folds blocks behind a line to click, which is HTML. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -807,10 +688,7 @@ function text(value) {
 function code(value, maxLength) {
     return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
 }
-/**
- * @param url of http or https, which the caller has checked
- * @param html what to click
- */
+/** The caller has checked that `url` is http or https. `html` is what to click. */
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
@@ -898,14 +776,16 @@ function duration(ms) {
 function size(bytes) {
     return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes);
 }
+// `Intl` is not used: its first use costs a tenth of a short run.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
 function day(time) {
     const date = new Date(time);
     if (Number.isNaN(date.getTime()))
         return '';
-    return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
-/** `12,000`. Does not use `Intl`: its first use costs a tenth of a short run. */
+/** `12,000`. */
 function grouped(count) {
     return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -923,10 +803,7 @@ function counted(count, singular, plural = `${singular}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId)
 /* harmony export */ });
-/**
- * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each. `.`
- * and `..` would leave the segment even when encoded.
- */
+/** IDs become one segment of an address. Even when encoded, `.` and `..` would leave the segment. */
 function isId(id) {
     return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
 }

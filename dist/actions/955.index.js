@@ -20,6 +20,8 @@ var context = __webpack_require__(2409);
 var github_api = __webpack_require__(3820);
 // EXTERNAL MODULE: ./lib/src/inputs/github-context.js
 var github_context = __webpack_require__(5553);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
 var run_action = __webpack_require__(1871);
 // EXTERNAL MODULE: ./lib/src/runner/step-log.js
@@ -33,14 +35,11 @@ var github_error = __webpack_require__(1202);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./lib/src/github/issues.js
-/**
- * The issues of a repository: found by label, opened, commented on, and closed. Every function throws GitHubError.
- */
+/** The issues of a repository: found by label, opened, and changed. Every function throws GitHubError. */
 
 
 /** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
 const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
@@ -79,19 +78,14 @@ async function commentOn(api, { number }, body) {
     const comment = { issue_number: number, body };
     await api.call(operation(`Commenting on issue #${number}`), route, comment, dist/* unknown */.L5J());
 }
-async function replaceBody(api, { number }, body) {
-    const edited = { issue_number: number, body };
-    await api.call(operation(`Editing issue #${number}`), UPDATE, edited, dist/* unknown */.L5J());
+/** Replaces the body of an issue, or closes it. */
+async function updateIssue(api, { number }, body) {
+    const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
+    const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
+    const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+    await api.call(operation(what), route, { issue_number: number, ...change }, dist/* unknown */.L5J());
 }
-async function closeIssue(api, { number }) {
-    const closed = { issue_number: number, state: 'closed', state_reason: 'completed' };
-    await api.call(operation(`Closing issue #${number}`), UPDATE, closed, dist/* unknown */.L5J());
-}
-/**
- * Creates a label, unless it exists.
- *
- * @param color six hex digits
- */
+/** Creates a label, with a color of six hex digits, unless it exists. */
 async function ensureLabel(api, label) {
     await api
         .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J())
@@ -255,12 +249,7 @@ function details({ code, jobs }, runUrl) {
 
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
-/**
- * Opens the issue of a failure, or comments on the one that is open.
- *
- * @returns the address of the issue
- * @throws InputError for a label that cannot be used; GitHubError
- */
+/** Opens the issue of a failure, or comments on the open one, and returns its address. */
 async function raiseIssue(failure, options, context) {
     const { api, label, runUrl } = options;
     const { log } = context;
@@ -294,7 +283,7 @@ async function closeResolved(jobs, options, { log }) {
         if (!isResolved)
             continue;
         await commentOn(api, issue, commentClosing(runUrl));
-        await closeIssue(api, issue);
+        await updateIssue(api, issue);
         log.info(`Closed an issue: ${issue.url}`);
     }
 }
@@ -318,7 +307,7 @@ async function remember({ memory, ...issue }, { jobs }, api) {
     const all = [...new Set([...memory.jobs, ...jobs.map(({ name }) => name)])];
     if (all.length === memory.jobs.length)
         return;
-    await replaceBody(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
+    await updateIssue(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
 }
 async function findIssue({ code }, options) {
     return (await findIssues(options)).find(({ memory }) => memory.code === code);
@@ -337,36 +326,23 @@ function requireLabel(label) {
     throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Write one label of at most 50 characters, without a comma.');
 }
 
-// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
-var read_inputs = __webpack_require__(4536);
 ;// CONCATENATED MODULE: ./lib/src/alarm/inputs.js
 /** The inputs of the alarm action. */
 
 
-
-/**
- * Only `needs` is checked here. A label or a webhook that cannot be used must not keep the other one from working, so
- * each is checked where it is used.
- */
+/** Only `needs` is checked here. A bad label must not keep the webhook from working, nor vice versa. */
 const ALARM_INPUTS = {
     webhook: { name: 'webhook', isSecret: true, parse: parsers/* parseText */.r4 },
     githubToken: { name: 'github-token', isSecret: true, parse: parsers/* parseText */.r4 },
     needs: { name: 'needs', isRequired: true, parse: parseNeeds },
     label: { name: 'label', default: 'export-alarm', parse: parsers/* parseText */.r4 },
 };
-/** @throws InputError if `needs` cannot be used */
-function readAlarmInputs() {
-    return (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
-}
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/settle-all.js
 /** Runs tasks one after the other even if some fail, and reports all failures at the end. */
 
 
-/**
- * @param work does all tasks with the function that it gets
- * @throws ActionError with every failure, and the code of the first one; the reason of the signal
- */
+/** Throws an ActionError with every failure and the code of the first, and the reason of the signal. */
 async function settleAll(signal, work) {
     const failures = [];
     await work(async (task) => {
@@ -418,11 +394,7 @@ var values_url = __webpack_require__(8288);
 const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
-/**
- * Masks every form in which the address may appear.
- *
- * @throws InputError unless it is https, or http to this machine
- */
+/** Masks every form of the address. It throws InputError unless it is https, or http to this machine. */
 function parseWebhook(value) {
     const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
     if (/\s/.test(value) || !URL.canParse(value))
@@ -435,11 +407,7 @@ function parseWebhook(value) {
         throw new errors/* InputError */.dz('webhook', 'does not begin with `https://`.', fix);
     return url;
 }
-/**
- * Sends a message, and tries again after a transient failure: the same message twice is better than none.
- *
- * @throws ActionError
- */
+/** Sends a message, with retries: the same message twice is better than none. It throws ActionError. */
 async function sendMessage(webhook, message, context) {
     const { log, signal } = context;
     // The client logs the path of each request, which is the secret of most webhooks.
@@ -451,54 +419,45 @@ async function sendMessage(webhook, message, context) {
         body: JSON.stringify({ text: message }),
         signal,
     };
-    await (0,retry/* retry */.L)(async () => {
+    const send = async () => {
         const response = await (0,send_request/* sendRequest */.w$)(client, request, DEADLINE_MS).catch((error) => {
-            throw error instanceof connection_error/* ConnectionError */.R ? new NotReachedError(error) : error;
+            throw error instanceof connection_error/* ConnectionError */.R ? notReached(error) : error;
         });
         if (response.status < 200 || response.status > 299)
-            throw new RefusedError(response);
-    }, { retryRule: ruleFor, ...context });
+            throw refused(response);
+    };
+    const retryRule = (error) => (error instanceof SendError ? error.retryRule : undefined);
+    await (0,retry/* retry */.L)(send, { retryRule, ...context });
     log.info('Sent the message to the webhook.');
 }
-/** The webhook responded, but not with success. */
-class RefusedError extends errors/* ActionError */.lZ {
-    status;
-    retryAfterMs;
-    constructor({ status, retryAfterMs }) {
-        super(codeOf(status), `Sending the message failed: the webhook responded with ${status}.`, {
-            hint: (0,send_request/* isTransientStatus */.Dm)(status)
-                ? 'The service behind the webhook has a problem.'
-                : 'Check whether the webhook still exists, and store its current address in the secret.',
-        });
-        this.status = status;
-        this.retryAfterMs = retryAfterMs;
+class SendError extends errors/* ActionError */.lZ {
+    /** Undefined if a retry does not help. */
+    retryRule;
+    constructor(code, reason, hint, retryRule) {
+        super(code, `Sending the message failed: ${reason}.`, { hint });
+        this.retryRule = retryRule;
     }
+}
+const RETRY = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
+function refused({ status, retryAfterMs }) {
+    const reason = `the webhook responded with ${status}`;
+    if (!(0,send_request/* isTransientStatus */.Dm)(status)) {
+        const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
+        return new SendError('bad-input', reason, fix, undefined);
+    }
+    const code = status === 429 ? 'rate-limited' : 'service-error';
+    const hint = 'The service behind the webhook has a problem.';
+    return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
 }
 /** The error of the connection is not the cause: it may name the host. */
-class NotReachedError extends errors/* ActionError */.lZ {
-    isFinal;
-    constructor(error) {
-        super('unreachable', `Sending the message failed: ${error.message}.`, {
-            hint: (0,connection_error/* connectionHint */.k)(error) ?? 'Check the address of the webhook, and the network of the runner.',
-        });
-        this.isFinal = error.isFinal;
-    }
-}
-function codeOf(status) {
-    if (status === 429)
-        return 'rate-limited';
-    return (0,send_request/* isTransientStatus */.Dm)(status) ? 'service-error' : 'bad-input';
-}
-function ruleFor(error) {
-    const rule = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
-    if (error instanceof RefusedError && (0,send_request/* isTransientStatus */.Dm)(error.status)) {
-        return { ...rule, retryAfterMs: error.retryAfterMs };
-    }
-    return error instanceof NotReachedError && !error.isFinal ? rule : undefined;
+function notReached(error) {
+    const hint = (0,connection_error/* connectionHint */.k)(error) ?? 'Check the address of the webhook, and the network of the runner.';
+    return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/main.js
 /** The alarm action: the run from top to bottom. */
+
 
 
 
@@ -516,15 +475,14 @@ function main() {
 }
 /** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context) {
-    const inputs = readAlarmInputs();
-    const { needs: jobs, label } = inputs;
+    const { needs: jobs, label, githubToken, webhook: address } = (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
     for (const { name, result, errorCode } of jobs) {
         step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
     }
     const run = (0,github_context/* gitHubRun */.V)(NEEDED_FOR);
     await settleAll(context.signal, async (settle) => {
-        const api = await settle(() => gitHubApi(inputs.githubToken, context));
-        const webhook = await settle(() => inputs.webhook && parseWebhook(inputs.webhook));
+        const api = await settle(() => gitHubApi(githubToken, context));
+        const webhook = await settle(() => address && parseWebhook(address));
         const issues = api && { api, label, runUrl: run.runUrl };
         const issueUrls = [];
         for (const failure of failuresOf(jobs)) {
@@ -600,10 +558,7 @@ const FIXES = [
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
-/**
- * @param cause what the file system threw
- * @returns complete sentences; "it" is what the message before them names
- */
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
 function diskFix(cause) {
     const { code = '' } = cause;
     const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
@@ -825,9 +780,9 @@ class ConflictError extends ActionError {
 /* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
 /* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6647);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6647);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
-/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1202);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
 /**
  * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
  * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
@@ -852,15 +807,9 @@ const MAX_BODY_BYTES = 20_000_000;
 /** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
-/**
- * Responses that a retry does not change. 429 belongs to the throttling plugin: the retry plugin would retry after a
- * second, whatever `Retry-After` says.
- */
+/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
-/**
- * Replaces the throttling plugin's limit of one write per second: a run sends a few writes only, and would wait for
- * nothing. Rate limits are still waited out.
- */
+/** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 class GitHubApi {
     options;
@@ -872,7 +821,7 @@ class GitHubApi {
         const waits = (retryAfterS, _options, _octokit, waited) => {
             if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
                 return false;
-            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(retryAfterS * 1000)}.`);
             return true;
         };
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
@@ -928,12 +877,12 @@ class GitHubApi {
         const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .statusError */ .$C)(operation, status, response.data, { cause: error });
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .statusError */ .$C)(operation, status, response.data, error);
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
+            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation, error);
+        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
     }
 }
 const NEVER_ABORTED = new AbortController().signal;
@@ -944,7 +893,7 @@ function fetchFrom({ apiUrl, log, signal }) {
         const url = new URL(String(address));
         // The address of the next page comes from outside.
         if (url.origin !== apiUrl.origin)
-            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_4__/* .OtherServerError */ .GQ(url.host);
+            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .OtherServerError */ .GQ(url.host);
         const sent = init;
         const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
         const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
@@ -1009,9 +958,9 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
     /** Undefined if there was no complete response. */
     status;
     /** @param reason what came back, safe for a log line */
-    constructor(operation, reason, options = {}) {
+    constructor(operation, reason, options, status) {
         super('github', `${operation.name} failed: ${reason}`, options);
-        this.status = options.status;
+        this.status = status;
     }
 }
 /** For a `catch`: ignores the response with this status. Throws every other error again. */
@@ -1036,18 +985,14 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
     errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
 });
-/**
- * Describes a response other than 2xx.
- *
- * @param body the response body, parsed if it was JSON
- */
-function statusError(operation, status, body, options = {}) {
+/** Describes a response other than 2xx, by its body, parsed if it was JSON. */
+function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
     const said = message.trim() === '' ? '' : [message, ...details].join(' ');
     const hint = hintFor(operation, status, message);
-    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { status, hint, ...options });
+    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
 }
 /** Describes a request without a complete response. */
 function noResponse(operation, host, cause) {
@@ -1150,11 +1095,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
         throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
     }
 }
-/**
- * Describes a response other than 2xx in a sentence that begins with the server.
- *
- * @param said the server's own explanation, as it sent it; empty if there is none
- */
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
 function refusalText(server, status, said) {
     const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
@@ -1199,19 +1140,12 @@ function retryAfterMs(headers, now = Date.now()) {
 /** What calls to GitHub need: the token, and a run that names its repository. */
 
 
-/**
- * @param neededFor what needs GitHub, as messages name it
- * @throws InputError, or ActionError if the runner does not name the repository
- */
+/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
 function gitHubContext(token, neededFor) {
     const run = gitHubRun(neededFor);
     return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
-/**
- * Returns the workflow run.
- *
- * @throws ActionError if the runner does not name the repository
- */
+/** Throws ActionError if the runner does not name the repository. */
 function gitHubRun(neededFor) {
     const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
@@ -1253,20 +1187,11 @@ function requireToken(token, neededFor) {
 
 
 
-/**
- * The runner's folder for temporary files, which it empties before and after each job.
- *
- * @returns absolute path; the system's own folder if there is no runner
- */
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/**
- * Returns the error of a file or folder of the runner that cannot be written.
- *
- * @param variable the environment variable that names it
- * @param cause the error from the system
- */
+/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;

@@ -24,10 +24,7 @@ const FIXES = [
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
-/**
- * @param cause what the file system threw
- * @returns complete sentences; "it" is what the message before them names
- */
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
 function diskFix(cause) {
     const { code = '' } = cause;
     const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
@@ -187,10 +184,7 @@ const SETTINGS_FILE = 'settings.yaml';
 const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
 
 ;// CONCATENATED MODULE: ./lib/src/emulator-action/main.js
-/**
- * The emulator action: starts the emulator of the service, and leaves it running for the following steps. Its post step
- * ends the emulator, however the job ended.
- */
+/** The emulator action. The emulator runs until the post step ends it, however the job ended. */
 
 
 
@@ -487,11 +481,7 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
     };
 }
-/**
- * Returns a parser for an id of the service: one segment of an address.
- *
- * @param what continues the sentence "is not a valid id of"
- */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
@@ -542,10 +532,7 @@ function parseText(_input, value) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
-/**
- * Reads the inputs of an action from a table: one row for each input, with its name, its default and its parser. A test
- * compares the tables with each `action.yml`.
- */
+/** Reads the inputs of an action from a table: name, default and parser of each. */
 
 
 
@@ -566,11 +553,7 @@ function requireNoOtherName(name) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
-/**
- * Masks the secrets, then parses every input.
- *
- * @throws InputError for the first input that cannot be used
- */
+/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
         const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
@@ -749,20 +732,11 @@ function writeSummary(summary) {
 
 
 
-/**
- * The runner's folder for temporary files, which it empties before and after each job.
- *
- * @returns absolute path; the system's own folder if there is no runner
- */
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/**
- * Returns the error of a file or folder of the runner that cannot be written.
- *
- * @param variable the environment variable that names it
- * @param cause the error from the system
- */
+/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
@@ -900,11 +874,7 @@ const stepLog = {
 
 
 
-/**
- * Checks that outputs can be set, before there is anything to lose.
- *
- * @throws ActionError
- */
+/** Throws ActionError if outputs cannot be set, before there is anything to lose. */
 function requireOutputs() {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
@@ -941,10 +911,7 @@ function setOutput(name, value) {
 /** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
-/**
- * @param text `10%`, `12.5%` or `30`, without blanks
- * @returns undefined for anything else
- */
+/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {
@@ -953,10 +920,7 @@ function parsePageLoss(text) {
     }
     return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
 }
-/**
- * @param state what was left unchanged, as a sentence
- * @returns the error if more pages are lost than allowed; otherwise undefined
- */
+/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
 function pageLossError(livePages, sitePages, limit, state) {
     const lost = livePages - sitePages;
     const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
@@ -1049,14 +1013,16 @@ function duration(ms) {
 function size(bytes) {
     return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes);
 }
+// `Intl` is not used: its first use costs a tenth of a short run.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
 function day(time) {
     const date = new Date(time);
     if (Number.isNaN(date.getTime()))
         return '';
-    return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
-/** `12,000`. Does not use `Intl`: its first use costs a tenth of a short run. */
+/** `12,000`. */
 function grouped(count) {
     return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -1074,10 +1040,7 @@ function counted(count, singular, plural = `${singular}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isId)
 /* harmony export */ });
-/**
- * Ids become part of addresses, outputs and messages: printable ASCII without spaces, and one path segment each. `.`
- * and `..` would leave the segment even when encoded.
- */
+/** IDs become one segment of an address. Even when encoded, `.` and `..` would leave the segment. */
 function isId(id) {
     return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
 }

@@ -436,26 +436,26 @@ const cancellationSignal = cancellation.signal;
 var __webpack_exports__ = {};
 __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   listenForCancellation: () => (/* reexport safe */ _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__.c),
-/* harmony export */   loadAgentJobAction: () => (/* binding */ loadAgentJobAction),
-/* harmony export */   loadAlarmAction: () => (/* binding */ loadAlarmAction),
-/* harmony export */   loadDeployAction: () => (/* binding */ loadDeployAction),
-/* harmony export */   loadEmulatorAction: () => (/* binding */ loadEmulatorAction),
-/* harmony export */   loadExportAction: () => (/* binding */ loadExportAction),
-/* harmony export */   loadExportPost: () => (/* binding */ loadExportPost)
+/* harmony export */   runStep: () => (/* binding */ runStep)
 /* harmony export */ });
 /* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
-/**
- * What `dist/actions/` contains: every action, bundled once. Each part is loaded when it is needed, since a run needs
- * only one of them.
- */
+/** What `dist/actions/` contains: every action, bundled once. */
 
-const loadExportAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(83), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8480));
-const loadExportPost = () => __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571));
-const loadAgentJobAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(83), __nccwpck_require__.e(415)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2415));
-const loadAlarmAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(955)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4303));
-const loadEmulatorAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5966));
-const loadDeployAction = () => Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(194), __nccwpck_require__.e(362), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 414));
+/** Each part is loaded when it is needed, since a run needs only one of them. */
+const STEPS = {
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(83), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8480))).main(),
+    'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(83), __nccwpck_require__.e(415)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2415))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(955)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4303))).main(),
+    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(194), __nccwpck_require__.e(362), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 414))).main(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5966))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5966))).post(),
+};
+/** Runs a step. It listens before it loads anything, since the runner may cancel a step in its first moments. */
+function runStep(step) {
+    (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
+    return STEPS[step]();
+}
 
 module.exports = __webpack_exports__;
 /******/ })()

@@ -1,5 +1,2 @@
 /** What the runner starts for `emulator/action.yml`. Not bundled: the actions share a bundle. */
-const { listenForCancellation, loadEmulatorAction } = require('../actions/index.js');
-
-listenForCancellation();
-loadEmulatorAction().then(({ main }) => main());
+require('../actions/index.js').runStep('emulator');

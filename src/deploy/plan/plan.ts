@@ -100,12 +100,8 @@ export function planDeployment(
     changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
     uploads,
     repaired,
-<<<<<<< HEAD
     parts: parts.filter((path) => !site.has(path) && !live.has(path) && !gone.has(path)),
-=======
-    parts: parts.filter((path) => !site.has(path) && !live.has(path)),
     missing: knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path)),
->>>>>>> refs/heads/model
     inTheWay,
     deletions,
     kept,
