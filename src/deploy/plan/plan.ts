@@ -74,7 +74,7 @@ export function planDeployment(
     return isKnown && before !== undefined ? 'changed by others' : 'new';
   });
 
-  const kept = keptFiles(gone, isInTheWay, known, { deletes, keepMs, now });
+  const kept = keptFiles(gone, isInTheWay, known, pending, { deletes, keepMs, now });
   const deletions = deletes
     ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
     : [];
@@ -158,11 +158,18 @@ function uploadsOf(
   return { uploads, repaired };
 }
 
-/** The time of a file counts from the deployment that replaced it. */
+/** A digest that no file has. */
+const UNKNOWN = '0'.repeat(64);
+
+/**
+ * The time of a file counts from the deployment that replaced it. Which version an interrupted deployment has left is not
+ * known: if such a file comes back, it is uploaded.
+ */
 function keptFiles(
   gone: ReadonlyMap<string, FileVersion>,
   isInTheWay: ReadonlySet<string>,
   known: ReadonlyMap<string, KeptFile>,
+  pending: ReadonlyMap<string, unknown>,
   { deletes, keepMs, now }: PlanOptions,
 ): ReadonlyMap<string, KeptFile> {
   const until = new Date(now + keepMs).toISOString();
@@ -170,8 +177,9 @@ function keptFiles(
   for (const [path, version] of gone) {
     if (isInTheWay.has(path) || !isHashed(path)) continue;
     const before = known.get(path);
-    if (before !== undefined) kept.set(path, before);
-    else if (deletes) kept.set(path, { ...version, until });
+    if (before === undefined && !deletes) continue;
+    const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
+    kept.set(path, { sha256, size: version.size, until: before?.until ?? until });
   }
   return kept;
 }
