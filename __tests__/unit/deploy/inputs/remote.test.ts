@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
-  fileOf,
   folderOf,
-  hasFolders,
   keyPrefixOf,
+  localPath,
   parseRemote,
   pathWithin,
   within,
@@ -14,7 +13,7 @@ import { refusalOf } from '../../../support/refusal.ts';
 const S3 = ':s3,provider=AWS,env_auth=true,region=eu-central-1:';
 const parse = (value: string) => parseRemote('destination', value);
 
-describe('parseRemote', () => {
+describe('`parseRemote`', () => {
   it.each([
     [`${S3}my-docs`, S3, 'my-docs', 's3', 'my-docs'],
     [`${S3}my-docs/docs/`, S3, 'my-docs/docs', 's3', 'my-docs/docs'],
@@ -53,11 +52,11 @@ describe('parseRemote', () => {
     });
   });
 
-  it('takes two slashes after a parameter that is not a URL', () => {
+  it('reads two slashes after a parameter that is not a URL as the path', () => {
     expect(parse(':sftp,host=h://srv')).toMatchObject({ prefix: ':sftp,host=h:', path: '//srv' });
   });
 
-  it('takes a name with a colon after a slash for a folder', () => {
+  it('reads a name with a colon after a slash as a folder', () => {
     expect(parse('/srv/a:b')).toMatchObject({ prefix: '', path: path.resolve('/srv/a:b') });
   });
 
@@ -93,7 +92,7 @@ describe('parseRemote', () => {
   it('knows the type of a remote that variables configure', () => {
     process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
     try {
-      expect(hasFolders(parse('my_docs:bucket'))).toBe(false);
+      expect(parse('my_docs:bucket').type).toBe('s3');
       expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
     } finally {
       delete process.env['RCLONE_CONFIG_MY_DOCS_TYPE'];
@@ -101,7 +100,7 @@ describe('parseRemote', () => {
   });
 });
 
-describe('folderOf', () => {
+describe('`folderOf`', () => {
   it.each([
     ['docs:bucket/path', '', 'docs:bucket/path/'],
     ['docs:', '', 'docs:'],
@@ -114,18 +113,30 @@ describe('folderOf', () => {
   });
 });
 
-describe('fileOf', () => {
+describe('`within`', () => {
   it.each([
-    ['docs:bucket', 'docs:bucket/.static-export/site.sha256'],
-    ['docs:', 'docs:.static-export/site.sha256'],
-    ['docs:/', 'docs:/.static-export/site.sha256'],
-    [':sftp,host=h:srv/', ':sftp,host=h:srv/.static-export/site.sha256'],
-  ])('names a file within %s', (value, expected) => {
-    expect(fileOf(within(parse(value), '.static-export'), 'site.sha256')).toBe(expected);
+    ['docs:bucket', 'docs:bucket/.static-export/'],
+    ['docs:', 'docs:.static-export/'],
+    ['docs:/', 'docs:/.static-export/'],
+    [':sftp,host=h:srv/', ':sftp,host=h:srv/.static-export/'],
+  ])('names a folder within %s', (value, expected) => {
+    expect(folderOf(within(parse(value), '.static-export'))).toBe(expected);
   });
 });
 
-describe('pathWithin', () => {
+describe('`localPath`', () => {
+  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
+  it.each([
+    ['public', path.join(workspace, 'public')],
+    [':local:public', path.join(workspace, 'public')],
+    ['docs:public', undefined],
+    [':sftp,host=h:srv', undefined],
+  ])('is the folder of %s on this machine', (value, expected) => {
+    expect(localPath(parse(value))).toBe(expected);
+  });
+});
+
+describe('`pathWithin`', () => {
   it.each([
     ['docs:a', 'docs:a/b/c', 'b/c'],
     ['docs:a', 'docs:a/', ''],
@@ -138,13 +149,12 @@ describe('pathWithin', () => {
   });
 });
 
-describe('keyPrefixOf', () => {
+describe('`keyPrefixOf`', () => {
   it.each([
     ['docs:bucket', ''],
     ['docs:bucket/docs/v2', 'docs/v2'],
     [':s3,env_auth=true:/bucket/docs/', 'docs'],
-    ['/srv/docs', ''],
-  ])('of %s', (value, expected) => {
+  ])('is the folder within the bucket: %s', (value, expected) => {
     expect(keyPrefixOf(parse(value))).toBe(expected);
   });
 });

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
-import { readSite, sizesOf } from '../../../../src/deploy/inputs/site-folder.ts';
+import { differingFiles, readSite, withSizes } from '../../../../src/deploy/inputs/site-folder.ts';
+import { filesOf, versionOf } from '../../../support/deployment-states.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../../../support/folders.ts';
-import { sha256Of } from '../../../support/sha256.ts';
+import { md5Of, sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const onPosix = process.platform === 'win32' ? it.skip : it;
 
-describe('readSite', () => {
+describe('`readSite`', () => {
   let home: string;
   let sitePath: string;
   const { signal } = new AbortController();
@@ -41,12 +42,6 @@ describe('readSite', () => {
     const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
     await writeFiles(sitePath, Object.fromEntries(files));
     expect([...(await read())]).toEqual(files.map(([name, text]) => [name, sha256Of(Buffer.from(text))]));
-    expect(await sizesOf(sitePath, ['a.html', 'b.html'])).toEqual(
-      new Map([
-        ['a.html', 0],
-        ['b.html', 1],
-      ]),
-    );
   });
 
   it('trusts the digests of a manifest', async () => {
@@ -113,5 +108,55 @@ describe('readSite', () => {
   onPosix('refuses a name that is not UTF-8', async () => {
     await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
     await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/whose name is not UTF-8/) });
+  });
+});
+
+describe('`withSizes` and `differingFiles`', () => {
+  let sitePath: string;
+  const { signal } = new AbortController();
+
+  beforeEach(async () => {
+    sitePath = await makeTempFolder('site');
+    await writeFiles(sitePath, { 'a.html': 'aaa', 'b.html': 'bb' });
+  });
+
+  afterEach(() => removeFolder(sitePath));
+
+  it('looks at no file whose digest the state has', async () => {
+    const site = new Map([
+      ['a.html', sha256Of('aaa')],
+      ['gone.html', sha256Of('gone')],
+    ]);
+    expect(await withSizes(site, sitePath, filesOf({ 'a.html': 'other', 'gone.html': 'gone' }))).toEqual(
+      new Map([
+        ['a.html', versionOf('aaa')],
+        ['gone.html', versionOf('gone')],
+      ]),
+    );
+  });
+
+  it('fails for a file that cannot be read', async () => {
+    await expect(
+      withSizes(new Map([['gone.html', sha256Of('x')]]), sitePath, undefined),
+    ).rejects.toMatchObject({
+      code: 'disk',
+      message: '"gone.html" of the site cannot be read (ENOENT).',
+    });
+  });
+
+  it.each([
+    ['the same checksum', { size: 3, hashes: { md5: md5Of(Buffer.from('aaa')) } }, []],
+    [
+      'another checksum',
+      { size: 3, hashes: { md5: md5Of(Buffer.from('AAA')) } },
+      [['a.html', sha256Of('aaa')]],
+    ],
+    ['another size, which is enough', { size: 4, hashes: { md5: md5Of(Buffer.from('AAAA')) } }, []],
+    ['no checksum', { size: 3, hashes: {} }, []],
+    ['none that is known here', { size: 3, hashes: { crc32: '0' } }, []],
+  ])('compares the checksums: %s', async (_what, listed, expected) => {
+    const site = filesOf({ 'a.html': 'aaa', 'new.html': 'new' });
+    const different = await differingFiles(site, sitePath, new Map([['a.html', listed]]), signal);
+    expect([...different]).toEqual(expected);
   });
 });

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  rcloneEnvironment,
-  secretsOf,
-  secretsOfEnvironment,
-} from '../../../../src/deploy/rclone/rclone-environment.ts';
+import { parallelOf, rcloneEnvironment } from '../../../../src/deploy/rclone/rclone-environment.ts';
 
-describe('rcloneEnvironment', () => {
+describe('`rcloneEnvironment`', () => {
   it('passes what configures rclone and the storage', () => {
     const env = {
       PATH: '/bin',
@@ -15,78 +11,92 @@ describe('rcloneEnvironment', () => {
       RCLONE_TRANSFERS: '16',
       https_proxy: 'http://proxy',
     };
-    expect(rcloneEnvironment(env)).toMatchObject(env);
+    expect(rcloneEnvironment(env)).toMatchObject({ env, ignored: [] });
+  });
+
+  it.each(['INPUT_DESTINATION', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'])('withholds %s without a word', (name) => {
+    const { env, ignored } = rcloneEnvironment({ [name]: 'x' });
+    expect([env[name], ignored]).toEqual([undefined, []]);
   });
 
   it.each([
-    'INPUT_DESTINATION',
-    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'RCLONE_BACKUP_DIR',
+    'RCLONE_DRY_RUN',
+    'RCLONE_DUMP',
+    'RCLONE_DUMP_BODIES',
+    'RCLONE_DUMP_HEADERS',
     'RCLONE_EXCLUDE',
     'RCLONE_FILTER_FROM',
-    'RCLONE_MAX_AGE',
-    'RCLONE_DRY_RUN',
-    'RCLONE_LOG_FILE',
-    'RCLONE_LOG_LEVEL',
-    'RCLONE_VERBOSE',
-    'RCLONE_BACKUP_DIR',
+    'RCLONE_HEADER_UPLOAD',
     'RCLONE_IGNORE_EXISTING',
-    'RCLONE_DUMP',
+    'RCLONE_INPLACE',
+    'RCLONE_LOCAL_COPY_LINKS',
+    'RCLONE_LOG_FILE',
+    'RCLONE_MAX_AGE',
+    'RCLONE_MAX_TRANSFER',
     'RCLONE_NAME_TRANSFORM',
-  ])('does not pass %s', (name) => {
-    expect(rcloneEnvironment({ [name]: 'x' })).not.toHaveProperty(name);
+    'RCLONE_RC_NO_AUTH',
+    'RCLONE_VERBOSE',
+    'RCLONE_S3NOSUCH',
+    'rclone_dump',
+  ])('ignores %s, and says so', (name) => {
+    const { env, ignored } = rcloneEnvironment({ [name]: 'x' });
+    expect([env[name] === 'x', ignored]).toEqual([false, [name]]);
+  });
+
+  it.each([
+    'RCLONE_CONFIG',
+    'RCLONE_CONFIG_PASS',
+    'RCLONE_AZUREBLOB_KEY',
+    'RCLONE_SFTP_PORT',
+    'RCLONE_HTTP_PROXY',
+    'RCLONE_CA_CERT',
+    'RCLONE_TPSLIMIT_BURST',
+    'RCLONE_BUFFER_SIZE',
+    'RCLONE_MULTI_THREAD_STREAMS',
+  ])('passes %s', (name) => {
+    expect(rcloneEnvironment({ [name]: 'x' })).toMatchObject({ env: { [name]: 'x' }, ignored: [] });
+  });
+
+  it('decides how it logs, and that names stay as they are', () => {
+    const { env } = rcloneEnvironment({
+      RCLONE_LOG_LEVEL: 'ERROR',
+      RCLONE_USE_JSON_LOG: 'false',
+      RCLONE_RETRIES: '9',
+    });
+    expect(env).toMatchObject({
+      RCLONE_LOG_LEVEL: 'INFO',
+      RCLONE_USE_JSON_LOG: 'true',
+      RCLONE_RETRIES: '1',
+      RCLONE_PARTIAL_SUFFIX: '.export-partial',
+      RCLONE_LOCAL_ENCODING: 'Slash,Ctl,Del,Dot',
+    });
+  });
+
+  it('asks a server for checksums only if they are compared', () => {
+    const of = (withHashes: boolean) =>
+      rcloneEnvironment({}, withHashes).env['RCLONE_SFTP_DISABLE_HASHCHECK'];
+    expect([of(false), of(true)]).toEqual(['true', 'false']);
   });
 
   it('leaves a decision of the user alone', () => {
-    expect(rcloneEnvironment({ RCLONE_S3_NO_CHECK_BUCKET: 'false' })).toMatchObject({
-      RCLONE_S3_NO_CHECK_BUCKET: 'false',
-    });
+    const { env } = rcloneEnvironment({ RCLONE_S3_NO_CHECK_BUCKET: 'false', RCLONE_TIMEOUT: '5m' });
+    expect(env).toMatchObject({ RCLONE_S3_NO_CHECK_BUCKET: 'false', RCLONE_TIMEOUT: '5m' });
   });
 });
 
-describe('secretsOf', () => {
-  it('has the password and the query of an address, and nothing of an address without', () => {
-    const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
-    expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
-      'pass%20word',
-      '0123456789',
-    ]);
-    expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
-  });
-
+describe('`parallelOf`', () => {
   it.each([
-    'RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY',
-    'RCLONE_CONFIG_DOCS_ACCESS_KEY_ID',
-    'RCLONE_CONFIG_DOCS_PASS',
-    'RCLONE_CONFIG_DOCS_KEY',
-    'RCLONE_CONFIG_DOCS_KEY_PEM',
-    'RCLONE_CONFIG_DOCS_KEY_FILE_PASS',
-    'RCLONE_CONFIG_DOCS_SAS_URL',
-    'RCLONE_CONFIG_DOCS_BEARER_TOKEN',
-    'RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS',
-    'RCLONE_CONFIG_PASS',
-    'RCLONE_AZUREBLOB_KEY',
-    'RCLONE_S3_SESSION_TOKEN',
-    'RCLONE_S3_SSE_CUSTOMER_KEY_BASE64',
-    'RCLONE_CONFIG_DOCS_HEADERS',
-    'RCLONE_HEADER',
-    'RCLONE_CONFIG_DOCS_LINK_PASSWORD',
-  ])('has %s', (name) => {
-    expect(secretsOfEnvironment({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
-  });
-
-  it.each([
-    ['RCLONE_CONFIG_DOCS_TYPE', 's3compatible'],
-    ['RCLONE_CONFIG_DOCS_KEY_FILE', '/home/runner/key'],
-    ['RCLONE_CONFIG_DOCS_REGION', 'eu-central-1'],
-    ['RCLONE_CONFIG_DOCS_ENV_AUTH', 'true'],
-    ['RCLONE_CONFIG_DOCS_KEY_USE_AGENT', 'true'],
-    ['AWS_SECRET_ACCESS_KEY', 'not a variable of rclone'],
-  ])('leaves %s alone', (name, value) => {
-    expect(secretsOfEnvironment({ [name]: value })).toEqual([]);
-  });
-
-  it('has each line of a key, and none that says nothing', () => {
-    const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
-    expect(secretsOf('service_account_credentials', value)).toEqual(['"private_key": "abc",']);
+    ['a bucket', true, {}, { transfers: 64, checkers: 64 }],
+    ['another storage', false, {}, { transfers: 8, checkers: 8 }],
+    ['own values', true, { RCLONE_TRANSFERS: '16', RCLONE_CHECKERS: '4' }, { transfers: 16, checkers: 4 }],
+    [
+      'values that are not numbers',
+      true,
+      { RCLONE_TRANSFERS: '0', RCLONE_CHECKERS: 'many' },
+      { transfers: 64, checkers: 64 },
+    ],
+  ])('for %s', (_what, isBucket, env, expected) => {
+    expect(parallelOf(isBucket, env)).toEqual(expected);
   });
 });

@@ -3,25 +3,16 @@ import { readLine } from '../../../../src/deploy/rclone/rclone-log.ts';
 
 const line = (values: Record<string, unknown>) => JSON.stringify(values);
 
-describe('readLine', () => {
+describe('`readLine`', () => {
   it.each([
     ['Copied (new)', 'copied'],
     ['Copied (replaced existing)', 'copied'],
     ['Copied (server-side copy)', 'copied'],
+    ['Multi-thread Copied (new)', 'copied'],
     ['Deleted', 'deleted'],
   ])('reads %s', (msg, kind) => {
     const object = 'guides/a "b".html';
     expect(readLine(line({ level: 'info', msg, object }))).toEqual({ kind, name: object });
-  });
-
-  it('reads the statistics', () => {
-    const stats = { bytes: 18, transfers: 3, speed: 9.5, eta: null };
-    expect(readLine(line({ level: 'info', msg: '\nTransferred: ...', stats }))).toEqual({
-      kind: 'progress',
-      transfers: 3,
-      bytes: 18,
-      bytesPerSecond: 9.5,
-    });
   });
 
   it('reads the error of a file', () => {
@@ -34,7 +25,7 @@ describe('readLine', () => {
     expect(readLine(text)).toEqual({ kind: 'error', name: 'a.html', message: 'Failed to copy: denied' });
   });
 
-  it('takes a storage for no file', () => {
+  it('reads an error of the storage as one of no file', () => {
     const text = line({ level: 'error', msg: 'error reading', object: 'S3 bucket b', objectType: '*s3.Fs' });
     expect(readLine(text)).toEqual({ kind: 'error', name: undefined, message: 'error reading' });
   });
@@ -47,8 +38,17 @@ describe('readLine', () => {
     '\tstatus code: 403, request id: 1',
     'caused by: something',
     '2026/11/22 07:49:00 NOTICE: Config file "/x" not found - using defaults',
-  ])('takes no error twice: %s', (text) => {
-    expect(readLine(text)?.kind).toMatch(/^(?:other|last words)$/);
+    line({
+      level: 'error',
+      msg: 'Failed to copy: directory not found',
+      object: 'S3 bucket b',
+      objectType: '*s3.Fs',
+    }),
+    line({ level: 'error', msg: 'rc: "sync/copy": error: denied' }),
+    line({ level: 'info', msg: 'Copied (new)' }),
+    line({ level: 'info', object: 'a.html' }),
+  ])('reads no error, or none that was read before: %s', (text) => {
+    expect(readLine(text)?.kind).toBe('other');
   });
 
   it.each([
