@@ -78,7 +78,7 @@ export function planDeployment(
 
   // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
   const unused = new Map([...known].filter(([path]) => !pending.has(path)));
-  const kept = keptFiles(gone, isInTheWay, unused, { deletes, keepMs, now });
+  const kept = keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now });
   const deletions = deletes
     ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
     : [];
@@ -172,8 +172,12 @@ function uploadsOf(
   return { uploads, repaired };
 }
 
+/** A digest that no file has. */
+const UNKNOWN = '0'.repeat(64);
+
 /**
- * The time of a file counts from the deployment that replaced it.
+ * The time of a file counts from the deployment that replaced it. Which version an interrupted deployment has left is not
+ * known: if such a file comes back, it is uploaded.
  *
  * @param unused files that were kept before
  */
@@ -181,6 +185,7 @@ function keptFiles(
   gone: ReadonlyMap<string, FileVersion>,
   isInTheWay: ReadonlySet<string>,
   unused: ReadonlyMap<string, KeptFile>,
+  pending: ReadonlyMap<string, unknown>,
   { deletes, keepMs, now }: PlanOptions,
 ): ReadonlyMap<string, KeptFile> {
   const until = new Date(now + keepMs).toISOString();
@@ -188,9 +193,10 @@ function keptFiles(
   for (const [path, version] of gone) {
     if (isInTheWay.has(path) || !isHashed(path)) continue;
     const before = unused.get(path);
+    const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
     // The state says of a file that is removed before its time that this is over.
     if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
-    else if (deletes) kept.set(path, { ...version, until });
+    else if (deletes) kept.set(path, { sha256, size: version.size, until });
   }
   return kept;
 }

@@ -77,10 +77,13 @@ function unusable(name: string, problem: string): DeployError {
   );
 }
 
-/** The very first write may have been interrupted: then nothing was changed yet. */
+/**
+ * The very first write may have been interrupted, and those of the next runs as well: then nothing was changed yet. The
+ * first state is removed only after a complete one was written.
+ */
 function requireReadable(states: readonly NumberedState[]): void {
-  if (states.some(({ file }) => file !== undefined)) return;
-  const [later] = states.filter(({ number }) => number > 1);
+  if (states.some(({ file, number }) => file !== undefined || number === 1)) return;
+  const [later] = states;
   if (later !== undefined) throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
 

@@ -62,6 +62,7 @@ describe('`openState`', () => {
   it.each([
     ['the newest state was cut', { '000002-90-1.json': text('old'), '000003-90-1.json': '{"ver' }, ['old']],
     ['the first state was cut', { '000001-90-1.json': '' }, undefined],
+    ['that of the next run as well', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
     ['there is no state', { 'notes.txt': 'x' }, undefined],
   ])('opens it if %s', async (_what, files, live) => {
     const { state } = await openState(new Folder(files as Record<string, string>), RUN);

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
+import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { makeTempFolder, readFolder, removeFolder } from '../../../support/folders.ts';
+
+const failure = (message: string, isNotFound = false) =>
+  new RcloneFailure([{ name: undefined, message }], isNotFound);
+const DENIED = failure('AccessDenied');
+const GONE = failure('object not found', true);
+
+let folder: string;
+let clock: FakeClock;
+let calls: string[];
+
+beforeEach(async () => {
+  folder = await makeTempFolder('state');
+  clock = new FakeClock();
+  calls = [];
+});
+
+afterEach(() => removeFolder(folder));
+
+function stateFolder(answer: (command: string, params: Params) => unknown, isBucket = false): StateFolder {
+  const call = async (command: string, params: Params) => {
+    calls.push(command);
+    return answer(command, params);
+  };
+  const remote = parseRemote('state', 'docs:bucket/state');
+  return new StateFolder({ call } as unknown as Rclone, remote, isBucket, folder, {
+    clock,
+    signal: neverAborted,
+  });
+}
+const fails = (error: Error) => () => {
+  throw error;
+};
+
+describe('`StateFolder`', () => {
+  it('lists names', async () => {
+    expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
+    expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);
+  });
+
+  it('is empty if there is no such folder, and fails if there is no such bucket or no permission', async () => {
+    expect(await stateFolder(fails(GONE)).list()).toEqual([]);
+    await expect(stateFolder(fails(GONE), true).list()).rejects.toMatchObject({
+      hint: expect.stringMatching(/^The bucket does not exist.* Nothing was changed\.$/),
+    });
+    await expect(stateFolder(fails(DENIED)).list()).rejects.toThrow(
+      /^Reading the state of the destination failed/,
+    );
+  });
+
+  it('reads a text, and one that is not UTF-8 as one that was cut', async () => {
+    const reads = (bytes: Buffer) =>
+      stateFolder(async (_command, { dstFs, dstRemote }) =>
+        writeFile(path.join(String(dstFs), String(dstRemote)), bytes),
+      );
+    expect(await reads(Buffer.from('größe')).read('000001-1-1.json')).toBe('größe');
+    expect(await reads(Buffer.from([0x7b, 0xff])).read('000001-1-1.json')).toBe('');
+    expect(await readFolder(folder)).toEqual({});
+  });
+
+  it('reads nothing if the file is gone, and fails for other reasons', async () => {
+    expect(await stateFolder(fails(GONE)).read('x')).toBeUndefined();
+    await expect(stateFolder(fails(DENIED)).read('x')).rejects.toMatchObject({ code: 'deploy-failed' });
+    const full = stateFolder(fails(failure('preallocate: file too big for remaining disk space')));
+    await expect(full.read('x')).rejects.toMatchObject({
+      code: 'disk',
+      message: expect.stringMatching(/ENOSPC/),
+    });
+  });
+
+  it('writes at the third try, since a virus scanner may hold a file', async () => {
+    let left = 2;
+    await stateFolder(() => {
+      left -= 1;
+      if (left >= 0) throw DENIED;
+    }).write('x', 'text');
+    expect([calls.length, clock.sleeps]).toEqual([3, [1000, 4000]]);
+    await expect(stateFolder(fails(DENIED)).write('x', 'text')).rejects.toThrow(
+      /^Writing the state `x` failed/,
+    );
+  });
+
+  it('removes files, and minds none that is gone', async () => {
+    await stateFolder(fails(GONE)).remove(['a', 'b']);
+    expect(calls).toEqual(['operations/deletefile', 'operations/deletefile']);
+    await expect(stateFolder(fails(DENIED)).remove(['a'])).rejects.toThrow(/^Removing older states failed/);
+  });
+});
