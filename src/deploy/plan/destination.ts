@@ -71,6 +71,11 @@ export class Destination {
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
   }
 
+  /** False if the state is believed. */
+  get isListed(): boolean {
+    return this.#files !== undefined;
+  }
+
   /** Whether the destination has the file in this version of the site, as far as the listing shows. */
   has(path: string, version: FileVersion): boolean {
     return this.hasSize(path, version) && !this.#different.has(path);

@@ -77,10 +77,13 @@ function unusable(name: string, problem: string): DeployError {
   );
 }
 
-/** The very first write may have been interrupted: then nothing was changed yet. */
+/**
+ * The very first write may have been interrupted, and that of each run after it: then nothing was changed yet. A run that
+ * has changed anything has written a whole state, and the first file is removed only by one that has completed.
+ */
 function requireReadable(states: readonly NumberedState[]): void {
-  if (states.some(({ file }) => file !== undefined)) return;
-  const [later] = states.filter(({ number }) => number > 1);
+  if (states.some(({ number, file }) => number === 1 || file !== undefined)) return;
+  const [later] = states;
   if (later !== undefined) throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
 
@@ -154,7 +157,8 @@ export class StateLog {
 
   /** Other files in the folder are left alone. */
   #isOlder(name: string): boolean {
-    return stateName(name.replace(PART_OF_STATE, '')) !== undefined || this.#isOwnRun(name);
+    const finished = name.replace(PART_OF_STATE, '');
+    return stateName(finished) !== undefined || this.#isOwnRun(finished);
   }
 
   /** Whether it records a run of the same repository. */
