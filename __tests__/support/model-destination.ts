@@ -332,7 +332,7 @@ export class ModelRun {
             `upload ${path}`,
             () => destination.upload(path, version),
             () => {
-              if (!isBucket) destination.upload(partOf(path), { ...version, size: 1 });
+              if (!isBucket) destination.upload(partOf(path), { sha256: '0'.repeat(64), size: 1 });
             },
           );
         }

@@ -52,6 +52,8 @@ const LOADS = new Map(
   ),
 );
 
+const PART = /\.export-partial$/;
+
 const numbers = fc.constantFrom(1, 2, 3);
 
 /** A site has no file and folder of one name, no two names that differ by case alone, and the assets of its pages. */
@@ -130,6 +132,8 @@ class World {
   clean: Files | undefined;
   /** Whether another program has changed files of ours since a run has looked. */
   isDrifted = false;
+  /** Whether a run has not looked at the destination: then it has not seen what interrupted uploads left. */
+  isBlind = false;
   /** Whether two runs were at work, and none has repaired what they left. */
   isMixed = false;
   /** Whether a run without `delete` may have left files to others. */
@@ -162,6 +166,7 @@ class World {
     cutAt?: number,
     onCompared?: (state: State, plan: Plan) => void,
   ): ModelRun {
+    this.isBlind ||= one.compare === 'state';
     return new ModelRun(this.destination, site, { ...one, runId }, deploySite, cutAt, onCompared);
   }
 
@@ -182,7 +187,7 @@ class World {
       }
       return;
     }
-    const files = [...destination.files.values()];
+    const files = [...destination.files.values()].filter(({ path }) => !PART.test(path));
     const file = files[at % files.length];
     if (file === undefined || file.owner === 'nested') return;
     if (file.owner !== 'foreign') {
@@ -253,7 +258,7 @@ function checkGreen(world: World, run: ModelRun): void {
     if (keptFile !== undefined) {
       const isLate = deletes && Date.parse(keptFile.until) <= now;
       if (isLate) throw new Error(`${path} has stayed too long`);
-    } else if (!deletes || world.mayRelease || isBlind || (compare === 'state' && /partial$/.test(path))) {
+    } else if (!deletes || world.mayRelease || isBlind || (world.isBlind && PART.test(path))) {
       destination.files.set(key, { ...file, owner: 'released' });
     } else throw new Error(`${path} is neither in the site nor in the state`);
   }
@@ -320,8 +325,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   const touchesNested =
     world.destination.hasNested &&
     [...site.keys()].some((path) => destination.keyOf(path).startsWith('guide'));
-  const isBlind =
-    event.compare === 'state' && [...destination.files.keys()].some((key) => key.endsWith('-partial'));
+  const isBlind = event.compare === 'state' && [...destination.files.keys()].some((key) => PART.test(key));
   if (result === 'deploy-failed' && (touchesNested || isBlind || hasObstacle(world, site))) {
     world.clean = undefined;
     return;

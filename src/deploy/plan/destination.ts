@@ -72,6 +72,11 @@ export class Destination {
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
   }
 
+  /** False if the state is believed. */
+  get isListed(): boolean {
+    return this.#files !== undefined;
+  }
+
   /** Whether the destination has the file in this version, as far as the listing shows. */
   has(path: string, { size, sha256 }: FileVersion): boolean {
     if (this.#files === undefined) return true;

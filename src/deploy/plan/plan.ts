@@ -70,7 +70,10 @@ export function planDeployment(
 
   const { uploads, repaired } = uploadsOf(site, (path, version) => {
     const before = live.get(path);
-    const past = before ?? unexpired(known.get(path), isExpired);
+    const keptFile = known.get(path);
+    // A deployment that was interrupted may never have uploaded it, or have removed it.
+    const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
+    const past = before ?? (isThere ? keptFile : undefined);
     const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
     if (isKnown && destination.has(path, version)) return 'there';
     return isKnown && before !== undefined ? 'changed by others' : 'new';
@@ -122,10 +125,6 @@ export function planDeployment(
 }
 
 const NONE: Files = new Map();
-
-function unexpired(file: KeptFile | undefined, isExpired: (file: KeptFile) => boolean): KeptFile | undefined {
-  return file === undefined || isExpired(file) ? undefined : file;
-}
 
 function digestsOf(files: Files): SiteFiles {
   return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));

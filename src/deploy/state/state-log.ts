@@ -157,7 +157,8 @@ export class StateLog {
 
   /** Other files in the folder are left alone. */
   #isOlder(name: string): boolean {
-    return stateName(name.replace(PART_OF_STATE, '')) !== undefined || this.#isOwnRun(name);
+    const finished = name.replace(PART_OF_STATE, '');
+    return stateName(finished) !== undefined || this.#isOwnRun(finished);
   }
 
   /** Whether it records a run of the same repository. */

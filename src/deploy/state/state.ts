@@ -60,7 +60,9 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
     .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
     .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
   const live = readable.findLast(({ file }) => file.complete);
-  const interrupted = readable.filter((state) => isInterrupted(state, live)).map(({ file }) => file);
+  const interrupted = readable
+    .filter((state) => isInterrupted(state, live))
+    .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
   const recorded = names.flatMap((name) => recordedRun(name) ?? []);
   return {
     live: live && { ...live.file, files: sortedByPath(live.file.files) },
@@ -71,13 +73,14 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
 
 /**
  * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the file.
- * If two runs were at work at once, the file of the other one is still there, whatever its number is.
+ * If two runs were at work at once, the file of the other one is still there, whatever its number is. If both completed,
+ * two complete states have the same number: the files of either may be there.
  */
 function isInterrupted(
   { file, number }: { readonly file: StateFile; readonly number: number },
   live: { readonly file: StateFile; readonly number: number } | undefined,
 ): boolean {
-  if (file.complete) return false;
+  if (file.complete) return number === live?.number && file !== live.file;
   return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
 }
 

@@ -15,7 +15,7 @@ const STORAGE = new Map([
   ['index.html', 'home'],
 ]);
 const remote = parseRemote('destination', 'docs:bucket');
-const options = { isBucket: false, checkers: 2, withHashes: false };
+const options = { isBucket: false, checkers: 2, ignoresCase: false, withHashes: false, ignoresCase: false };
 const failing = (isNotFound: boolean) => {
   const call = async (_command: string, _params: Params) => {
     throw new RcloneFailure([{ name: undefined, message: 'error listing: directory not found' }], isNotFound);
