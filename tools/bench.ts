@@ -130,7 +130,7 @@ function machine({ node, pairs }: Bench): string {
   const absent = missing(compared);
   const tools = compared
     .filter((name) => !absent.includes(name))
-    .map((name) => `${name.replace('-release', '')} ${version(name)}`);
+    .map((name) => `${name} ${version(name)}`);
   return (
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processors, ` +
     `${Math.round(os.totalmem() / 1e9)} GB of memory, ${os.type()}, Node ${version(node)}; ${tools.join(', ')}; ` +

@@ -66,7 +66,7 @@ export class DeployedSite {
     await writeFile(path.join(this.#folder, name), text);
   }
 
-  action(where: Where = 'near', rcloneFolder = path.dirname(this.#bench.program('rclone-release'))): Command {
+  action(where: Where = 'near', rcloneFolder = path.dirname(this.#bench.program('rclone'))): Command {
     const inputs = {
       'site-path': this.#folder,
       'manifest-path': `${this.#folder}.sha256`,
@@ -79,7 +79,7 @@ export class DeployedSite {
 
   rcloneSync(where: Where = 'near', bucket = this.#otherBucket): Command {
     return {
-      file: this.#bench.program('rclone-release'),
+      file: this.#bench.program('rclone'),
       args: ['sync', '--checksum', '--exclude', '/.static-export/**', this.#folder, `docs:${bucket}`],
       env: { ...this.#env(where), RCLONE_S3_NO_CHECK_BUCKET: 'true' },
     };
@@ -114,7 +114,7 @@ export class DeployedSite {
     const folder = path.join(this.#bench.folder, 'counted');
     const starts = path.join(folder, 'starts');
     await mkdir(folder, { recursive: true });
-    const script = `#!/bin/sh\necho >> '${starts}'\nexec '${this.#bench.program('rclone-release')}' "$@"\n`;
+    const script = `#!/bin/sh\necho >> '${starts}'\nexec '${this.#bench.program('rclone')}' "$@"\n`;
     await writeFile(path.join(folder, 'rclone'), script, { mode: 0o755 });
     for (const edition of ['first', 'second'] as const) {
       await this.show(edition);

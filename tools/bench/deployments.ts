@@ -13,7 +13,7 @@ const SITES = {
 };
 type SiteOf = (name: keyof typeof SITES) => Promise<DeployedSite>;
 
-const NEEDS = ['rclone-release', 'versitygw'];
+const NEEDS = ['rclone', 'versitygw'];
 const NEEDS_FAR = [...NEEDS, 'toxiproxy-server'];
 
 export function deployments(bench: Bench): Row[] {
