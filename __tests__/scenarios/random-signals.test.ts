@@ -1,9 +1,10 @@
 /** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, it } from '@jest/globals';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
+import { rcloneFolder } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Windows has no signals: `kill` ends a process there without notice.
@@ -24,7 +25,7 @@ onPosix('a run that is interrupted at a random moment', () => {
   );
 });
 
-const hasRclone = spawnSync('rclone', ['version'], { stdio: 'ignore' }).status === 0;
+const hasRclone = existsSync(rcloneFolder());
 if (!hasRclone) process.stderr.write('Not installed: rclone. No deployment is interrupted.\n');
 const withRclone = hasRclone ? onPosix : describe.skip;
 
@@ -32,6 +33,6 @@ withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it('is repaired by the next one', async () => {
-    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node });
+    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node, rcloneFolder: rcloneFolder() });
   });
 });

@@ -34,7 +34,7 @@ const extracted: ExportScenario[] = [
       outcome: 'completed',
       outputs: {
         'site-path': /[\\/]bundles[\\/]site$/,
-        'file-count': '18',
+        'file-count': '17',
         'content-digest': /^sha256:[0-9a-f]{64}$/,
       },
       log: [/Extracted 18 files/],
