@@ -3,7 +3,7 @@
 import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
 import type { Result } from '../runner/result.ts';
-import type { SetOutput } from '../runner/step-outputs.ts';
+import type { setOutput } from '../runner/step-outputs.ts';
 import type { AgentJob } from '../service/agent-service.ts';
 import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
@@ -24,16 +24,16 @@ function outputsOf(job: AgentJob): Record<string, string> {
 
 export class AgentJobReport {
   readonly #log: Logger;
-  readonly #setOutput: SetOutput;
+  readonly #setOutput: typeof setOutput;
   #outputs: Readonly<Record<string, string>> = {};
   #inputs: AgentJobInputs | undefined;
   #isPrompting = false;
   #jobId: string | undefined;
   #job: AgentJob | undefined;
 
-  constructor(log: Logger, setOutput: SetOutput) {
+  constructor(log: Logger, output: typeof setOutput) {
     this.#log = log;
-    this.#setOutput = setOutput;
+    this.#setOutput = output;
   }
 
   inputsRead(inputs: AgentJobInputs): void {

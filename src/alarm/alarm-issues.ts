@@ -12,15 +12,7 @@ import {
   updateIssue,
 } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
-import {
-  commentAgain,
-  commentClosing,
-  issueBody,
-  type Memory,
-  memoryOf,
-  titleOf,
-  withMemory,
-} from './alarm-text.ts';
+import { commentAgain, commentClosing, issueBody, memoryOf, titleOf, withMemory } from './alarm-text.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
 interface AlarmIssuesOptions {
@@ -32,7 +24,7 @@ interface AlarmIssuesOptions {
 
 /** An open issue of this action. */
 interface AlarmIssue extends Issue {
-  readonly memory: Memory;
+  readonly memory: NonNullable<ReturnType<typeof memoryOf>>;
 }
 
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */

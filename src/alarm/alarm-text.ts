@@ -2,11 +2,11 @@
  * The texts of an alarm. The only texts from outside are error codes, job IDs, and job names. `watched-jobs.ts` accepts
  * only those without markup, and they are shown as code.
  */
-import { hintOf, isResumable } from './hints.ts';
+import { hintFor } from './hints.ts';
 import { type Failure, NO_CODE, type WatchedJob } from './watched-jobs.ts';
 
 /** What an issue of this action remembers, in a hidden comment in its body. */
-export interface Memory {
+interface Memory {
   readonly code: string;
   /** The jobs that failed. */
   readonly jobs: readonly string[];
@@ -19,7 +19,7 @@ export function titleOf({ code }: Failure): string {
 export function issueBody(failure: Failure, runUrl: string): string {
   return [
     whatFailed(failure),
-    `**What to do:** ${hintOf(failure.code)}`,
+    `**What to do:** ${hintFor(failure.code).hint}`,
     details(failure, runUrl),
     'This issue is closed by the next run in which every job succeeds.',
     marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
@@ -29,7 +29,7 @@ export function issueBody(failure: Failure, runUrl: string): string {
 /** The comment on an issue that is already open. */
 export function commentAgain(failure: Failure, runUrl: string): string {
   const again = whatFailed(failure).replace(/\.$/, ' again.');
-  return [again, hintOf(failure.code), details(failure, runUrl)].join('\n\n');
+  return [again, hintFor(failure.code).hint, details(failure, runUrl)].join('\n\n');
 }
 
 export function commentClosing(runUrl: string): string {
@@ -44,7 +44,7 @@ export function chatMessage(
 ): string {
   return [
     `${repository}: ${whatFailed(failure)}`,
-    hintOf(failure.code),
+    hintFor(failure.code).hint,
     details(failure, runUrl),
     issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
   ].join('\n');
@@ -80,7 +80,7 @@ function whatFailed({ code, jobs }: Failure): string {
 
 /** Lists the run, and the export jobs with their IDs. */
 function details({ code, jobs }: Failure, runUrl: string): string {
-  const verb = isResumable(code) ? 'Resume with' : 'Export job:';
+  const verb = hintFor(code).isResumable ? 'Resume with' : 'Export job:';
   const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
   return [`- Run: ${runUrl}`, ...ids].join('\n');
 }

@@ -2,17 +2,9 @@
 import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
 import { NO_CODE } from './watched-jobs.ts';
 
-/** @param code may be one of another action, or of a later version */
-export function hintOf(code: string): string {
-  if (code === NO_CODE) return NO_CODE_HINT;
-  return isKnown(code) ? ERROR_CODES[code].hint : 'The error message of the run says how to fix it.';
-}
-
-/** Whether resuming the export job may save a new export. */
-export function isResumable(code: string): boolean {
-  return !isKnown(code) || ERROR_CODES[code].isResumable === true;
-}
-
-function isKnown(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_CODES, code);
+/** Gets any code, also one of another action or of a later version. Resuming the job may save a new export. */
+export function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
+  if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
+  const hint = code === NO_CODE ? NO_CODE_HINT : 'The error message of the run says how to fix it.';
+  return { hint, isResumable: true };
 }

@@ -29,8 +29,7 @@ export interface PlacedBundle extends Pick<ReadBundle, 'sizeBytes' | 'sha256'> {
   readonly site: PlacedSite | undefined;
 }
 
-export interface PlacedSite
-  extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
+interface PlacedSite extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
   readonly manifestPath: string;
   /** Undefined unless the lists were asked for. */
   readonly comparison:

@@ -10,7 +10,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ActionError, InputError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Ready, StartReport } from './messages.ts';
+import type { StartReport } from './messages.ts';
+
+type Ready = Extract<StartReport, { ready: unknown }>['ready'];
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 

@@ -6,7 +6,7 @@ export const SETTINGS_FILE = 'settings.yaml';
 /** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
 export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'] as const;
 
-export type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
+type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
 
 /** The only message: the emulator listens, its settings cannot be used, or it could not start. */
 export type StartReport =

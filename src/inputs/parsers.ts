@@ -1,6 +1,6 @@
 /** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
 import { InputError } from '../errors.ts';
-import { type PageLoss, parsePageLoss } from '../site/page-loss.ts';
+import { parsePageLoss } from '../site/page-loss.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { isId } from '../values/id.ts';
 
@@ -39,7 +39,7 @@ export function idOf(what: string, fix: string) {
 }
 
 /** How many pages may be lost: a percentage or a number. */
-export function parseMaxPageLoss(input: string, value: string): PageLoss {
+export function parseMaxPageLoss(input: string, value: string) {
   const limit = parsePageLoss(value);
   if (limit !== undefined) return limit;
   throw new InputError(

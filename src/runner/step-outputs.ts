@@ -12,8 +12,6 @@ export function requireOutputs(): void {
   }
 }
 
-export type SetOutput = typeof setOutput;
-
 /** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
 export function setOutput(name: string, value: string | number): void {
   try {

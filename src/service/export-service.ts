@@ -11,7 +11,7 @@ import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What a start exports: a domain with its version and pages, or a project for a path. JSON leaves out undefined fields. */
-export type StartBody = Readonly<
+type StartBody = Readonly<
   | { domain: string; version?: string | undefined; paths?: readonly string[] | undefined }
   | { basePath: string }
 >;

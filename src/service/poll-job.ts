@@ -5,7 +5,7 @@
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { duration } from '../text/units.ts';
+import { counted, duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import { type JobProgress, JobProgressLog } from './job-progress.ts';
 import type { JobKind } from './job-status.ts';
@@ -78,13 +78,10 @@ export async function pollJob<Job extends JobProgress>(
   const result = await poll({ ...context, check, intervalMs: pollIntervalMs, maxAttempts, checkDeadlineMs });
   if (result.ended) return result.end;
   if (isComplete(kind, lastSeen)) return lastSeen;
-  const checks = `${result.attempts} ${result.attempts === 1 ? 'check' : 'checks'}`;
-  const state = lastState(lastSeen, lastFailure);
-  throw new ActionError(
-    'timed-out',
-    `Timed out waiting for ${name} after ${checks} in ${duration(result.elapsedMs)}: ${state}.`,
-    { hint: `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.` },
-  );
+  const waited = `${counted(result.attempts, 'check')} in ${duration(result.elapsedMs)}`;
+  const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
+  const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
+  throw new ActionError('timed-out', message, { hint });
 }
 
 /** A completed job that is checked once more (`AGENT_JOB`) is complete even if that check fails or is not made. */

@@ -4,7 +4,7 @@
  */
 import { isTransientStatus } from '../http/send-request.ts';
 import type { RetryRule } from '../timing/retry.ts';
-import { ServiceError, type ServiceProblem } from './service-error.ts';
+import { ServiceError } from './service-error.ts';
 
 /** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
@@ -13,7 +13,7 @@ const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 const CONFLICT = 409;
 
 /** True if the next try may succeed. */
-export function isTransient(problem: ServiceProblem): boolean {
+export function isTransient(problem: ServiceError['problem']): boolean {
   switch (problem.kind) {
     case 'http-status':
       return isTransientStatus(problem.status);

@@ -4,7 +4,7 @@ import { ActionError } from '../errors.ts';
 import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { API_OPERATIONS, type ApiOperation, hintForStatus } from './operation-hints.ts';
 
-export type ServiceProblem =
+type ServiceProblem =
   /** The service responded with a status other than 2xx. */
   | { readonly kind: 'http-status'; readonly status: number; readonly retryAfterMs: number | undefined }
   /** A 2xx response without the fields that the service promises. */

@@ -5,7 +5,7 @@
  * extension. An `index.html` has that of its folder, with and without a slash.
  */
 export function addressesOf(path: string): string[] {
-  const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+  const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
   if (folder === null) return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
   const [, name] = folder;
   return name === undefined ? [path, ''] : [path, `${name}/`, name];

@@ -3,7 +3,7 @@ import { ActionError } from '../errors.ts';
 import { counted, grouped } from '../text/units.ts';
 
 /** The most pages that may be lost: a number, or a share of the live pages. */
-export type PageLoss =
+type PageLoss =
   | { readonly kind: 'pages'; readonly pages: number }
   /** A whole number of tenths of a percent, so that nothing is rounded at the limit. */
   | { readonly kind: 'share'; readonly permille: number };

@@ -12,7 +12,7 @@ export type CheckResult<End> =
   /** Nothing was learned. Do not check again before `retryAfterMs` milliseconds (`Retry-After`). */
   | { readonly kind: 'inconclusive'; readonly retryAfterMs?: number | undefined };
 
-export interface PollOptions<End> extends Context {
+interface PollOptions<End> extends Context {
   /** Checks once. An error that it throws ends the polling. */
   readonly check: () => Promise<CheckResult<End>>;
   readonly intervalMs: number;

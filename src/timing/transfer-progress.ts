@@ -6,7 +6,7 @@ import { duration, size } from '../text/units.ts';
 const MIN_GAP_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-export interface Transfer {
+interface Transfer {
   /** Bytes so far. */
   readonly bytes: number;
   /** Bytes of the complete transfer, if known. */

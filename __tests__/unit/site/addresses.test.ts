@@ -9,6 +9,7 @@ describe('addressesOf and canonicalPath', () => {
     ['guides/myindex.html', ['guides/myindex.html', 'guides/myindex'], 'guides/myindex'],
     ['index.html/a.html', ['index.html/a.html', 'index.html/a'], 'index.html/a'],
     ['a/.html', ['a/.html', 'a/'], 'a/.html'],
+    ['a\u2028b/index.html', ['a\u2028b/index.html', 'a\u2028b/', 'a\u2028b'], 'a\u2028b/'],
     ['a.svg', ['a.svg'], 'a.svg'],
   ])('know the addresses of %s', (path, addresses, canonical) => {
     expect(addressesOf(path)).toEqual(addresses);

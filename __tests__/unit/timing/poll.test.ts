@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type CheckResult, type PollOptions, poll } from '../../../src/timing/poll.ts';
+import { type CheckResult, poll } from '../../../src/timing/poll.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -12,7 +12,7 @@ const inconclusive = (retryAfterMs?: number): Result => ({ kind: 'inconclusive',
 /** Runs a poll whose checks return the results in turn, the last one repeatedly, and returns the time of each check. */
 async function run(
   results: readonly Result[] | ((at: number, clock: FakeClock) => Result),
-  given: Partial<PollOptions<string>> = {},
+  given: Partial<Parameters<typeof poll<string>>[0]> = {},
 ) {
   const clock = new FakeClock();
   const checkedAt: number[] = [];

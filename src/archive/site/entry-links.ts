@@ -9,7 +9,7 @@ import { cleanText } from '../../text/clean-text.ts';
 import { entryError } from './bundle-errors.ts';
 import { type SiteTree, sitePath } from './entry-paths.ts';
 
-export interface EntryLink {
+interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
   /** Path within the site that the link points to. Only the end of the archive shows whether it exists. */
   readonly target: string;

@@ -11,7 +11,7 @@ import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
-import { type EntryLink, entryLink, resolveLinks } from './entry-links.ts';
+import { entryLink, resolveLinks } from './entry-links.ts';
 import { SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
@@ -104,7 +104,7 @@ export class SiteBuilder implements EntryHandler {
   /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
   readonly #homePages = new Map<string, Buffer>();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
-  readonly #links = new Map<string, EntryLink>();
+  readonly #links = new Map<string, ReturnType<typeof entryLink>>();
   #file: OpenFile | undefined;
   #contentBytes = 0;
   #targetBytes = 0;

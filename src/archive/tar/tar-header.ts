@@ -18,7 +18,7 @@ const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
 /** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
-export interface TarHeader {
+interface TarHeader {
   /** The type flag, one character. */
   readonly type: string;
   readonly name: Buffer;
@@ -56,7 +56,7 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
 }
 
 /** The keys of a pax extended header that change which files exist. `sparse` means the keys of sparse files. */
-export type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
+type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
 
 /** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
 export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {

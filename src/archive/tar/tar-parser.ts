@@ -6,15 +6,7 @@
  */
 import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
-import {
-  BLOCK_BYTES,
-  isEndMark,
-  type PaxKey,
-  parseHeader,
-  parseLongName,
-  parsePaxRecords,
-  type TarHeader,
-} from './tar-header.ts';
+import { BLOCK_BYTES, isEndMark, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
 
 /**
  * The kinds by type flag: the digits are POSIX's, the letters GNU tar's. NUL marks a file in the oldest archives. 7 is a
@@ -47,7 +39,8 @@ const SLASH = 0x2f;
 /** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
-type Records = ReadonlyMap<PaxKey, Buffer>;
+type TarHeader = ReturnType<typeof parseHeader>;
+type Records = Readonly<ReturnType<typeof parsePaxRecords>>;
 
 const NO_RECORDS: Records = new Map();
 const NOTHING = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import { ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
-import type { SetOutput } from '../../runner/step-outputs.ts';
+import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
@@ -28,16 +28,16 @@ export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
 
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
-  readonly #setOutput: SetOutput;
+  readonly #setOutput: typeof setOutput;
   #facts: DeployFacts = { live: 'unknown', uploadedFiles: 0, uploadedBytes: 0, deletedFiles: 0 };
 
   #sizes: ReadonlyMap<string, number> = new Map();
   #totalBytes = 0;
   #progress: ReturnType<typeof transferProgress> | undefined;
 
-  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
+  constructor(context: Pick<Context, 'log' | 'clock'>, output: typeof setOutput) {
     this.#context = context;
-    this.#setOutput = setOutput;
+    this.#setOutput = output;
   }
 
   began(): void {

@@ -1,5 +1,5 @@
 /** Whether the exported site differs from the live one (output `changed`). */
-import type { PlacedSite } from '../../bundle/place-bundle.ts';
+import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 
@@ -11,7 +11,7 @@ import { changeCount } from '../../site/compare-sites.ts';
  * @returns true if there is nothing to compare with
  */
 export function isChanged(
-  site: Pick<PlacedSite, 'contentDigest' | 'comparison'> | undefined,
+  site: Pick<NonNullable<PlacedBundle['site']>, 'contentDigest' | 'comparison'> | undefined,
   state: LiveState | undefined,
 ): boolean {
   if (site === undefined) return true;

@@ -1,6 +1,6 @@
 /** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
 import { InputError } from '../../errors.ts';
-import { checkRules, type Rule } from './input-rules.ts';
+import { checkRules, type INPUT_RULES } from './input-rules.ts';
 import type { ExportInputValues } from './input-table.ts';
 
 export type ExportTarget = Readonly<
@@ -12,7 +12,7 @@ export type ExportTarget = Readonly<
   | { by: 'job'; jobId: string; domain: string | undefined; projectId: string | undefined }
 >;
 
-const TARGET_RULES: readonly Rule[] = [
+const TARGET_RULES: typeof INPUT_RULES = [
   {
     input: 'project-id',
     isBroken: ({ domain, projectId, publish }) => domain !== undefined && projectId !== undefined && !publish,

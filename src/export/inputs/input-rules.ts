@@ -8,7 +8,7 @@ import type { ExportInputValues } from './input-table.ts';
 type Test = (inputs: ExportInputValues) => boolean;
 
 /** A combination of inputs that makes no sense. */
-export interface Rule {
+interface Rule {
   /** The input that the message is about. */
   readonly input: string;
   readonly isBroken: Test;

@@ -43,7 +43,7 @@ export function readJobEnd() {
 const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'] as const;
 
 /** How a job of a workflow ends (`job.status`). */
-export type WorkflowResult = (typeof WORKFLOW_RESULTS)[number];
+type WorkflowResult = (typeof WORKFLOW_RESULTS)[number];
 
 /** @throws InputError */
 export function requireJobStatus(value: string | undefined): WorkflowResult {

@@ -1,6 +1,6 @@
 /** Starts the export job, and retries only if the service certainly did not accept it. */
 import { ActionError } from '../../errors.ts';
-import type { ExportService, StartBody } from '../../service/export-service.ts';
+import type { ExportService } from '../../service/export-service.ts';
 import { isBusy, mayHaveBeenAccepted, startRetryRule } from '../../service/retry-policy.ts';
 import type { ServiceError } from '../../service/service-error.ts';
 import { counted } from '../../text/units.ts';
@@ -19,10 +19,7 @@ export async function startOrResume(service: ExportService, run: ExportRun): Pro
 }
 
 /** @returns undefined for no body: a project with its configured path */
-function startBody(
-  target: Exclude<ExportTarget, { by: 'job' }>,
-  version: string | undefined,
-): StartBody | undefined {
+function startBody(target: Exclude<ExportTarget, { by: 'job' }>, version: string | undefined) {
   if (target.by === 'project')
     return target.basePath === undefined ? undefined : { basePath: target.basePath };
   const { domain, paths } = target;
@@ -38,7 +35,7 @@ function startBody(
  */
 async function startJob(
   service: ExportService,
-  body: StartBody | undefined,
+  body: ReturnType<typeof startBody>,
   { inputs, report, ...context }: ExportRun,
 ): Promise<string> {
   report.startingJob();

@@ -2,10 +2,10 @@
 import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS } from '../../runner/result.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
-import type { WorkflowResult } from '../inputs/job-context.ts';
+import type { JobEnd } from '../inputs/job-context.ts';
 import { deploymentText } from './facts.ts';
 
-type FailedJob = Exclude<WorkflowResult, 'success'>;
+type FailedJob = Exclude<JobEnd['jobStatus'], 'success'>;
 
 const JOB_RESULTS: Readonly<Record<FailedJob, readonly [icon: string, what: string]>> = {
   failure: [ICONS.failed, 'failed'],

@@ -9,7 +9,7 @@ import type { FailureOutcome } from '../../errors.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
-import type { SetOutput } from '../../runner/step-outputs.ts';
+import type { setOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-run.ts';
@@ -33,15 +33,15 @@ export interface ExportRun extends Context {
 
 export class ExportReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
-  readonly #setOutput: SetOutput;
+  readonly #setOutput: typeof setOutput;
   readonly #timeline = new Timeline();
   #facts: ExportFacts = {};
   #isStarting = false;
   #downloadStartedAt = 0;
 
-  constructor(context: Pick<Context, 'log' | 'clock'>, setOutput: SetOutput) {
+  constructor(context: Pick<Context, 'log' | 'clock'>, output: typeof setOutput) {
     this.#context = context;
-    this.#setOutput = setOutput;
+    this.#setOutput = output;
   }
 
   inputsRead(inputs: ExportInputs): void {
