@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 
-it('readStepFiles reads lines of both kinds where lines end with CRLF, as on Windows', async () => {
+it('readStepFiles: reads lines of both kinds where lines end with CRLF, as on Windows', async () => {
   jest.unstable_mockModule('node:os', () => ({ ...os, default: os, EOL: '\r\n' }));
   const { makeStepFiles, readStepFiles } = await import('../../../tools/runner-double/step-files.ts');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'step-files-'));

@@ -27,7 +27,7 @@ const itWithTools = hasGnuTools() ? it : it.skip;
 if (!hasGnuTools()) process.stderr.write('Left out: archives of `tar`, which need bash and the GNU tools.\n');
 
 function hasGnuTools(): boolean {
-  // On Windows, bash and tar come from different places, and take the colon of `C:\` for the end of a host name.
+  // On Windows, bash and tar come from different places, and read the colon of `C:\` as the end of a host name.
   if (process.platform === 'win32') return false;
   try {
     const versions = execFileSync('bash', [

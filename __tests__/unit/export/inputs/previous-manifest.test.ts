@@ -110,7 +110,7 @@ describe('readPreviousManifest: a file that another program has open', () => {
   itUnless(isElsewhere)('is read on Windows when the file is closed', async () => {
     const file = path.join(home, 'open.sha256');
     writeFileSync(file, `${HEX}  a\n`);
-    // UV_FS_O_EXLOCK means that nobody else may open it.
+    // UV_FS_O_EXLOCK means that no other program may open it.
     const holder = openSync(file, 0x1000_0000);
     setTimeout(() => closeSync(holder), 300);
     expect(await read(file)).toEqual(new Map([['a', HEX]]));
