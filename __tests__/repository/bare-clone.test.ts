@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
+import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
@@ -168,7 +169,8 @@ it.concurrent('npm run demo -- --fault: lists the failures, and shows one with i
 
 const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
 concurrently('npm run demo: cancels its step with Ctrl+C, as a runner does', async () => {
-  const demo = start(await makeClone(), 'demo', [], NODE);
+  const env = { NODE_OPTIONS: preloadOptions(['stopped-clock']) };
+  const demo = start(await makeClone(), 'demo', [], NODE, env);
   await untilPrinted(demo, /accepted job/);
   demo.kill('SIGINT');
   expect(await untilPrinted(demo, /ended with/)).toContain('The step ended with: cancelled');
