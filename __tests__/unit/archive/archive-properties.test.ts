@@ -15,10 +15,11 @@ import { readTar } from '../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { formatManifest } from '../../../src/site/manifest.ts';
-import { filesIn, home, LINUX, newFolder, pieces, WINDOWS } from '../../support/extraction.ts';
+import { filesIn, home, LINUX, pieces, WINDOWS } from '../../support/extraction.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { type HostileArchive, hostileArchives } from '../../support/hostile-archives.ts';
 import { hostileZips } from '../../support/hostile-zips.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { TAR_ENVIRONMENT } from '../../support/platform.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 

@@ -27,7 +27,7 @@ import {
 } from '../../../../src/archive/site/site-builder.ts';
 import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { ActionError } from '../../../../src/errors.ts';
-import { filesIn, newFolder, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
+import { filesIn, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
 import {
   archive,
@@ -39,6 +39,7 @@ import {
   symlink,
   withChecksums,
 } from '../../../support/hostile-archives.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 
 function read(bytes: Buffer, more: Partial<ExtractOptions> = {}, size?: number): Promise<SiteContents> {

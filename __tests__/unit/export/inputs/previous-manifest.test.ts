@@ -1,23 +1,13 @@
-import {
-  chmodSync,
-  closeSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import * as files from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readPreviousManifest } from '../../../../src/export/inputs/previous-manifest.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'previous-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = newFolder();
 const HEX = sha256Of('x');
 
 const lines: string[] = [];
