@@ -82,7 +82,7 @@ describe('atomicReplace: a folder', () => {
   itWithModes('leaves a folder that cannot be moved where it is', async () => {
     put('parent/site/a', 'previous');
     put('parent/stage/a', 'new');
-    chmodSync(home, 0o755);
+    for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
     chmodSync(inHome('parent'), 0o555);
     try {
       const error = await asNobody(() =>
