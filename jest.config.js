@@ -7,6 +7,8 @@ export default {
   maxConcurrency: 12,
   // For a test that hangs. The speed of the machine decides no test.
   testTimeout: 900_000,
+  // A worker needs time to release its memory, and jest would report one that takes half a second on a busy machine.
+  workerGracefulExitTimeout: 60_000,
   reporters: ['default', '<rootDir>/__tests__/support/progress-reporter.mjs'],
   testSequencer: '<rootDir>/__tests__/support/slowest-first.mjs',
   roots: ['<rootDir>/__tests__'],

@@ -1,4 +1,4 @@
-/** The advice of `docs/build-ids.md`, with an emulator whose exports differ in every page. */
+/** What `docs/build-ids.md` recommends, with an emulator whose exports differ in every page. */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -50,7 +50,7 @@ async function exportSite(previousManifest?: string, settings: GivenExportJobSet
   };
 }
 
-it('a build id shows in the lists as the page says', async () => {
+it('docs/build-ids.md: a build ID changes the lists as it says', async () => {
   const first = await exportSite();
   const second = await exportSite(first.manifest);
   expect(second.outputs['changed']).toBe('true');
@@ -68,7 +68,7 @@ it('a build id shows in the lists as the page says', async () => {
   expect([fourth.outputs['changed'], fourth.changed, fourth.removed]).toEqual(['false', [], []]);
 });
 
-it('the script of the page lists only what really changed', async () => {
+it('docs/build-ids.md: its script lists only what really changed', async () => {
   const page = await readFile(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8');
   const [, script = ''] = /^```bash\n([\s\S]*?)^```$/m.exec(page) ?? [];
   const live = path.join(home, 'live.sha256');

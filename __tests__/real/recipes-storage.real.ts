@@ -28,7 +28,7 @@ const THEN: Files = {
   "guides/$(touch x) & `y` 'z'.html": 'a name that a shell would run',
 };
 
-describe('A recipe that deploys', () => {
+describe('recipes that deploy', () => {
   const folder = path.join(REPOSITORY, 'docs', 'recipes');
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.yml'))
@@ -145,7 +145,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     expect([recipes.starts(), await siteIn(s3.bucket.folder)]).toEqual([3, START]);
   });
 
-  it('deploys nothing, and raises the alarm, if too many pages are gone', async () => {
+  it('deploys nothing, and raises the alarm, if too many pages are missing', async () => {
     const site = { 'index.html': 'a', 'b.html': 'b', 'c.html': 'c' };
     expectSuccess(await publish(site));
     const { 'c.html': _, ...fewer } = site;

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { AGENT_JOB_INPUTS } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
@@ -25,12 +24,6 @@ import { silentLog } from '../support/silent-log.ts';
 
 const read = (...name: string[]) => readFileSync(path.join(REPOSITORY, ...name), 'utf8');
 const metadata = (folder: string) => parse(read(folder, 'action.yml'));
-
-interface Step {
-  readonly id?: string;
-  readonly uses?: string;
-  readonly with?: Readonly<Record<string, unknown>>;
-}
 
 /** Returns the outputs that a report sets when it learns every fact. */
 function outputsOfExport(): string[] {
@@ -163,34 +156,10 @@ describe.each(ACTIONS)('$folder/action.yml', ({ folder, inputs, outputs, runs })
       expect([script, existsSync(path.join(REPOSITORY, folder, script))]).toEqual([script, true]);
     }
   });
-
-  // The examples of the main README are checked in workflows.test.ts.
-  if (folder === '.') return;
-  it('has a README whose workflows use inputs and outputs that exist', () => {
-    const readme = read(folder, 'README.md');
-    const workflows = examplesIn(readme).map((example) => parse(example));
-    const steps = workflows.flatMap(({ jobs }) =>
-      Object.values<{ steps: Step[] }>(jobs).flatMap((job) => job.steps),
-    );
-    const ours = steps.flatMap((step) => {
-      const [, name] = /static-export-action(?:\/([a-z-]+))?@/.exec(step.uses ?? '') ?? [step.uses];
-      return step.uses?.includes('static-export-action') ? [{ step, action: metadata(name ?? '.') }] : [];
-    });
-    expect(ours.length).toBeGreaterThan(0);
-    for (const { step, action } of ours) {
-      expect(Object.keys(action.inputs ?? {})).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})));
-    }
-    const used = [...readme.matchAll(/steps\.([a-z]+)\.outputs\.([a-z-]+)/g)];
-    expect(used.length).toBeGreaterThan(0);
-    for (const [, id, output] of used) {
-      const of = ours.find(({ step }) => step.id === id)?.action;
-      expect(Object.keys(of?.outputs ?? {})).toContain(output);
-    }
-  });
 });
 
 it.each(Object.values(SERVICE_INPUTS).map(({ name }) => name))(
-  'the actions describe the input %s in the same words, with the same default',
+  'action.yml and agent-job/action.yml: describe the input %s in the same words, with the same default',
   (input) => {
     expect(metadata('agent-job').inputs[input]).toEqual(metadata('.').inputs[input]);
   },

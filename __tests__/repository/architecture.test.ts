@@ -138,7 +138,7 @@ function defines(text: string, name: string): boolean {
   return new RegExp(`${declaration}|${method}`, 'm').test(text);
 }
 
-describe('the table of what is where in docs/architecture.md', () => {
+describe('docs/architecture.md: the table "If you look for"', () => {
   it('has rows', () => expect(places.length).toBeGreaterThan(10));
 
   it.each(places)('$what: names a file and what it defines', ({ places: named }) => {

@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
+import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
@@ -83,14 +84,14 @@ const RUNTIMES = runtimes(REPOSITORY);
 
 // This is at the top level: concurrent tests of different blocks wait for each other, and each demo takes ten seconds.
 it.concurrent.each(RUNTIMES)(
-  'runs the demo under $name, and writes the job summary as a page',
+  'npm run demo: exports a site under $name, and writes the job summary as a page',
   async ({ node }) => {
     const clone = await makeClone();
     const { exitCode, stdout, stderr } = await run(clone, 'demo', [], node);
     expect([stderr, exitCode]).toEqual(['', 0]);
     expect(stdout).toMatch(/^Job completed, 25 pages$/m);
     expect(stdout).toMatch(/^outcome +completed$/m);
-    // The signed URL is long, and nobody would read it.
+    // The signed URL is too long to read.
     expect(stdout).toMatch(/^bundle-url +http:\/\/127\.0\.0\.1:\d+\/\S+\?\.\.\. \(\d{3} characters\)$/m);
     expect(stdout).not.toContain('X-Amz-Signature');
     expect(stdout).toMatch(/^What to try next:\n {2}npm run demo -- --serve /m);
@@ -106,7 +107,7 @@ it.concurrent.each(RUNTIMES)(
 );
 
 itUnless(cannotSignal).each(RUNTIMES)(
-  'starts the emulator under $name, and stops it with Ctrl+C',
+  'npm run emulator: starts under $name, and ends with Ctrl+C',
   async ({ node }) => {
     const domains = ['--settings', 'domains: [docs.example.com, help.example.com]'];
     const emulator = start(await makeClone(), 'emulator', domains, node);
@@ -132,7 +133,7 @@ itUnless(cannotSignal).each(RUNTIMES)(
 const NODE = process.execPath;
 const clone = await makeClone();
 
-it.concurrent('shows the site that the demo exported', async () => {
+it.concurrent('npm run demo -- --serve: shows the exported site', async () => {
   const served = await makeClone();
   const demo = start(served, 'demo', ['--serve', '--port', '0'], NODE);
   const printed = await untilPrinted(demo, /to see the site/);
@@ -151,7 +152,7 @@ it.concurrent('shows the site that the demo exported', async () => {
   await once(demo, 'close');
 });
 
-it.concurrent('lists the failures of the demo, and shows one with its log, outputs and summary', async () => {
+it.concurrent('npm run demo -- --fault: lists the failures, and shows one with its log, outputs and summary', async () => {
   const own = await makeClone();
   const { exitCode: listed, stdout: list } = await run(own, 'demo', ['--fault'], NODE);
   expect([listed, list]).toEqual([0, expect.stringMatching(/^ {2}missing-file +the site lacks a file/m)]);
@@ -167,8 +168,9 @@ it.concurrent('lists the failures of the demo, and shows one with its log, outpu
 });
 
 const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
-concurrently('cancels the step of the demo with Ctrl+C, as a runner would', async () => {
-  const demo = start(await makeClone(), 'demo', [], NODE);
+concurrently('npm run demo: cancels its step with Ctrl+C, as a runner does', async () => {
+  const env = { NODE_OPTIONS: preloadOptions(['stopped-clock']) };
+  const demo = start(await makeClone(), 'demo', [], NODE, env);
   await untilPrinted(demo, /accepted job/);
   demo.kill('SIGINT');
   expect(await untilPrinted(demo, /ended with/)).toContain('The step ended with: cancelled');
@@ -176,7 +178,7 @@ concurrently('cancels the step of the demo with Ctrl+C, as a runner would', asyn
   expect(demo.exitCode).toBe(1);
 });
 
-concurrently('compares the emulator with what is expected, after consent', async () => {
+concurrently('npm run conformance: compares the emulator with what is expected, after consent', async () => {
   const emulator = start(await makeClone(), 'emulator', [], NODE);
   const printed = await untilPrinted(emulator, /Ctrl\+C/);
   const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
@@ -201,7 +203,7 @@ concurrently('compares the emulator with what is expected, after consent', async
   await once(emulator, 'close');
 });
 
-describe('a mistake in the options ends with one line', () => {
+describe('options of the scripts', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
     ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--fault NAME\] \[--serve\]/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
@@ -215,13 +217,13 @@ describe('a mistake in the options ends with one line', () => {
       /^--base-url: .* is not an https /,
     ],
     ['conformance', ['--domain', 'a'], /^Set DOCS_ADMIN_API_KEY in the environment to the API key\.$/],
-  ])('npm run %s -- %j', async (script, args, line) => {
+  ])('npm run %s -- %j: refused in one line', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
-  it('names a port in use before the export', async () => {
+  it('npm run demo -- --serve: names a port in use before the export', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -237,7 +239,7 @@ describe('a mistake in the options ends with one line', () => {
     ['demo', '--port'],
     ['emulator', '--settings'],
     ['conformance', '--exports'],
-  ])('npm run %s -- --help explains %s', async (script, option) => {
+  ])('npm run %s -- --help: explains %s', async (script, option) => {
     const { exitCode, stdout, stderr } = await run(clone, script, ['--help'], NODE);
     expect([exitCode, stderr, stdout]).toEqual([0, '', expect.stringContaining(option)]);
   });

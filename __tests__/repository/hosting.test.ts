@@ -13,7 +13,7 @@ const RECIPES = readdirSync(path.join(REPOSITORY, 'docs', 'recipes'))
   .filter((name) => name.endsWith('.yml'))
   .map((name) => `docs/recipes/${name}`);
 
-describe('the CloudFront function', () => {
+describe('docs/hosting.md: the CloudFront function', () => {
   const [, source = ''] = /^```js\n([\s\S]*?)^```$/m.exec(read('docs/hosting.md')) ?? [];
 
   /**
@@ -97,7 +97,7 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-describe('the recipes and the READMEs', () => {
+describe('recipes and READMEs', () => {
   const examples = ['README.md', 'emulator/README.md'].flatMap((name) => examplesIn(read(name)));
   const steps = [...RECIPES.map(read), ...examples].flatMap((text) => {
     const { jobs } = parse(text) as { jobs?: Record<string, { steps: Step[] }> };

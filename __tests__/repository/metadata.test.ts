@@ -12,7 +12,7 @@ import { entryOf, MESSAGES, sectionOf } from '../support/troubleshooting.ts';
 
 const read = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8');
 
-it('the user agent contains the version of package.json', () => {
+it('USER_AGENT: contains the version of package.json', () => {
   expect(USER_AGENT).toBe(`static-export-action/${JSON.parse(read('package.json')).version}`);
 });
 

@@ -31,8 +31,8 @@ const SHIPPED = lines.filter((name, at) => {
   return license !== undefined && license === lines[at + 1];
 });
 
-describe('the packages in dist/', () => {
-  it('are found', () => {
+describe('dist/licenses.txt', () => {
+  it('names the packages of dist/', () => {
     // These are a declared package, one that another package requires, and those of the emulator.
     expect(SHIPPED).toEqual(
       expect.arrayContaining(['@actions/core', 'tunnel', 'hono', 'marked', 'modern-tar']),
@@ -49,7 +49,7 @@ describe('the packages in dist/', () => {
   });
 });
 
-it('package.json and the lock file declare the same packages', () => {
+it('package-lock.json: declares the packages of package.json', () => {
   const root = locked[''] as typeof declared;
   expect(root.dependencies).toEqual(declared.dependencies);
   expect(root.devDependencies).toEqual(declared.devDependencies);

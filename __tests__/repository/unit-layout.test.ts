@@ -13,7 +13,7 @@ const ACROSS_FILES = [
   'export/job-status-fuzz.test.ts',
 ];
 
-it('unit tests mirror src/', () => {
+it('__tests__/unit: mirrors src/', () => {
   const tests = readdirSync(unit, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !ACROSS_FILES.includes(file));

@@ -109,7 +109,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
   });
 });
 
-it('an action has the same commit wherever it is used', () => {
+it('workflows and recipes: pin each action to one commit', () => {
   const commits = new Map<string, Set<string>>();
   for (const file of [...workflowsIn('.github/workflows'), ...RECIPES]) {
     for (const [, action = '', commit = ''] of read(file).matchAll(/uses: ([\w./-]+)@([0-9a-f]{40}) /g)) {
@@ -140,14 +140,14 @@ describe.each(
     expect(imported.filter((name) => !name.startsWith('node:'))).toEqual([]);
   });
 
-  it('takes nothing from a job that runs packages', () => {
+  it('uses nothing of a job that runs packages', () => {
     expect(steps.filter(({ uses }) => /^actions\/(?:download-artifact|cache)\b/.test(uses ?? ''))).toEqual(
       [],
     );
   });
 });
 
-describe('CI', () => {
+describe('.github/workflows/ci.yml', () => {
   const { jobs }: Workflow = parse(read('.github/workflows/ci.yml'));
 
   it('has every job in its gate', () => {
@@ -189,11 +189,12 @@ describe('CI', () => {
   });
 });
 
-describe('the examples in the docs', () => {
+describe('examples of the docs', () => {
   const page = (file: string): Workflow[] =>
     file.endsWith('.md') ? examplesIn(read(file)).map((example) => parse(example)) : [parse(read(file))];
 
-  it.each(['README.md', 'docs/faq.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
+  const readmes = ['', 'agent-job/', 'alarm/', 'deploy/', 'emulator/'].map((folder) => `${folder}README.md`);
+  it.each([...readmes, 'docs/faq.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
     const steps = page(file)
       .flatMap(({ jobs }) => Object.values(jobs))
       .flatMap((job) => job.steps);
@@ -218,7 +219,7 @@ describe('the examples in the docs', () => {
   });
 });
 
-describe('a release', () => {
+describe('scripts/release.mjs', () => {
   const CHANGELOG = `# Changelog
 
 ## [Unreleased]
@@ -260,11 +261,11 @@ describe('a release', () => {
     ['12.0.3', 'tag=v12.0.3\nmoving-tag=v12\n'],
     ['2.0.0-rc.1', 'tag=v2.0.0-rc.1\nmoving-tag=\n'],
     ['1.4', 'The version in package.json, 1.4, is not a semantic version.\n'],
-  ])('%s: is named after package.json, and only a final version moves a tag', (version, facts) => {
+  ])('names %s after package.json, and moves a tag only for a final version', (version, facts) => {
     expect(release('facts', version)).toBe(facts);
   });
 
-  it('has notes with its section of the changelog and the required runner', () => {
+  it('writes notes with the section of the changelog and the required runner', () => {
     const notes = release('notes', '1.4.0');
     expect(notes).toContain('- Something that is good to have.');
     expect(notes).not.toMatch(/Something old|compare|1\.4\.0\]/);
@@ -273,7 +274,7 @@ describe('a release', () => {
     expect(read('README.md')).toContain(`A runner of version ${needed} or later`);
   });
 
-  it('has examples that pin every action to its commit', () => {
+  it('pins every action in the examples to the commit', () => {
     const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: 'acme/static-export-action' };
     const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
     execFileSync(process.execPath, [script, 'examples', folder], { cwd: REPOSITORY, env });
@@ -291,7 +292,7 @@ describe('a release', () => {
     ['no section', '1.5.0', CHANGELOG],
     ['no date', '1.4.0', CHANGELOG.replace(' - 2026-03-01', '')],
     ['nothing in it', '1.4.0', CHANGELOG.replace(/### Added\n\n.*\n/, '')],
-  ])('is refused if the changelog has %s', (_, version, changelog) => {
+  ])('refuses a changelog with %s', (_, version, changelog) => {
     expect(release('notes', version, changelog)).toMatch(/^CHANGELOG\.md has no section/);
   });
 });

@@ -114,9 +114,9 @@ const raised: readonly Row<AlarmScenario>[] = [
 const STILL_OPEN = [`open: ${TITLE}, 0 comments`];
 
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
-  ['a job that someone cancelled', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
+  ['a cancelled job', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
   ['skipped jobs', { export: ['skipped'], deploy: ['skipped'] }],
-  ['a success beside a job that someone cancelled', { export: ['success'], deploy: ['cancelled'] }],
+  ['a success beside a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
 ];
 
 const silent = untouched.map(

@@ -6,7 +6,7 @@ import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { preloadOptions } from '../support/preload.ts';
 import { type GivenRun, PREVIOUS_BUNDLE, runBuiltAction } from '../support/run-built-action.ts';
 
-it('a run removes what the previous one could not remove', async () => {
+it('work folder: a run removes the one that the previous run could not remove', async () => {
   const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 3 });
   const home = await makeTempFolder('left');
   const folder = path.join(home, 'bundles');

@@ -25,14 +25,14 @@ async function run(options: Partial<Parameters<typeof runStep>[0]>): Promise<Ste
 const shown = ({ exitCode, stdout, stderr, outputs }: StepResult) => [exitCode, stdout, stderr, outputs];
 const SILENT = [0, '', '', {}];
 
-it('the post step of a step that was killed before it saved anything does nothing', async () => {
+it('post step: does nothing after a step that was killed before it saved anything', async () => {
   const post = await run({ stage: 'post', state: {}, context: { jobStatus: 'cancelled' } });
   expect(shown(post)).toEqual(SILENT);
   expect(post.summary).toBe('');
   expect(emulator.requests).toEqual([]);
 });
 
-it('the post step adds to the summary of an export that its job failed or was cancelled', async () => {
+it('post step: adds to the summary that the job failed or was cancelled after the export', async () => {
   const { state, outputs } = await run({});
   const summaryOf = async (jobStatus: 'success' | 'failure' | 'cancelled', inputs = {}) => {
     const post = await run({ stage: 'post', state, context: { jobStatus }, inputs });
@@ -48,7 +48,7 @@ it('the post step adds to the summary of an export that its job failed or was ca
   for (const inputs of silent) expect(await summaryOf('failure', inputs)).toBe('');
 });
 
-it('the post step names both inputs that resume a job of the project-scoped API', async () => {
+it('post step: names both inputs that resume a job of the project-scoped API', async () => {
   const inputs = { domain: '', 'project-id': emulator.projectId };
   const { state, outputs } = await run({ inputs });
   const { summary } = await run({ stage: 'post', state, context: { jobStatus: 'failure' }, inputs });
@@ -57,7 +57,7 @@ it('the post step names both inputs that resume a job of the project-scoped API'
   );
 });
 
-it('the post step adds nothing to the summary of an export that failed itself', async () => {
+it('post step: adds nothing to the summary of an export that failed', async () => {
   const step = await run({ inputs: { 'min-pages': '4' } });
   expect(step.exitCode).toBe(1);
   const post = await run({ stage: 'post', state: step.state, context: { jobStatus: 'failure' } });

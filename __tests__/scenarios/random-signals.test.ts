@@ -20,7 +20,7 @@ onPosix('a run that is interrupted at a random moment', () => {
   ] as const)(
     'by %s is complete or cancelled, and leaves nothing that the next run does not remove',
     async (name, seed) => {
-      await interruptRuns(name, { count: 8, seed, node });
+      await interruptRuns(name, { count: 5, seed, node });
     },
   );
 });

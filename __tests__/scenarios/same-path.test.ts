@@ -10,7 +10,7 @@ import { REPOSITORY } from '../support/repository.ts';
 import { countRequests } from '../support/scenario.ts';
 import { sha256Of } from '../support/sha256.ts';
 
-it('the second of two steps with the same `path` fails at once, and a later one replaces the site', async () => {
+it('`path`: the second of two steps in one folder fails before its start, and a later one replaces the site', async () => {
   let elapsedMs = 0;
   // The test decides when the job ends.
   const clock = { ...systemEmulatorClock, now: () => elapsedMs };

@@ -33,12 +33,12 @@ describe.each([main, ...others])('the built action under $name', (runtime) => {
   });
 });
 
-it('gives each scenario a name of its own', () => {
+it('scenarios: have unique names', () => {
   const names = all.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-describe('the results', () => {
+describe('results of the scenarios', () => {
   const published = () => results.get(main?.name ?? '') ?? new Map<string, ScenarioResult>();
 
   /** CI keeps this page as an artifact. */

@@ -259,7 +259,7 @@ const rare: ExportScenario[] = [
     ] as const
   ).map(
     ([what, contents, says]): ExportScenario => ({
-      name: `${what} in place of the bundle, of a size that nobody announced`,
+      name: `${what} in place of the bundle, of a size that the service did not announce`,
       service: { minimalResponses: true },
       archive: text(contents),
       ...previous,

@@ -1,4 +1,4 @@
-/** Runs in which someone makes the action wait: stalled connections and rate limits. */
+/** Runs in which the service or the storage makes the action wait: stalled connections and rate limits. */
 import type { Fault } from '../../emulator/settings/settings.ts';
 import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
@@ -103,7 +103,7 @@ const limits: ExportScenario[] = [
     expect: { outcome: 'completed', requests: { start: 1 } },
   },
   {
-    name: 'a check is refused for a hundred years, the last check comes all the same',
+    name: 'a check is refused for a hundred years, and the last check is sent nevertheless',
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '4' },
     service: {

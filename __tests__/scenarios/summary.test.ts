@@ -51,7 +51,7 @@ function rendered({ step }: ActionRun) {
   };
 }
 
-it('the job summary names what is live, what changed, and how to go back', async () => {
+it('job summary: names what is live, what changed, and how to go back', async () => {
   const first = await run(DEPLOYING);
   explained(first, () =>
     expect(rendered(first).headline).toMatch(
@@ -125,7 +125,7 @@ it('the job summary names what is live, what changed, and how to go back', async
   });
 });
 
-it('the job summary says how to resume a job that was only started', async () => {
+it('job summary: says how to resume a job that was only started', async () => {
   const started = await run({ wait: 'false', domain: '', 'project-id': emulator.projectId }, false);
   const jobId = started.step.outputs['job-id'] ?? '';
   explained(started, () => {

@@ -77,8 +77,8 @@ async function simulate(startsEachSecond: number, runsMs: number) {
   return { service: busy, completed };
 }
 
-describe('a thousand workflows in one cron minute', () => {
-  it('spread their checks over time without more requests', async () => {
+describe('waitForJob and startOrResume: a thousand workflows at once', () => {
+  it('spread their checks without more requests', async () => {
     const { service, completed } = await simulate(WORKFLOWS, 600_000 - 10_000);
     expect(completed).toBe(WORKFLOWS);
     expect(within(service.checks, 0, 1)).toBe(WORKFLOWS);

@@ -83,7 +83,7 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
     const site = path.join(folder, 'files');
     await writeFiles(site, files);
     const file = path.join(folder, 'archive');
-    // Use a path relative to `cwd`: GNU tar on Windows takes the colon of `C:\` for the end of a host name.
+    // Use a path relative to `cwd`: GNU tar on Windows reads the colon of `C:\` as the end of a host name.
     await run(tool, [...args, '../archive', '.'], { cwd: site, env: TAR_ENVIRONMENT });
     // `zip` adds its extension to a name without one.
     return tool === 'zip' ? `${file}.zip` : file;

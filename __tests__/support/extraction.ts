@@ -1,19 +1,10 @@
-/** What the tests of the readers share: folders to extract into, bytes in pieces, and the contents of a folder. */
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** What the tests of the readers share: bytes in pieces, and the contents of a folder. */
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
+import { newFolder } from './new-folder.ts';
 
-export const home = mkdtempSync(path.join(tmpdir(), 'extraction-'));
-afterAll(() => rmSync(home, { recursive: true }));
-
-let folders = 0;
-export function newFolder(): string {
-  folders += 1;
-  const made = path.join(home, `${folders}`);
-  mkdirSync(made);
-  return made;
-}
+export const home = newFolder();
 
 /** Yields the bytes in pieces of these sizes, repeatedly, all in one buffer that is wiped in between. */
 export async function* pieces(bytes: Buffer, sizes: readonly number[] = [64 * 1024]): AsyncGenerator<Buffer> {

@@ -38,8 +38,6 @@ export interface GitHubFault {
       };
   /** Whether the request is carried out before the answer goes wrong. */
   readonly afterWork?: boolean;
-  /** The request is carried out after this time, even if nobody waits for the answer anymore. */
-  readonly worksAfterMs?: number;
 }
 
 type Access = 'none' | 'read' | 'write';
@@ -284,7 +282,6 @@ export class GitHubDouble {
     const isRefused = this.#refusal(request, call);
     const answer = isRefused ?? (fault && !fault.afterWork ? undefined : this.#work(call));
     if (isRefused === undefined && fault !== undefined) {
-      if (fault.worksAfterMs !== undefined) setTimeout(() => this.#work(call), fault.worksAfterMs);
       if (fault.does === 'stall') return;
       if (fault.does === 'cut') {
         response.socket?.resetAndDestroy();

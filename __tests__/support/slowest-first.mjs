@@ -7,11 +7,12 @@ import { statSync } from 'node:fs';
 /** The slowest files come first. */
 const SLOW = [
   'scenarios/scenarios.test.ts',
+  'unit/deploy/main.test.ts',
   'scenarios/download.test.ts',
-  'scenarios/random-signals.test.ts',
-  'emulator/action.test.ts',
-  'unit/download/byte-ranges.test.ts',
   'repository/bare-clone.test.ts',
+  'emulator/action.test.ts',
+  'scenarios/random-signals.test.ts',
+  'repository/conformance/conformance.test.ts',
 ];
 
 export default class SlowestFirst {

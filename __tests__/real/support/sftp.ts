@@ -12,7 +12,7 @@ export interface Sftp {
   readonly folder: string;
   /** Variables that configure it as the remote `docs`. */
   readonly env: Readonly<Record<string, string>>;
-  /** A file with someone else's host key. */
+  /** A file with the host key of another server. */
   readonly otherKnownHosts: string;
   stop(): Promise<void>;
 }

@@ -88,7 +88,7 @@ describe('conformance', () => {
     },
   );
 
-  it.concurrent('needs only the fields that are promised', async () => {
+  it.concurrent('needs only the documented fields', async () => {
     const { report } = await run({ settings: { minimalResponses: true } });
     expect(rowsWith(report, 'differs')).toEqual([]);
     expect(idsOf(rowsWith(report, 'not seen'))).toEqual(['size', 'pages']);

@@ -12,7 +12,7 @@ import {
 import { shortUrl } from '../../../tools/demo/short-url.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
 
-it('summaryPage: makes a page with the text of the summary that loads nothing', () => {
+it('summaryPage: returns a page with the text of the summary that loads nothing', () => {
   const html = summaryPage(
     summaryText([
       heading('❌ Failed'),
@@ -39,6 +39,6 @@ it.each([
   ['http://127.0.0.1:1/a/b.tar.gz', 'http://127.0.0.1:1/a/b.tar.gz'],
   ['sha256:5ed7', 'sha256:5ed7'],
   ['/work folder/site?', '/work folder/site?'],
-])('shortens %s to %s', (value, short) => {
+])('shortUrl: shortens %s to %s', (value, short) => {
   expect(shortUrl(value)).toBe(short);
 });

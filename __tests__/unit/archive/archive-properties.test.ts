@@ -15,10 +15,11 @@ import { readTar } from '../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { formatManifest } from '../../../src/site/manifest.ts';
-import { filesIn, home, LINUX, newFolder, pieces, WINDOWS } from '../../support/extraction.ts';
+import { filesIn, home, LINUX, pieces, WINDOWS } from '../../support/extraction.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { type HostileArchive, hostileArchives } from '../../support/hostile-archives.ts';
 import { hostileZips } from '../../support/hostile-zips.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { TAR_ENVIRONMENT } from '../../support/platform.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
@@ -27,7 +28,7 @@ const itWithTools = hasGnuTools() ? it : it.skip;
 if (!hasGnuTools()) process.stderr.write('Left out: archives of `tar`, which need bash and the GNU tools.\n');
 
 function hasGnuTools(): boolean {
-  // On Windows, bash and tar come from different places, and take the colon of `C:\` for the end of a host name.
+  // On Windows, bash and tar come from different places, and read the colon of `C:\` as the end of a host name.
   if (process.platform === 'win32') return false;
   try {
     const versions = execFileSync('bash', [

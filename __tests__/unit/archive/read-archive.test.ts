@@ -4,8 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
 import { readArchive } from '../../../src/archive/read-archive.ts';
 import { SITE, tarGz } from '../../support/archives.ts';
-import { newFolder, pieces } from '../../support/extraction.ts';
+import { pieces } from '../../support/extraction.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let packed: Buffer;
 beforeAll(async () => {

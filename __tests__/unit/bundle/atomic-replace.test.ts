@@ -3,28 +3,24 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { atomicReplace } from '../../../src/bundle/atomic-replace.ts';
 import { ActionError } from '../../../src/errors.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { cannotSetModes, itUnless } from '../../support/platform.ts';
 
 let home: string;
 let aside: string;
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'replace-'));
-  aside = mkdtempSync(path.join(tmpdir(), 'aside-'));
-});
-afterEach(() => {
-  for (const folder of [home, aside]) rmSync(folder, { recursive: true });
+  home = newFolder();
+  aside = newFolder();
 });
 
 const inHome = (...names: string[]) => path.join(home, ...names);
@@ -86,7 +82,7 @@ describe('atomicReplace: a folder', () => {
   itWithModes('leaves a folder that cannot be moved where it is', async () => {
     put('parent/site/a', 'previous');
     put('parent/stage/a', 'new');
-    chmodSync(home, 0o755);
+    for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
     chmodSync(inHome('parent'), 0o555);
     try {
       const error = await asNobody(() =>

@@ -1,19 +1,18 @@
 /** Storages that respond to a range in unusual ways, though they send the complete bundle to a plain request. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readBundle } from '../../../src/bundle/read-bundle.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { archive, file } from '../../support/hostile-archives.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'read-bundle-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = newFolder();
 
 /** A bundle of three ranges. */
 const BUNDLE = archive(file('index.html', 'home'), file('noise.bin', randomBytes(2_500_000)));

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { remove, whileInUse } from '../../../src/disk/move-and-remove.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 let home: string;
 let lines: string[];
 const log = { ...silentLog, info: (line: string) => lines.push(line) };
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'remove-'));
+  home = newFolder();
   lines = [];
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe('remove', () => {
   it('is silent about what is not there', async () => {

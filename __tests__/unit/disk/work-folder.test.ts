@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { removeAbandoned, WorkFolder } from '../../../src/disk/work-folder.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 let home: string;
 const opened: WorkFolder[] = [];
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'work-'));
+  home = newFolder();
 });
 afterEach(async () => {
   for (const work of opened.splice(0)) await work.remove(silentLog);
-  rmSync(home, { recursive: true });
 });
 
 function open(folder = home): WorkFolder {

@@ -10,20 +10,17 @@ import { PartialFile } from '../../../src/download/partial-file.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
-import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
 let folder: string;
 let client: HttpClient;
-beforeEach(async () => {
-  folder = await makeTempFolder('download');
+beforeEach(() => {
+  folder = newFolder();
   client = new HttpClient({ keepAlive: true, log: silentLog });
 });
-afterEach(async () => {
-  client.close();
-  await removeFolder(folder);
-});
+afterEach(() => client.close());
 
 async function download(listener: RequestListener, sizeBytes?: number): Promise<Buffer> {
   const bundleUrl = `${await serve(listener)}/site.tar.gz`;

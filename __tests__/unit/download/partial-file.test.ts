@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'partial-file-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 describe('PartialFile', () => {
   let files = 0;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
 
 const LISTING = { name: 'Reading the deployments', permission: 'deployments: write' } as const;
 const ROUTE = 'GET /repos/{owner}/{repo}/deployments';
@@ -19,10 +20,6 @@ async function connect(apiUrl: string) {
     log: silentLog,
     signal: neverAborted,
   });
-}
-
-function addressOf(server: http.Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
@@ -41,7 +38,7 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
       else socket.end(`HTTP/1.1 ${answer} No\r\nContent-Length: 0\r\n\r\n`);
     });
     await once(proxy, 'listening');
-    process.env['https_proxy'] = addressOf(proxy);
+    process.env['https_proxy'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   });
 
   afterAll(() => {
@@ -86,19 +83,6 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
 });
 
 describe('GitHubApi, referred to another address', () => {
-  const servers: http.Server[] = [];
-
-  async function serve(handler: http.RequestListener): Promise<string> {
-    const server = http.createServer(handler).listen(0, '127.0.0.1');
-    servers.push(server);
-    await once(server, 'listening');
-    return addressOf(server);
-  }
-
-  afterEach(() => {
-    for (const server of servers.splice(0)) server.close();
-  });
-
   /** Starts a server with these responses, and another one, which must not get a request. */
   async function start(status: number, headersFor: (otherServer: string) => http.OutgoingHttpHeaders) {
     const requested: string[] = [];

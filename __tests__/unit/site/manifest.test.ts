@@ -1,17 +1,14 @@
 /** Compares the manifest with the system's own `sha256sum`, and tests what is not a manifest. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inByteOrder } from '../../../src/site/byte-order.ts';
 import { formatManifest, parseManifest } from '../../../src/site/manifest.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { itUnless } from '../../support/platform.ts';
 import { sha256Of } from '../../support/sha256.ts';
-
-const home = mkdtempSync(path.join(tmpdir(), 'manifests-'));
-afterAll(() => rmSync(home, { recursive: true }));
 
 // On macOS, the program with that name has other options. On Windows, it comes with Git, and escapes other names.
 const { stdout: version } = spawnSync('sha256sum', ['--version'], { encoding: 'utf8' });
@@ -31,8 +28,7 @@ describe('formatManifest', () => {
   });
 
   itWithSha256sum('writes what sha256sum accepts, whatever name a site may have', () => {
-    const folder = path.join(home, 'site');
-    mkdirSync(folder);
+    const folder = newFolder();
     const names = ['a', ' a', '#a', '-a', 'ü', '🚀', '｡', 'SHA256 (a) = 1'];
     for (const name of names) writeFileSync(path.join(folder, name), name);
     execFileSync('sha256sum', ['-c', '-'], { cwd: folder, input: formatManifest(filesOf(...names)) });

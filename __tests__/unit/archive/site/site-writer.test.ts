@@ -1,9 +1,9 @@
 /** Disks without modes, such as FAT and CIFS, and disks that treat two names as the same. */
 import * as fs from 'node:fs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
+import { newFolder } from '../../../support/new-folder.ts';
 
 let refusal: string | undefined;
 function refuse(): void {
@@ -12,14 +12,8 @@ function refuse(): void {
 jest.unstable_mockModule('node:fs', () => ({ ...fs, chmodSync: refuse, fchmodSync: refuse }));
 const { SiteWriter } = await import('../../../../src/archive/site/site-writer.ts');
 
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
-});
-
 function write(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'writer-'));
-  made.push(root);
+  const root = newFolder();
   const writer = new SiteWriter(root);
   writer.makeFolder('folder');
   writer.startFile('folder/file', 0o755);
@@ -41,8 +35,7 @@ it.each<[string, (writer: InstanceType<typeof SiteWriter>) => void]>([
   ['folder', (writer) => writer.makeFolder('name')],
   ['link', (writer) => writer.copyFile('name', 'name')],
 ])('SiteWriter: reports that the disk reads the name of a %s as another one', (_, create) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'writer-'));
-  made.push(root);
+  const root = newFolder();
   const writer = new SiteWriter(root);
   writer.startFile('name', 0o644);
   writer.endFile();

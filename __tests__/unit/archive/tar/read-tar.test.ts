@@ -27,7 +27,7 @@ import {
 } from '../../../../src/archive/site/site-builder.ts';
 import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { ActionError } from '../../../../src/errors.ts';
-import { filesIn, newFolder, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
+import { filesIn, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
 import {
   archive,
@@ -39,6 +39,7 @@ import {
   symlink,
   withChecksums,
 } from '../../../support/hostile-archives.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 
 function read(bytes: Buffer, more: Partial<ExtractOptions> = {}, size?: number): Promise<SiteContents> {
@@ -138,31 +139,34 @@ describe('readTar: a bundle', () => {
   });
 
   const itWithModes = itUnless(cannotSetModes);
-  itWithModes('sets the modes that a web server needs, in a folder that nobody else could read', async () => {
-    const site = newFolder();
-    chmodSync(site, 0o700);
-    const modes = [0, 0o600, 0o666, 0o641, 0o610, 0o100, 0o7777];
-    await read(
-      archive(
-        entry({ name: 'd', type: '5', mode: 0 }),
-        ...modes.map((mode) => file(`d/${mode}`, 'x', { mode })),
-      ),
-      {
-        folder: site,
-      },
-    );
-    const modeOf = (name: string) => (statSync(path.join(site, name)).mode & 0o7777).toString(8);
-    expect([modeOf('.'), modeOf('d')]).toEqual(['755', '755']);
-    expect(modes.map((mode) => modeOf(`d/${mode}`))).toEqual([
-      '644',
-      '644',
-      '644',
-      '755',
-      '755',
-      '755',
-      '755',
-    ]);
-  });
+  itWithModes(
+    'sets the modes that a web server needs, in a folder that no other user could read',
+    async () => {
+      const site = newFolder();
+      chmodSync(site, 0o700);
+      const modes = [0, 0o600, 0o666, 0o641, 0o610, 0o100, 0o7777];
+      await read(
+        archive(
+          entry({ name: 'd', type: '5', mode: 0 }),
+          ...modes.map((mode) => file(`d/${mode}`, 'x', { mode })),
+        ),
+        {
+          folder: site,
+        },
+      );
+      const modeOf = (name: string) => (statSync(path.join(site, name)).mode & 0o7777).toString(8);
+      expect([modeOf('.'), modeOf('d')]).toEqual(['755', '755']);
+      expect(modes.map((mode) => modeOf(`d/${mode}`))).toEqual([
+        '644',
+        '644',
+        '644',
+        '755',
+        '755',
+        '755',
+        '755',
+      ]);
+    },
+  );
 
   it('refuses a folder that is not empty', async () => {
     const site = newFolder();

@@ -8,10 +8,11 @@ import type { ExtractOptions, SiteContents } from '../../../../src/archive/site/
 import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../../src/errors.ts';
-import { home, newFolder } from '../../../support/extraction.ts';
+import { home } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
 import { archive, file, folder, symlink } from '../../../support/hostile-archives.ts';
 import { type RawZip, type RawZipEntry, unicodePath, zip } from '../../../support/hostile-zips.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes } from '../../../support/platform.ts';
 
 function read(bytes: Buffer, more: Partial<ExtractOptions> = {}): Promise<SiteContents> {

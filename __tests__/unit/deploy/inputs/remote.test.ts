@@ -49,7 +49,7 @@ describe('parseRemote', () => {
     expect(parse(':sftp,host=h://srv')).toMatchObject({ prefix: ':sftp,host=h:', path: '//srv' });
   });
 
-  it('takes a name with a colon after a slash for a folder', () => {
+  it('reads a name with a colon after a slash as a folder', () => {
     expect(parse('/srv/a:b')).toMatchObject({ prefix: '', path: path.resolve('/srv/a:b') });
   });
 

@@ -1,21 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { writeHelmValues } from '../../../../src/export/bundle/helm-values.ts';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
+import { newFolder } from '../../../support/new-folder.ts';
 
 describe('writeHelmValues', () => {
   async function write(version: string | undefined): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'values-'));
-    folders.push(folder);
     const bundleUrl = `https://storage.example/site.tar.gz?a=1,2&X-Amz-Signature=${'f'.repeat(300)}%2B`;
-    const file = await writeHelmValues(bundleUrl, version, folder);
+    const file = await writeHelmValues(bundleUrl, version, newFolder());
     const text = await readFile(file, 'utf8');
     for (const yaml of ['1.1', '1.2'] as const) {
       const values = { enabled: true, bundleUrl, ...(version === undefined ? {} : { version }) };
@@ -51,7 +44,7 @@ describe('writeHelmValues', () => {
   });
 
   it('does not report a full disk if the folder does not exist', async () => {
-    const folder = path.join(tmpdir(), 'values-of-nobody', 'values');
+    const folder = path.join(newFolder(), 'missing', 'values');
     const bundleUrl = 'https://storage.example/site.tar.gz';
     await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({
       code: 'disk',

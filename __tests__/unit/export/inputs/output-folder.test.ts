@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -7,17 +7,17 @@ import { ARCHIVE_EXTENSIONS } from '../../../../src/archive/archive-format.ts';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 let home: string;
 const opened: WorkFolder[] = [];
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'output-'));
+  home = newFolder();
 });
 afterEach(async () => {
   for (const work of opened.splice(0)) await work.remove(silentLog);
-  rmSync(home, { recursive: true });
 });
 
 /** Returns a work folder that ends with the test. */

@@ -1,23 +1,13 @@
-import {
-  chmodSync,
-  closeSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import * as files from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readPreviousManifest } from '../../../../src/export/inputs/previous-manifest.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'previous-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = newFolder();
 const HEX = sha256Of('x');
 
 const lines: string[] = [];
@@ -110,7 +100,7 @@ describe('readPreviousManifest: a file that another program has open', () => {
   itUnless(isElsewhere)('is read on Windows when the file is closed', async () => {
     const file = path.join(home, 'open.sha256');
     writeFileSync(file, `${HEX}  a\n`);
-    // UV_FS_O_EXLOCK means that nobody else may open it.
+    // UV_FS_O_EXLOCK means that no other program may open it.
     const holder = openSync(file, 0x1000_0000);
     setTimeout(() => closeSync(holder), 300);
     expect(await read(file)).toEqual(new Map([['a', HEX]]));
