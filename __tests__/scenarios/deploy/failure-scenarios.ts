@@ -331,7 +331,7 @@ export const storages: readonly Row<DeployScenario>[] = [
       live: 'incomplete',
       lives: ['unknown', 'unchanged', 'incomplete', 'incomplete'],
       outputs: { changed: 'true', 'files-added': '2', 'error-code': 'deploy-failed', 'files-uploaded': '2' },
-      log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[^]*){2}/],
+      log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[\s\S]*){2}/],
       says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
       state: [EARLIER_STATE, OWN_PENDING],
     },

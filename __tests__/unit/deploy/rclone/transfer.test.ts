@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
+import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
 import type { CallOptions, Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
@@ -69,11 +70,14 @@ const context = () => ({
   clock,
   signal: neverAborted,
 });
-const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
+const batch = (...paths: string[]): Batch => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
 
 describe('`uploadFiles`', () => {
-  const upload = (answers: readonly Answer[], batches = [batch('a.html', 'b.html')], hasHeaders = true) =>
-    uploadFiles(transfer(answers, hasHeaders), '/site', batches, 'pages', context());
+  const upload = (
+    answers: readonly Answer[],
+    batches: readonly Batch[] = [batch('a.html', 'b.html')],
+    hasHeaders = true,
+  ) => uploadFiles(transfer(answers, hasHeaders), '/site', batches, 'pages', context());
 
   it('uploads each batch with its headers', async () => {
     const two = [batch('a.html'), { cacheControl: undefined, contentType: 'text/css', paths: ['b.css'] }];
