@@ -1,6 +1,6 @@
 /** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
-import { spawnSync } from 'node:child_process';
 import { describe, it } from '@jest/globals';
+import { tool } from '../../scripts/real-tools.mjs';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
@@ -24,7 +24,7 @@ onPosix('a run that is interrupted at a random moment', () => {
   );
 });
 
-const hasRclone = spawnSync('rclone', ['version'], { stdio: 'ignore' }).status === 0;
+const hasRclone = tool('rclone').path !== undefined;
 if (!hasRclone) process.stderr.write('Not installed: rclone. No deployment is interrupted.\n');
 const withRclone = hasRclone ? onPosix : describe.skip;
 
