@@ -5,9 +5,9 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, stat, truncate, writeFil
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunningAction } from '../../tools/runner-double/run-step.ts';
+import { deployment, stateFile } from '../scenarios/deploy/deployed-site.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { pathWithRclone } from '../support/rclone-path.ts';
-import { deployment, stateFile } from '../scenarios/deploy/deployed-site.ts';
 import { type Azurite, startAzurite } from './support/azurite.ts';
 import { deployTo, expectDeployed, expectEnded, expectHidden, processes } from './support/deploy-to.ts';
 import { describeWith, pathOf, WITHOUT_PRIVILEGES } from './support/needs.ts';
@@ -90,7 +90,13 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
   afterEach(() => s3.stop());
 
   const deploy = (site: Files | undefined, inputs = {}, env = {}) =>
-    deployTo({ home, site, inputs, destination: `docs:${s3.bucket.name}/docs`, env: { ...s3.remote, ...env } });
+    deployTo({
+      home,
+      site,
+      inputs,
+      destination: `docs:${s3.bucket.name}/docs`,
+      env: { ...s3.remote, ...env },
+    });
   const objects = async () => {
     const all = textOf(await readFolder(path.join(s3.bucket.folder, 'docs')));
     return ofSite(Object.fromEntries(Object.entries(all).filter(([key]) => !key.endsWith('/'))));
@@ -103,7 +109,10 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
   const requestsOf = async (run: () => Promise<unknown>) => {
     const before = s3.log().length;
     await run();
-    return s3.log().slice(before).map((line) => line.replace(/^\d+ /, ''));
+    return s3
+      .log()
+      .slice(before)
+      .map((line) => line.replace(/^\d+ /, ''));
   };
 
   it('has exactly the files of the site, each with its headers', async () => {
@@ -142,13 +151,17 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect([same.length, same.filter(isListing).length]).toEqual([4, 2]);
     const recorded = await requestsOf(async () => expectDeployed(await deploy(FIRST, {}, LATER)));
     expect(recorded).toHaveLength(5);
-    const believed = await requestsOf(async () => expectDeployed(await deploy(FIRST, { compare: 'state' }, LATER)));
+    const believed = await requestsOf(async () =>
+      expectDeployed(await deploy(FIRST, { compare: 'state' }, LATER)),
+    );
     expect([believed.length, believed.filter(isListing).length]).toEqual([3, 1]);
   });
 
   it('needs one request for each file that it uploads or deletes', async () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`page-${at}.html`, `${at}`]));
-    const uploads = await requestsOf(async () => expectDeployed(await deploy(many), { 'files-uploaded': '40' }));
+    const uploads = await requestsOf(async () =>
+      expectDeployed(await deploy(many), { 'files-uploaded': '40' }),
+    );
     // Two listings and two states, and at the end another listing and the removal of one state.
     expect(uploads).toHaveLength(40 + 6);
     const deletions = await requestsOf(async () =>
@@ -177,7 +190,10 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect(await objects()).toEqual(FIRST);
     await put('index.html', 'HOME');
     expectDeployed(await deploy(FIRST), { changed: 'false' });
-    expectDeployed(await deploy(FIRST, { compare: 'hash' }), { 'files-repaired': '1', 'files-uploaded': '1' });
+    expectDeployed(await deploy(FIRST, { compare: 'hash' }), {
+      'files-repaired': '1',
+      'files-uploaded': '1',
+    });
     expect(await objects()).toEqual(FIRST);
     expectDeployed(await deploy(FIRST, { compare: 'hash' }), { changed: 'false', live: 'unchanged' });
   });
@@ -212,10 +228,14 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     execFileSync(pathOf('aws'), ['--endpoint-url', s3.url, 's3api', 'put-bucket-policy', ...given], {
       env: { PATH: process.env['PATH'], ...s3.env },
     });
-    const step = await deploy(SECOND, {}, {
-      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: undefined,
-      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: undefined,
-    });
+    const step = await deploy(
+      SECOND,
+      {},
+      {
+        RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: undefined,
+        RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: undefined,
+      },
+    );
     expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
     expect(step.log).toMatch(/Reading the state of the destination failed: .*(?:AccessDenied|Access Denied)/);
     expect(step.log).toMatch(/without `s3:ListBucket`/);
@@ -247,7 +267,13 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
 
   it('says that a bucket does not exist', async () => {
     for (const inputs of [{}, { state: path.join(home, 'state') }]) {
-      const step = await deployTo({ home, site: FIRST, destination: 'docs:nowhere/docs', env: s3.remote, inputs });
+      const step = await deployTo({
+        home,
+        site: FIRST,
+        destination: 'docs:nowhere/docs',
+        env: s3.remote,
+        inputs,
+      });
       expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
       expect(step.log).toMatch(/The bucket does not exist/);
       expect(step.outputs).not.toHaveProperty('changed');
@@ -261,7 +287,12 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
 
     it.each<[string, Files, Files, ((running: RunningAction) => void) | undefined]>([
       ['well', FIRST, {}, undefined],
-      ['with a failure', { 'index.html': 'x' }, { RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: 'wrong-secret-0000000000' }, undefined],
+      [
+        'with a failure',
+        { 'index.html': 'x' },
+        { RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: 'wrong-secret-0000000000' },
+        undefined,
+      ],
       ['because it is cancelled', LARGE, SLOW, (running) => running.cancel()],
       ['with SIGTERM', LARGE, SLOW, ({ child }) => child.kill('SIGTERM')],
       ['with SIGKILL', LARGE, SLOW, ({ child }) => child.kill('SIGKILL')],
@@ -319,7 +350,9 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
   });
 
   it('removes 300 pages with a folder each without as many logins', async () => {
-    const pages = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`guide-${at}/index.html`, `${at}`]));
+    const pages = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`guide-${at}/index.html`, `${at}`]),
+    );
     expectDeployed(await deploy({ ...FIRST, ...pages }));
     const before = sftp.logins();
     expectDeployed(await deploy(FIRST), { 'files-deleted': '300' });
@@ -386,7 +419,9 @@ describeWith('An account with few rights', ['rclone', 'giving up privileges'], (
 
   const deploy = (site: Files, inputs = {}) => deployTo({ home, site, inputs, destination: folder, env });
   const files = async () =>
-    Object.fromEntries(Object.entries(ofSite(textOf(await readFolder(folder)))).filter(([name]) => !name.endsWith('/')));
+    Object.fromEntries(
+      Object.entries(ofSite(textOf(await readFolder(folder)))).filter(([name]) => !name.endsWith('/')),
+    );
 
   it('deploys to a folder that belongs to another account and to its own group', async () => {
     await mkdir(path.join(folder, 'guides'));
@@ -419,7 +454,11 @@ describeWith('An account with few rights', ['rclone', 'giving up privileges'], (
     expectDeployed(step, { changed: 'false' });
     const { 'old/gone.html': _, ...rest } = FIRST;
     const refused = await deploy(rest);
-    expect(refused.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'incomplete', 'files-deleted': '0' });
+    expect(refused.outputs).toMatchObject({
+      'error-code': 'deploy-failed',
+      live: 'incomplete',
+      'files-deleted': '0',
+    });
     expect(refused.log).toMatch(/Deleting files failed: .*permission denied/);
     expect(refused.log).toMatch(/The user of the destination has no permission/);
   });
@@ -490,7 +529,10 @@ describeWith('Azure Blob Storage', ['rclone', 'azurite'], () => {
       const deploy = (site: Files, inputs = {}) =>
         deployTo({ home, site, inputs, destination: `docs:${azurite.container}`, env: azurite.env });
       expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }));
-      expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }), { changed: 'false', live: 'unchanged' });
+      expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }), {
+        changed: 'false',
+        live: 'unchanged',
+      });
       expectDeployed(await deploy(SECOND), { ...SECOND_DONE, 'files-deleted': '2' });
       for (const [key, text] of Object.entries(AFTER_SECOND)) {
         expect([key, await azurite.read(key)]).toEqual([key, expect.objectContaining({ text })]);

@@ -1,9 +1,10 @@
 /** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
+import { existsSync } from 'node:fs';
 import { describe, it } from '@jest/globals';
-import { tool } from '../../scripts/real-tools.mjs';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
+import { rcloneFolder } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Windows has no signals: `kill` ends a process there without notice.
@@ -24,7 +25,7 @@ onPosix('a run that is interrupted at a random moment', () => {
   );
 });
 
-const hasRclone = tool('rclone').path !== undefined;
+const hasRclone = existsSync(rcloneFolder());
 if (!hasRclone) process.stderr.write('Not installed: rclone. No deployment is interrupted.\n');
 const withRclone = hasRclone ? onPosix : describe.skip;
 

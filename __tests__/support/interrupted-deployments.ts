@@ -110,12 +110,16 @@ function expectSite(
   site: Readonly<Record<string, string>>,
   step: StepResult,
 ): void {
-  expect(step.outputs).toMatchObject({ outcome: 'completed', live: expect.stringMatching(/^(?:updated|unchanged)$/) });
+  expect(step.outputs).toMatchObject({
+    outcome: 'completed',
+    live: expect.stringMatching(/^(?:updated|unchanged)$/),
+  });
   const states = Object.keys(files).filter((name) => name.startsWith('.static-export/'));
   expect(states).toEqual([expect.stringMatching(/^\.static-export\/\d{6}-\d+-1\.json$/)]);
   const { kept } = JSON.parse(files[states[0] ?? ''] ?? '{}') as { kept: Readonly<Record<string, unknown>> };
   // A storage may have folders of its own for unfinished uploads.
-  const isExpected = (name: string) => !states.includes(name) && !name.endsWith('/') && !(name in kept && !(name in site));
+  const isExpected = (name: string) =>
+    !states.includes(name) && !name.endsWith('/') && !(name in kept && !(name in site));
   // Compares lists by their lengths and first characters, since the files are long.
   const short = (list: [string, string][]) =>
     Object.fromEntries(list.map(([name, text]) => [name, `${text.length} ${text.slice(0, 6)}`]));

@@ -183,10 +183,10 @@ export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
       _path: string,
       listing: ReadonlyMap<string, { hashes: { md5: string } }>,
     ) =>
-      new Set(
+      new Map(
         [...site].flatMap(([path, { sha256 }]) => {
           const md5 = listing.get(path)?.hashes.md5;
-          return md5 === undefined || md5 === sha256 ? [] : [path];
+          return md5 === undefined || md5 === sha256 ? [] : [[path, sha256] as const];
         }),
       ),
   }));

@@ -21,7 +21,14 @@ export interface GivenDeployment {
   readonly at?: readonly [log: RegExp, happens: (running: RunningAction) => void];
 }
 
-export async function deployTo({ home, destination, site, inputs, env, at }: GivenDeployment): Promise<StepResult> {
+export async function deployTo({
+  home,
+  destination,
+  site,
+  inputs,
+  env,
+  at,
+}: GivenDeployment): Promise<StepResult> {
   const folder = path.join(home, 'site');
   if (site !== undefined) {
     await removeFolder(folder);
@@ -87,6 +94,7 @@ const END_MS = 10_000;
 /** Expects that these processes end, and with them every port that they have opened. */
 export async function expectEnded(pids: readonly number[]): Promise<void> {
   const isAlive = ({ pid }: ProcessEntry) => pids.includes(pid);
-  for (const endsAt = Date.now() + END_MS; Date.now() < endsAt && processes().some(isAlive); ) await sleep(50);
+  for (const endsAt = Date.now() + END_MS; Date.now() < endsAt && processes().some(isAlive); )
+    await sleep(50);
   expect(processes().filter(isAlive)).toEqual([]);
 }

@@ -43,7 +43,7 @@ const failing = (isNotFound: boolean) => ({
 const list = (rclone: object, paths: readonly string[], given: Partial<ListingOptions> = {}) =>
   listDestination(rclone as Rclone, remote, paths, { ...options, ...given }, { log: silentLog });
 
-describe('`listDestination`', () => {
+describe('listDestination', () => {
   it('lists only the folders in which the deployment has files', async () => {
     const rclone = new ListingRclone();
     const found = await list(rclone, ['a/b/d.html', 'v2/index.html', 'new/e.html']);

@@ -38,7 +38,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-describe('`StateFolder`', () => {
+describe('StateFolder', () => {
   it('lists names', async () => {
     expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
     expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);

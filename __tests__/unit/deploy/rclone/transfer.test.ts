@@ -70,9 +70,9 @@ const context = () => ({
   clock,
   signal: neverAborted,
 });
-const batch = (...paths: string[]): Batch => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
+const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
 
-describe('`uploadFiles`', () => {
+describe('uploadFiles', () => {
   const upload = (
     answers: readonly Answer[],
     batches: readonly Batch[] = [batch('a.html', 'b.html')],
@@ -122,7 +122,7 @@ describe('`uploadFiles`', () => {
   });
 });
 
-describe('`deleteFiles`', () => {
+describe('deleteFiles', () => {
   const remove = (answers: readonly Answer[], isListed = true) =>
     deleteFiles(transfer(answers), ['a.html', 'b.html'], isListed);
 
@@ -152,7 +152,7 @@ describe('`deleteFiles`', () => {
   });
 });
 
-it('`removeFolders`: removes the innermost folders first, and leaves those that are not empty', async () => {
+it('removeFolders: removes the innermost folders first, and leaves those that are not empty', async () => {
   await removeFolders(transfer([{ failure: failed('a/b/c') }]), ['a/b/c', 'a/b', 'd/e', 'a']);
   expect(calls.map(([command, { remote }]) => `${command} ${remote}`)).toEqual([
     'operations/rmdir a/b/c',
