@@ -33,6 +33,6 @@ withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it('is repaired by the next one', async () => {
-    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node, rcloneFolder: rcloneFolder() });
+    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node });
   });
 });

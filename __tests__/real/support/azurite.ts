@@ -8,7 +8,12 @@ export interface Azurite {
   readonly container: string;
   /** Variables that configure it as the remote `docs`. */
   readonly env: Readonly<Record<string, string>>;
-  read(blob: string): Promise<{ status: number; text: string; cacheControl: string | null }>;
+  read(blob: string): Promise<{
+    status: number;
+    text: string;
+    contentType: string | null;
+    cacheControl: string | null;
+  }>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +65,7 @@ export async function startAzurite(home: string): Promise<Azurite> {
       return {
         status: response.status,
         text: await response.text(),
+        contentType: response.headers.get('content-type'),
         cacheControl: response.headers.get('cache-control'),
       };
     },

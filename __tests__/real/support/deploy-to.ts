@@ -1,8 +1,11 @@
 /** Deploys a site with the built action to a real storage. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
+import { type RunningAction, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { removeFolder, writeFiles } from '../../support/folders.ts';
+import { pathWithRclone } from '../../support/rclone-path.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import { NODE } from './run-export.ts';
 
@@ -10,41 +13,47 @@ export interface GivenDeployment {
   /** A folder of the test. */
   readonly home: string;
   readonly destination: string;
-  readonly site: Readonly<Record<string, string>>;
+  /** Replaces the previous site; undefined if the test has made the folder `site` in `home`. */
+  readonly site: Readonly<Record<string, string>> | undefined;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Path of rclone, if it is not the system's own. */
-  readonly rclone?: string;
+  /** Called once, when the log has this. */
+  readonly at?: readonly [log: RegExp, happens: (running: RunningAction) => void];
 }
 
-/** Deploys a site, which replaces the previous one. */
 export async function deployTo({
   home,
   destination,
   site,
   inputs,
   env,
-  rclone,
+  at,
 }: GivenDeployment): Promise<StepResult> {
   const folder = path.join(home, 'site');
-  await removeFolder(folder);
-  await writeFiles(folder, site);
-  const { PATH = '' } = process.env;
-  const step = await startStep({
+  if (site !== undefined) {
+    await removeFolder(folder);
+    await writeFiles(folder, site);
+  }
+  let hasHappened = false;
+  const running: RunningAction = startStep({
     actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
     node: NODE,
-    env: {
-      AWS_CA_BUNDLE: undefined,
-      ...(rclone === undefined ? {} : { PATH: `${path.dirname(rclone)}${path.delimiter}${PATH}` }),
-      ...env,
-    },
+    env: { AWS_CA_BUNDLE: undefined, PATH: pathWithRclone(), ...env },
     inputs: { 'site-path': folder, destination, ...inputs },
-  }).result;
+    timeoutMs: 240_000,
+    onOutput: (chunk) => {
+      if (hasHappened || at === undefined || !at[0].test(chunk)) return;
+      hasHappened = true;
+      at[1](running);
+    },
+  });
+  const step = await running.result;
   await step.remove();
+  expect([step.log, hasHappened]).toEqual([step.log, at !== undefined]);
   return step;
 }
 
-/** Expects that the step succeeds and prints none of its secrets. */
+/** Expects that the step succeeds. */
 export function expectDeployed(step: StepResult, outputs: Readonly<Record<string, string>> = {}): void {
   expect([step.log, step.exitCode]).toEqual([step.log, 0]);
   expect(step.outputs).toMatchObject({ outcome: 'completed', ...outputs });
@@ -54,4 +63,38 @@ export function expectDeployed(step: StepResult, outputs: Readonly<Record<string
 export function expectHidden(step: StepResult, secrets: readonly string[]): void {
   const places = [step.log, step.summary, JSON.stringify(step.outputs), step.stderr];
   expect(secrets.filter((secret) => places.some((place) => place.includes(secret)))).toEqual([]);
+}
+
+export interface ProcessEntry {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** Returns what everyone on this machine sees of all processes (Linux). */
+export function processes(): ProcessEntry[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      // The name of the program may contain anything, and ends with the last parenthesis.
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }];
+    } catch {
+      // It has ended.
+      return [];
+    }
+  });
+}
+
+/** How long a process may take to end after the step, on a busy machine. */
+const END_MS = 10_000;
+
+/** Expects that these processes end, and with them every port that they have opened. */
+export async function expectEnded(pids: readonly number[]): Promise<void> {
+  const isAlive = ({ pid }: ProcessEntry) => pids.includes(pid);
+  for (const endsAt = Date.now() + END_MS; Date.now() < endsAt && processes().some(isAlive); )
+    await sleep(50);
+  expect(processes().filter(isAlive)).toEqual([]);
 }

@@ -9,7 +9,14 @@ import path from 'node:path';
 import { describe, it } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 
-type Need = ToolName | 'openssl' | 'sha256sum' | 'network namespaces' | 'mounting a tmpfs' | '/dev/full';
+type Need =
+  | ToolName
+  | 'openssl'
+  | 'sha256sum'
+  | 'network namespaces'
+  | 'mounting a tmpfs'
+  | 'giving up privileges'
+  | '/dev/full';
 
 /** `describe` if the machine has everything that its tests need; otherwise, they are skipped. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
@@ -28,12 +35,18 @@ export function pathOf(name: ToolName): string {
   return found;
 }
 
+/** Options of `setpriv`: root is then an account like any other, which owns its files alone. */
+export const WITHOUT_PRIVILEGES = ['--bounding-set=-all', '--inh-caps=-all', '--'];
+
 function whyMissing(need: Need): string | undefined {
   switch (need) {
     case 'openssl':
       return whyItFails('openssl', 'version');
     case 'sha256sum':
       return whyItFails('sha256sum', '--version');
+    case 'giving up privileges':
+      if (process.getuid?.() !== 0) return 'only root has some';
+      return whyItFails('setpriv', ...WITHOUT_PRIVILEGES, 'true');
     case '/dev/full':
       return whyItFails('test', '-c', '/dev/full');
     case 'network namespaces': {

@@ -18,13 +18,15 @@ export interface S3 {
   readonly bucket: { readonly name: string; readonly folder: string };
   /** Variables with which the AWS CLI reaches it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Variables that configure it as the remote `docs` of rclone. */
+  readonly remote: Readonly<Record<string, string>>;
   /** A socket file that it also listens on, for every network namespace. */
   readonly socket: string;
   upload(key: string, file: string): Promise<void>;
   /** @param at origin of the URL if there is a proxy in front; the signature covers it */
   presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
-  /** The header `Cache-Control` with which an object is served. */
-  cacheControl(key: string): Promise<string>;
+  /** The headers with which an object is served; undefined for one that it does not have. */
+  headers(key: string): Promise<{ contentType: string | undefined; cacheControl: string | undefined }>;
   /** The requests so far, one per line, with status, method and path. */
   log(): string[];
   stop(): Promise<void>;
@@ -73,25 +75,24 @@ export async function startS3(home: string): Promise<S3> {
     url,
     bucket: { name: BUCKET, folder: path.join(data, BUCKET) },
     env,
+    remote: {
+      RCLONE_CONFIG_DOCS_TYPE: 's3',
+      RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
+      RCLONE_CONFIG_DOCS_ENDPOINT: url,
+      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: KEY_ID,
+      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
+    },
     socket,
     upload: async (key, file) => {
       await aws(url, 'cp', '--only-show-errors', file, `s3://${BUCKET}/${key}`);
     },
     presign: (key, lifetimeSeconds = 600, at = url) =>
       aws(at, 'presign', `s3://${BUCKET}/${key}`, '--expires-in', `${lifetimeSeconds}`),
-    cacheControl: (key) =>
-      aws(
-        url,
-        'head-object',
-        '--bucket',
-        BUCKET,
-        '--key',
-        key,
-        '--query',
-        'CacheControl',
-        '--output',
-        'text',
-      ),
+    headers: async (key) => {
+      const args = ['--bucket', BUCKET, '--key', key, '--output', 'json'];
+      const { ContentType, CacheControl } = JSON.parse(await aws(url, 'head-object', ...args));
+      return { contentType: ContentType, cacheControl: CacheControl };
+    },
     log: () =>
       server
         .output()

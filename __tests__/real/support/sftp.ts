@@ -14,15 +14,21 @@ export interface Sftp {
   readonly env: Readonly<Record<string, string>>;
   /** A file with the host key of another server. */
   readonly otherKnownHosts: string;
+  /** How often someone has signed in so far. */
+  logins(): number;
   stop(): Promise<void>;
 }
 
-/** @param home an empty folder */
-export async function startSftp(home: string): Promise<Sftp> {
+/**
+ * @param home an empty folder
+ * @param user the account that signs in; it has to be able to read `home`
+ */
+export async function startSftp(home: string, user = userInfo().username): Promise<Sftp> {
   const folder = path.join(home, 'srv docs');
   const keys = path.join(home, 'keys');
   await mkdir(folder);
-  await mkdir(keys, { mode: 0o700 });
+  // The server reads the public key as the account that signs in.
+  await mkdir(keys, { mode: 0o711 });
   // Debian creates this folder when the service starts.
   await mkdir('/run/sshd', { recursive: true });
   for (const name of ['host', 'user', 'other']) {
@@ -62,11 +68,12 @@ export async function startSftp(home: string): Promise<Sftp> {
       RCLONE_CONFIG_DOCS_TYPE: 'sftp',
       RCLONE_CONFIG_DOCS_HOST: '127.0.0.1',
       RCLONE_CONFIG_DOCS_PORT: `${port}`,
-      RCLONE_CONFIG_DOCS_USER: userInfo().username,
+      RCLONE_CONFIG_DOCS_USER: user,
       RCLONE_CONFIG_DOCS_KEY_FILE: path.join(keys, 'user'),
       RCLONE_CONFIG_DOCS_KNOWN_HOSTS_FILE: await knownHosts('host'),
     },
     otherKnownHosts: await knownHosts('other'),
+    logins: () => server.output().match(/^Accepted publickey/gm)?.length ?? 0,
     stop: server.stop,
   };
 }

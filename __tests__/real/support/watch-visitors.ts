@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
 import { deployTo, expectDeployed } from './deploy-to.ts';
-import { pathOf } from './needs.ts';
 import type { Site } from './next-site.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { Visitor } from './visitor.ts';
@@ -58,9 +57,8 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
   try {
     return await visit(given, context, server, async (release, env) => {
       const site = given.releases[release - 1] ?? {};
-      const rclone = pathOf('rclone');
       const { inputs = {} } = given;
-      expectDeployed(await deployTo({ home, destination, site, inputs, env, rclone }));
+      expectDeployed(await deployTo({ home, destination, site, inputs, env }));
     });
   } finally {
     await context.close();

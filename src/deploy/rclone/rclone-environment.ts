@@ -4,7 +4,7 @@ import { PART_SUFFIX } from '../plan/destination.ts';
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =
-  /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|MULTI_THREAD_\w+|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
+  /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 
 /** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are decided here. */
 const OF_STORAGE =
@@ -53,6 +53,9 @@ const FIXED = {
   RCLONE_USE_JSON_LOG: 'true',
   RCLONE_LOG_LEVEL: 'INFO',
   RCLONE_RETRIES: '1',
+  // After such an upload of a large file, rclone compares the size, which it does not know for S3: it requests no object
+  // after its upload. The storage itself takes a large file in several parts at once.
+  RCLONE_MULTI_THREAD_STREAMS: '0',
   RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
   // A folder may be a link, for example to another disk. Only folders that have files of the site are looked at.
   RCLONE_LOCAL_COPY_LINKS: 'true',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
+import { type ListingOptions, listDestination } from '../../../../src/deploy/rclone/listing.ts';
 import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
-import { RcloneDouble } from '../../../support/rclone-double.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const STORAGE = new Map([
@@ -15,19 +14,39 @@ const STORAGE = new Map([
   ['index.html', 'home'],
 ]);
 const remote = parseRemote('destination', 'docs:bucket');
-const options = { isBucket: false, checkers: 2, ignoresCase: false, withHashes: false };
-const failing = (isNotFound: boolean) => {
-  const call = async (_command: string, _params: Params) => {
+const options = { isBucket: false, ignoresCase: false, checkers: 2, withHashes: false };
+
+/** An rclone that lists this storage. It counts the calls. */
+class ListingRclone {
+  calls = 0;
+
+  async call(_command: string, { remote: folder, opt }: Params) {
+    this.calls += 1;
+    const within = folder === '' ? '' : `${folder}/`;
+    const { recurse } = opt as { recurse: boolean };
+    const entries = new Map<string, object>();
+    for (const [name, text] of STORAGE) {
+      if (!name.startsWith(within)) continue;
+      const rest = name.slice(within.length);
+      const isFile = recurse || !rest.includes('/');
+      const path = isFile ? name : `${within}${rest.split('/', 1)[0]}`;
+      entries.set(path, { Path: path, Size: isFile ? text.length : -1, IsDir: !isFile });
+    }
+    return { list: [...entries.values()] };
+  }
+}
+const failing = (isNotFound: boolean) => ({
+  call: async () => {
     throw new RcloneFailure([{ name: undefined, message: 'error listing: directory not found' }], isNotFound);
-  };
-  return { call } as unknown as Rclone;
-};
+  },
+});
+const list = (rclone: object, paths: readonly string[], given: Partial<ListingOptions> = {}) =>
+  listDestination(rclone as Rclone, remote, paths, { ...options, ...given }, { log: silentLog });
 
 describe('listDestination', () => {
   it('lists only the folders in which the deployment has files', async () => {
-    const double = new RcloneDouble({ storage: STORAGE, site: new Map() });
-    const paths = ['a/b/d.html', 'v2/index.html', 'new/e.html'];
-    const found = await listDestination(double.rclone, remote, paths, options, { log: silentLog });
+    const rclone = new ListingRclone();
+    const found = await list(rclone, ['a/b/d.html', 'v2/index.html', 'new/e.html']);
     expect([...found]).toEqual([
       ['index.html', { size: 4 }],
       ['a/x.html', { size: 1 }],
@@ -35,31 +54,28 @@ describe('listDestination', () => {
       ['v2/index.html', { size: 2 }],
       ['a/b/c.html', { size: 3 }],
     ]);
-    expect(double.commands).toHaveLength(4);
+    expect(rclone.calls).toBe(4);
+  });
+
+  it('finds them in another case where that is the same folder', async () => {
+    const names = async (ignoresCase: boolean) => [
+      ...(await list(new ListingRclone(), ['V2/index.html'], { ignoresCase })).keys(),
+    ];
+    expect(await names(true)).toEqual(['index.html', 'v2/.static-export/', 'v2/index.html']);
+    expect(await names(false)).toEqual(['index.html']);
   });
 
   it('lists a bucket at once', async () => {
-    const double = new RcloneDouble({ storage: STORAGE, site: new Map() });
-    const found = await listDestination(
-      double.rclone,
-      remote,
-      [],
-      { ...options, isBucket: true },
-      { log: silentLog },
-    );
-    expect([[...found.keys()].sort(), double.commands]).toEqual([
-      [...STORAGE.keys()].sort(),
-      ['operations/list'],
-    ]);
+    const rclone = new ListingRclone();
+    const found = await list(rclone, [], { isBucket: true });
+    expect([[...found.keys()].sort(), rclone.calls]).toEqual([[...STORAGE.keys()].sort(), 1]);
   });
 
   it('reads a folder that does not exist as empty, and no bucket as such', async () => {
-    const list = (isBucket: boolean, isNotFound = true) =>
-      listDestination(failing(isNotFound), remote, [], { ...options, isBucket }, { log: silentLog });
-    expect(await list(false)).toEqual(new Map());
-    await expect(list(true)).rejects.toMatchObject({
+    expect(await list(failing(true), [])).toEqual(new Map());
+    await expect(list(failing(true), [], { isBucket: true })).rejects.toMatchObject({
       hint: expect.stringMatching(/^The bucket does not exist/),
     });
-    await expect(list(false, false)).rejects.toThrow(/^Listing the destination failed/);
+    await expect(list(failing(false), [])).rejects.toThrow(/^Listing the destination failed/);
   });
 });

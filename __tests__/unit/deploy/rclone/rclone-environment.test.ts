@@ -33,6 +33,7 @@ describe('rcloneEnvironment', () => {
     'RCLONE_NAME_TRANSFORM',
     'RCLONE_RC_NO_AUTH',
     'RCLONE_LOCAL_SKIP_LINKS',
+    'rclone_dump',
     'RCLONE_A_SETTING_OF_TOMORROW',
   ])('does not pass %s, and names it', (name) => {
     const { env, ignored } = rcloneEnvironment({ [name]: 'x' });
@@ -42,6 +43,29 @@ describe('rcloneEnvironment', () => {
 
   it.each(['INPUT_DESTINATION', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'])('does not pass %s', (name) => {
     expect(rcloneEnvironment({ [name]: 'x' }).env).not.toHaveProperty(name);
+  });
+
+  it('decides what it relies on, and names what a variable says about it', () => {
+    const given = {
+      RCLONE_LOCAL_ENCODING: 'Slash',
+      RCLONE_LOG_LEVEL: 'ERROR',
+      RCLONE_MULTI_THREAD_STREAMS: '8',
+      RCLONE_RETRIES: '9',
+    };
+    const { env, ignored } = rcloneEnvironment(given);
+    expect(env).toMatchObject({
+      RCLONE_LOCAL_ENCODING: 'Slash,Ctl,Del,Dot',
+      RCLONE_LOG_LEVEL: 'INFO',
+      RCLONE_MULTI_THREAD_STREAMS: '0',
+      RCLONE_RETRIES: '1',
+    });
+    expect(ignored).toEqual(Object.keys(given));
+  });
+
+  it('lets a server compute checksums only if they are compared', () => {
+    const of = (withHashes: boolean) =>
+      rcloneEnvironment({}, withHashes).env['RCLONE_SFTP_DISABLE_HASHCHECK'];
+    expect([of(false), of(true)]).toEqual(['true', 'false']);
   });
 
   it('leaves a decision of the user alone', () => {

@@ -27,14 +27,12 @@ afterEach(() => removeFolder(folder));
 
 function stateFolder(answer: (command: string, params: Params) => unknown, isBucket = false): StateFolder {
   const call = async (command: string, params: Params) => {
-    calls.push(command);
+    calls.push(`${command} ${params['remote'] ?? params['srcRemote']}`);
     return answer(command, params);
   };
-  const remote = parseRemote('state', 'docs:bucket/state');
-  return new StateFolder({ call } as unknown as Rclone, remote, '', isBucket, folder, {
-    clock,
-    signal: neverAborted,
-  });
+  const remote = parseRemote('destination', 'docs:bucket');
+  const context = { clock, signal: neverAborted };
+  return new StateFolder({ call } as unknown as Rclone, remote, 'state', isBucket, folder, context);
 }
 const fails = (error: Error) => () => {
   throw error;
@@ -44,6 +42,7 @@ describe('StateFolder', () => {
   it('lists names', async () => {
     expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
     expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);
+    expect(calls).toEqual(Array(2).fill('operations/list state'));
   });
 
   it('is empty if there is no such folder, and fails if there is no such bucket or no permission', async () => {
@@ -90,7 +89,7 @@ describe('StateFolder', () => {
 
   it('removes files, and minds none that is gone', async () => {
     await stateFolder(fails(GONE)).remove(['a', 'b']);
-    expect(calls).toEqual(['operations/deletefile', 'operations/deletefile']);
+    expect(calls).toEqual(['operations/deletefile state/a', 'operations/deletefile state/b']);
     await expect(stateFolder(fails(DENIED)).remove(['a'])).rejects.toThrow(/^Removing older states failed/);
   });
 });
