@@ -1,28 +1,76 @@
-/** Deployments that are interrupted at random moments, with the rclone that the action downloads. */
+/** Deployments that are interrupted at random moments, and two at once, with the rclone that the action downloads. */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, it } from '@jest/globals';
-import { type ToolName, tool } from '../../scripts/real-tools.mjs';
-import { interruptDeployments } from '../support/interrupted-deployments.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import { afterEach, beforeEach, describe, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { deployAtOnce, interruptDeployments, type Target } from '../support/interrupted-deployments.ts';
+import { describeWith } from './support/needs.ts';
 import { NODE } from './support/run-export.ts';
+import { startS3 } from './support/s3.ts';
+import { startSftp } from './support/sftp.ts';
 
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
+/** A larger number makes a campaign of it. */
+const FACTOR = Number(process.env['INTERRUPTED_RUNS'] ?? 1);
+
+interface Started {
+  readonly target: Target;
+  stop(): Promise<void>;
+}
+
+async function folder(home: string): Promise<Started> {
+  const destination = path.join(home, 'destination');
+  await mkdir(destination);
+  const target = { destination, folder: destination, env: {}, secrets: [] };
+  return { target, stop: async () => undefined };
+}
+
+async function sftp(home: string): Promise<Started> {
+  const server = await startSftp(home);
+  const target = { destination: `docs:${server.folder}/docs`, folder: path.join(server.folder, 'docs'), env: server.env };
+  return { target: { ...target, secrets: ['PRIVATE KEY'] }, stop: server.stop };
+}
+
+async function s3(home: string): Promise<Started> {
+  const { url, bucket, env, stop } = await startS3(home);
+  const [id, secret] = [env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? ''];
+  const remote = {
+    RCLONE_CONFIG_DOCS_TYPE: 's3',
+    RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
+    RCLONE_CONFIG_DOCS_ENDPOINT: url,
+    RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: id,
+    RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: secret,
+  };
+  const target = { destination: `docs:${bucket.name}/docs`, folder: path.join(bucket.folder, 'docs') };
+  return { target: { ...target, env: remote, secrets: [id, secret] }, stop };
+}
+
 onPosix('deployments that are interrupted at a random moment', () => {
-  describe.each(['rclone'] satisfies ToolName[])('with %s', (name) => {
-    describeWith(tool(name).path ?? name, [name], () => {
-      it.concurrent.each([
-        ['SIGKILL', 28, 31],
-        ['SIGTERM', 12, 32],
-        ['SIGINT', 8, 33],
-      ] as const)('by %s, %i times, are repaired by the next one', async (signal, count, seed) => {
-        await interruptDeployments(signal, {
-          count,
-          seed,
-          node: NODE,
-          rcloneFolder: path.dirname(pathOf(name)),
-        });
-      });
+  describeWith('with rclone', ['rclone', 'sshd', 'versitygw', 'aws'], () => {
+    let home: string;
+
+    beforeEach(async () => {
+      home = await makeTempFolder('interrupted');
     });
+
+    afterEach(() => removeFolder(home));
+
+    const to = (start: (home: string) => Promise<Started>, run: typeof deployAtOnce, count: number, seed: number) => {
+      return async () => {
+        const { target, stop } = await start(home);
+        try {
+          await run(target, { count: count * FACTOR, seed, node: NODE });
+        } finally {
+          await stop();
+        }
+      };
+    };
+
+    it('to a folder are repaired by the next one', to(folder, interruptDeployments, 16, 31));
+    it('over SFTP are repaired by the next one', to(sftp, interruptDeployments, 16, 32));
+    it('to S3 are repaired by the next one', to(s3, interruptDeployments, 16, 33));
+    it('to a folder, two at once, end well or in a conflict', to(folder, deployAtOnce, 2, 34));
+    it('to S3, two at once, end well or in a conflict', to(s3, deployAtOnce, 2, 35));
   });
 });

@@ -1,7 +1,8 @@
 /** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
-import { spawnSync } from 'node:child_process';
 import { describe, it } from '@jest/globals';
+import { tool } from '../../scripts/real-tools.mjs';
 import { runnersRuntime } from '../../tools/runtimes.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -24,14 +25,20 @@ onPosix('a run that is interrupted at a random moment', () => {
   );
 });
 
-const hasRclone = spawnSync('rclone', ['version'], { stdio: 'ignore' }).status === 0;
-if (!hasRclone) process.stderr.write('Not installed: rclone. No deployment is interrupted.\n');
-const withRclone = hasRclone ? onPosix : describe.skip;
+const rclone = tool('rclone');
+if (rclone.path === undefined) process.stderr.write(`rclone: ${rclone.whyNot}. No deployment is interrupted.\n`);
+const withRclone = rclone.path === undefined ? describe.skip : onPosix;
 
 withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it('is repaired by the next one', async () => {
-    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node });
+    const folder = await makeTempFolder('destination');
+    try {
+      const target = { destination: folder, folder, env: {}, secrets: [] };
+      await interruptDeployments(target, { count: 8, seed: 14, node });
+    } finally {
+      await removeFolder(folder);
+    }
   });
 });

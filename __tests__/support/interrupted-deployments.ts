@@ -1,11 +1,35 @@
-/** Deploys random sites to one folder, interrupts most of the runs at a random moment, and checks every complete one. */
+/** Deploys random sites to one destination, most of them interrupted or two at once, and checks every complete one. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { StepOptions, StepResult } from '../../tools/runner-double/run-step.ts';
+import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { explainedRun, interrupted, spread } from './interrupted-runs.ts';
+import { explainedRun, spread } from './interrupted-runs.ts';
+import { pathWithRclone } from './rclone-path.ts';
 import { REPOSITORY } from './repository.ts';
+
+/** A destination whose files are in a folder of this machine. */
+export interface Target {
+  readonly destination: string;
+  readonly folder: string;
+  /** Variables that configure it. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** What no file may contain that a killed run leaves. */
+  readonly secrets: readonly string[];
+}
+
+export interface GivenDeployments {
+  readonly count: number;
+  readonly seed: number;
+  /** The Node binary that runs the action. */
+  readonly node: string;
+}
+
+/** A signal to the action, or SIGKILL to rclone alone. */
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
+type Interruption = (typeof INTERRUPTIONS)[number];
 
 /** Names that become files and folders, and that change. */
 const NAMES = [
@@ -32,85 +56,226 @@ const ENVIRONMENT = { RCLONE_BWLIMIT: '4M', AWS_CA_BUNDLE: undefined };
 /** The estimate until there is a complete run whose time is known. */
 const FIRST_MS = 1000;
 
+/** How long a cancelled step, and rclone after any end of the step, may take to end. */
+const END_MS = 3000;
+
+type Site = Readonly<Record<string, string>>;
+
 /** Sites with a home page and some of the other files, each with one of three contents. */
-const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).map((contents) => {
+const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).map((contents): Site => {
   const chosen = NAMES.filter((name, index) => name === 'index.html' || contents[index] !== null);
   // No file has the name of another one's folder.
   const files = chosen.filter((name) => !chosen.some((other) => other.startsWith(`${name}/`)));
-  const textOf = (name: string) => `${contents[NAMES.indexOf(name)] ?? 0}`.repeat(BYTES_PER_FILE);
-  return Object.fromEntries(files.map((name) => [name, textOf(name)]));
+  const contentsOf = (name: string) => `${contents[NAMES.indexOf(name)] ?? 0}`.repeat(BYTES_PER_FILE);
+  return Object.fromEntries(files.map((name) => [name, contentsOf(name)]));
 });
 
-export interface GivenDeployments {
-  readonly count: number;
-  readonly seed: number;
-  /** The Node binary that runs the action. */
-  readonly node: string;
-  /** Folder of another rclone than the system's. */
-  readonly rcloneFolder?: string;
-}
+const DEPLOYMENTS = fc.record({ site: SITES, keepAssets: fc.constantFrom('7d', '7d', '0') });
+type Deployment = typeof DEPLOYMENTS extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Interrupts the runs, except every fourth one, which has to repair what the three before it left. */
 export async function interruptDeployments(
-  interruption: NodeJS.Signals,
-  { count, seed, node, rcloneFolder }: GivenDeployments,
+  target: Target,
+  { count, seed, node }: GivenDeployments,
 ): Promise<void> {
-  const home = await makeTempFolder('deployments');
-  const destination = path.join(home, 'destination');
+  const runs = await Runs.begin(target, node);
   let latestMs = FIRST_MS;
+  /** Assets that open pages may load. */
+  let held: string[] = [];
   try {
-    await writeFiles(destination, OTHERS);
-    for (const [index, site] of fc.sample(SITES, { numRuns: count, seed }).entries()) {
+    for (const [index, deployment] of fc.sample(DEPLOYMENTS, { numRuns: count, seed }).entries()) {
       const run = index + 1;
       const isComplete = run % 4 === 0;
-      const afterMs = isComplete ? undefined : spread(seed + run) * latestMs;
-      await removeFolder(path.join(home, 'site'));
-      await writeFiles(path.join(home, 'site'), site);
-      const began = performance.now();
-      const step = await interrupted(stepOptions(home, node, rcloneFolder), interruption, afterMs);
-      if (isComplete) latestMs = performance.now() - began;
-      const files = textOf(await readFolder(destination));
-      explainedRun(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
+      const how = isComplete ? undefined : INTERRUPTIONS[(run - Math.floor(run / 4)) % INTERRUPTIONS.length];
+      const afterMs = (0.15 + 0.9 * spread(seed + run)) * latestMs;
+      const before = await runs.files();
+      const step = await runs.deploy(deployment, how && { how, afterMs });
+      if (deployment.keepAssets === '0') held = [];
+      const files = await runs.files();
+      explainedRun(`run ${run}, ${how} after ${Math.round(afterMs)} ms`, step, () => {
         expect(files).toMatchObject(OTHERS);
-        if (step.exitCode === 0) expectSite(files, site, step);
-        else if (isComplete) throw new Error('The run failed.');
-        else if (interruption !== 'SIGKILL')
-          expect(['cancelled', undefined]).toContain(step.outputs['outcome']);
+        if (isComplete) expect(step.exitCode).toBe(0);
+        if (step.exitCode === 0) {
+          expectSite(files, deployment, step);
+          expect(held.filter((name) => !(name in files))).toEqual([]);
+        } else if (how !== undefined) expectInterrupted(step, how);
+        if (step.outputs['live'] === 'unchanged') expect(withoutState(files)).toEqual(withoutState(before));
       });
+      if (step.exitCode === 0) {
+        const assets = Object.keys(deployment.site).filter((name) => name.includes('_next/static/'));
+        held = deployment.keepAssets === '0' ? assets : [...new Set([...held, ...assets])];
+      }
+      if (isComplete) latestMs = step.durationMs;
       await step.remove();
     }
   } finally {
-    await removeFolder(home);
+    await runs.end();
   }
 }
 
-function stepOptions(home: string, node: string, rcloneFolder: string | undefined): StepOptions {
-  const { PATH = '' } = process.env;
-  return {
-    actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
-    node,
-    env: {
-      ...ENVIRONMENT,
-      ...(rcloneFolder === undefined ? {} : { PATH: `${rcloneFolder}${path.delimiter}${PATH}` }),
-    },
-    inputs: { 'site-path': path.join(home, 'site'), destination: path.join(home, 'destination') },
-  };
+/** Deploys two sites at once, and then a third one, which has to repair what they left. */
+export async function deployAtOnce(target: Target, { count, seed, node }: GivenDeployments): Promise<void> {
+  const runs = await Runs.begin(target, node);
+  let latestMs = FIRST_MS;
+  try {
+    const given = fc.sample(fc.tuple(DEPLOYMENTS, DEPLOYMENTS, DEPLOYMENTS), { numRuns: count, seed });
+    for (const [round, [one, other, last]] of given.entries()) {
+      const first = runs.deploy(one);
+      await sleep(spread(seed + round) * latestMs);
+      const steps = [await runs.deploy(other), await first];
+      const files = withoutState(await runs.files());
+      for (const step of steps) {
+        explainedRun(`round ${round}, two at once`, step, () => {
+          const results = steps.map(({ outputs }) => outputs['error-code'] ?? 'green').sort();
+          // A run that fails because of the other one may not know why: then the other one does.
+          const allowed = ['green', 'superseded', 'conflict', ...(results[0] === 'conflict' ? ['deploy-failed'] : [])];
+          expect(results.filter((result) => !allowed.includes(result))).toEqual([]);
+          if (results.every((result) => result === 'green'))
+            expect([one, other].some(({ site }) => hasSite(files, site))).toBe(true);
+        });
+      }
+      const repair = await runs.deploy(last);
+      const repaired = await runs.files();
+      explainedRun(`round ${round}, the run after two`, repair, () => {
+        expect(repair.exitCode).toBe(0);
+        expectSite(repaired, last, repair);
+      });
+      latestMs = repair.durationMs;
+      for (const step of [...steps, repair]) await step.remove();
+    }
+  } finally {
+    await runs.end();
+  }
 }
 
-function expectSite(
-  files: Readonly<Record<string, string>>,
-  site: Readonly<Record<string, string>>,
-  step: StepResult,
-): void {
-  const ofSite = Object.entries(files).filter(([name]) => !name.startsWith('.static-export/'));
-  // Compares lists by their lengths and first characters, since the files are long.
-  const short = (list: [string, string][]) =>
-    Object.fromEntries(list.map(([name, text]) => [name, `${text.length} ${text.slice(0, 6)}`]));
-  expect(short(ofSite)).toEqual(short(Object.entries({ ...site, ...OTHERS })));
-  const left = Object.keys(files).filter((name) =>
-    /^\.static-export\/(?!deployment\.json$|site\.sha256$)/.test(name),
-  );
-  // An interrupted run may leave this before it reports that the destination is incomplete.
-  expect(left.filter((name) => !name.endsWith('.new'))).toEqual([]);
+/** Runs of the action to one destination, each of which is newer than the one before. */
+class Runs {
+  readonly #home: string;
+  readonly #target: Target;
+  readonly #node: string;
+  #count = 0;
+
+  private constructor(home: string, target: Target, node: string) {
+    this.#home = home;
+    this.#target = target;
+    this.#node = node;
+  }
+
+  static async begin(target: Target, node: string): Promise<Runs> {
+    await writeFiles(target.folder, OTHERS);
+    return new Runs(await makeTempFolder('deployments'), target, node);
+  }
+
+  async files(): Promise<Site> {
+    return textOf(await readFolder(this.#target.folder));
+  }
+
+  /** Checks that it leaves no process and no file, and that it ends in time. */
+  async deploy(
+    { site, keepAssets }: Deployment,
+    interruption?: { readonly how: Interruption; readonly afterMs: number },
+  ): Promise<StepResult> {
+    this.#count += 1;
+    const sitePath = path.join(this.#home, `site-${this.#count}`);
+    await writeFiles(sitePath, site);
+    const { destination, env, secrets } = this.#target;
+    const running = startStep({
+      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+      node: this.#node,
+      env: { ...ENVIRONMENT, PATH: pathWithRclone(), GITHUB_RUN_ID: `${this.#count}`, ...env },
+      inputs: { 'site-path': sitePath, destination, 'keep-assets': keepAssets },
+    });
+    const { pid = 0 } = running.child;
+    const children = new Set<number>();
+    const watch = setInterval(() => childrenOf(pid).map((child) => children.add(child)), 20);
+    let interruptedAt: number | undefined;
+    const timer = setTimeout(() => {
+      if (interruption === undefined || running.child.exitCode !== null) return;
+      interruptedAt = performance.now();
+      if (interruption.how !== 'SIGKILL to rclone') running.child.kill(interruption.how);
+      else for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
+    }, interruption?.afterMs ?? 0);
+    const step = await running.result.finally(() => {
+      clearInterval(watch);
+      clearTimeout(timer);
+    });
+    const endedAt = performance.now();
+    const isKilled = interruption?.how === 'SIGKILL';
+    while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
+    const left = textOf(await readFolder(step.temp));
+    explainedRun(`${interruption?.how ?? 'complete'}, its end`, step, () => {
+      expect([...children].filter(isAlive)).toEqual([]);
+      if (!isKilled) expect(Object.keys(left)).toEqual([]);
+      expect(secrets.filter((secret) => JSON.stringify(left).includes(secret))).toEqual([]);
+      if (interruptedAt !== undefined) expect(endedAt - interruptedAt).toBeLessThan(longest(interruption?.how));
+    });
+    await removeFolder(sitePath);
+    return step;
+  }
+
+  end(): Promise<void> {
+    return removeFolder(this.#home);
+  }
+}
+
+/** Only a cancelled step has to end. */
+function longest(how: Interruption | undefined): number {
+  return how === 'SIGKILL to rclone' ? Number.POSITIVE_INFINITY : END_MS;
+}
+
+/** Processes that a process has started, on Linux. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function expectInterrupted({ exitCode, outputs, stdout }: StepResult, how: Interruption): void {
+  if (how === 'SIGKILL') return;
+  if (exitCode === null) {
+    // Node.js itself was still starting, so no code of the action has run.
+    expect([stdout, outputs]).toEqual(['', {}]);
+    return;
+  }
+  const code = how === 'SIGKILL to rclone' ? 'deploy-failed' : 'cancelled';
+  expect([exitCode, outputs['error-code']]).toEqual([1, code]);
+}
+
+const STATE = /^\.static-export\//;
+
+function withoutState(files: Site): Site {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !STATE.test(name)));
+}
+
+/** The files are long: their lengths and first characters tell them apart. */
+const short = (text: string | undefined) => text && `${text.length} ${text.slice(0, 6)}`;
+
+const hasSite = (files: Site, site: Site) =>
+  Object.entries(site).every(([name, text]) => short(files[name]) === short(text));
+
+/** Expects the site, files of others, assets that the state keeps, and nothing else. */
+function expectSite(files: Site, { site, keepAssets }: Deployment, step: StepResult): void {
   expect(step.outputs['outcome']).toBe('completed');
+  const wanted = { ...site, ...OTHERS };
+  const found = withoutState(files);
+  const differing = Object.entries(wanted).filter(([name, text]) => short(found[name]) !== short(text));
+  expect(differing.map(([name]) => name)).toEqual([]);
+  const states = Object.keys(files).filter((name) => STATE.test(name));
+  if (step.outputs['live'] === 'updated')
+    expect(states).toEqual([expect.stringMatching(/^\.static-export\/\d{6}-\d+-1\.json$/)]);
+  const newest = states.filter((name) => name.endsWith('.json')).sort().at(-1) ?? '';
+  const state = JSON.parse(files[newest] ?? '') as { readonly complete: boolean; readonly kept: object };
+  expect(state.complete).toBe(true);
+  const isKept = (name: string) => keepAssets !== '0' && name in state.kept;
+  expect(Object.keys(found).filter((name) => !(name in wanted) && !isKept(name))).toEqual([]);
 }
