@@ -128,9 +128,7 @@ function machine({ node, pairs }: Bench): string {
     /\d+(?:\.\d+)+/.exec(execFileSync(program(name), [versionOption(name)], { encoding: 'utf8' }))?.[0];
   const compared = ['curl', 'jq', 'aria2c', 'tar', 'rclone', 's5cmd'];
   const absent = missing(compared);
-  const tools = compared
-    .filter((name) => !absent.includes(name))
-    .map((name) => `${name} ${version(name)}`);
+  const tools = compared.filter((name) => !absent.includes(name)).map((name) => `${name} ${version(name)}`);
   return (
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processors, ` +
     `${Math.round(os.totalmem() / 1e9)} GB of memory, ${os.type()}, Node ${version(node)}; ${tools.join(', ')}; ` +

@@ -262,18 +262,6 @@ describe.each(RCLONES)('%s', (name) => {
       }
     });
 
-    it('refuses a name that rclone skips', async () => {
-      const destination = path.join(home, 'destination');
-      const step = await deployTo({
-        home,
-        site: { 'a\u201bb.html': 'quote' },
-        destination,
-        rclone: pathOf(name),
-      });
-      expect(step.outputs).toMatchObject({ 'error-code': 'bad-input' });
-      expect(step.log).toMatch(/it has the character U\+201B/);
-    });
-
     it('fails for a destination that nobody may write', async () => {
       // Not even root can write there.
       const step = await deployTo({ home, site: FIRST, destination: '/proc/docs', rclone: pathOf(name) });

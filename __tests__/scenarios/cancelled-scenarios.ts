@@ -34,7 +34,7 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
   [
     'the wait until the bundle is ready',
     /409 Conflict/,
-    { service: { ...ready, bundleNotYetMs: 60_000 } },
+    { service: { ...ready, bundleNotYetMs: 60_000 }, varies: ['bundle'] },
     [/`job-id: se_/],
   ],
   [

@@ -398,7 +398,7 @@ const downloads: ExportScenario[] = [
   ),
   ...(
     [
-      ['reset halfway every time', cut(1000), [/ECONNRESET/], 5, 1],
+      ['reset halfway every time', cut(800), [/ECONNRESET/], 5, 1],
       ['ended early every time', { kind: 'short', bytes: 1000 }, [/sent 1000 bytes of the \d+ bytes/], 6, 1],
       ['answered with a web page every time', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4, 1],
       ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id: se_/], 1, 1],
@@ -428,7 +428,7 @@ const downloads: ExportScenario[] = [
   },
   {
     name: 'three resets, each after more bytes',
-    service: fault('storage', cut(2000), { calls: [1, 3] }),
+    service: fault('storage', cut(1000), { calls: [1, 3] }),
     expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { storage: 4 } },
   },
   {

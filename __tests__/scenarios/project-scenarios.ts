@@ -89,7 +89,7 @@ const byProject: ExportScenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
-      says: [/404 Not Found/, /resumed without `project-id`/, /^(?!.*Resume the job with)/s],
+      says: [/404 Not Found/, /one that was started with `domain` needs none/, /^(?!.*Resume the job with)/s],
       requests: { status: 1 },
     },
   },

@@ -53,7 +53,8 @@ describe('the results', () => {
       const known = MESSAGES.filter(({ quotes }) =>
         quotes.some((quote) => /^[A-Z]|\w \w+ \w/.test(quote) && message.includes(quote)),
       );
-      if (known.length === 0) continue;
+      // A step that cannot write its outputs has no error code.
+      if (known.length === 0 || errorCode === '') continue;
       compared += 1;
       const codes = known.flatMap((entry) => entry.codes);
       expect([message, codes]).toEqual([message, expect.arrayContaining([errorCode])]);

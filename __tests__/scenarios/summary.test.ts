@@ -82,7 +82,7 @@ it('the job summary names what is live, what changed, and how to go back', async
       expect.stringMatching(/^\d pages? removed$/),
     ]);
     expect(copies).toEqual([
-      `job-id: ${first.step.outputs['job-id']}\ndomain: docs.example.com\nenvironment: docs`,
+      `job-id: "${first.step.outputs['job-id']}"\ndomain: "docs.example.com"\nenvironment: "docs"`,
     ]);
   });
 
@@ -134,7 +134,7 @@ it('the job summary says how to resume a job that was only started', async () =>
       links: [],
       rows: [],
       // YAML could take an ID that begins with a digit for a number.
-      copies: [`job-id: ${/^\d/.test(jobId) ? `'${jobId}'` : jobId}\nproject-id: ${emulator.projectId}`],
+      copies: [`job-id: "${jobId}"\nproject-id: "${emulator.projectId}"`],
     });
   });
   const resumed = await run({ 'job-id': jobId, domain: '', 'project-id': emulator.projectId }, false);

@@ -1,6 +1,5 @@
 /** Runs a scenario with what its action needs, and checks its expectations. */
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';

@@ -227,7 +227,9 @@ function stateOf(states, names) {
         .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
         .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
     const live = readable.findLast(({ file }) => file.complete);
-    const interrupted = readable.filter((state) => isInterrupted(state, live)).map(({ file }) => file);
+    const interrupted = readable
+        .filter((state) => isInterrupted(state, live))
+        .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
     return {
         live: live && { ...live.file, files: (0,byte_order/* sortedByPath */.o2)(live.file.files) },
@@ -237,11 +239,12 @@ function stateOf(states, names) {
 }
 /**
  * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the file.
- * If two runs were at work at once, the file of the other one is still there, whatever its number is.
+ * If two runs were at work at once, the file of the other one is still there, whatever its number is. If both completed,
+ * two complete states have the same number: the files of either may be there.
  */
 function isInterrupted({ file, number }, live) {
     if (file.complete)
-        return false;
+        return number === live?.number && file !== live.file;
     return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
 }
 function isSameRun(one, other) {
@@ -441,6 +444,10 @@ class Destination {
         this.#files = listing;
         this.#different = different;
         this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
+    }
+    /** False if the state is believed. */
+    get isListed() {
+        return this.#files !== undefined;
     }
     /** Whether the destination has the file in this version, as far as the listing shows. */
     has(path, { size, sha256 }) {
@@ -1056,7 +1063,10 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
     const isInTheWay = new Set(inTheWay);
     const { uploads, repaired } = uploadsOf(site, (path, version) => {
         const before = live.get(path);
-        const past = before ?? unexpired(known.get(path), isExpired);
+        const keptFile = known.get(path);
+        // A deployment that was interrupted may never have uploaded it, or have removed it.
+        const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
+        const past = before ?? (isThere ? keptFile : undefined);
         const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
         if (isKnown && destination.has(path, version))
             return 'there';
@@ -1064,7 +1074,7 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
     });
     // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
     const unused = new Map([...known].filter(([path]) => !pending.has(path)));
-    const kept = keptFiles(gone, isInTheWay, unused, { deletes, keepMs, now });
+    const kept = keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now });
     const deletions = deletes
         ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
         : [];
@@ -1099,9 +1109,6 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
     };
 }
 const NONE = new Map();
-function unexpired(file, isExpired) {
-    return file === undefined || isExpired(file) ? undefined : file;
-}
 function digestsOf(files) {
     return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));
 }
@@ -1144,23 +1151,27 @@ function uploadsOf(site, statusOf) {
     }
     return { uploads, repaired };
 }
+/** A digest that no file has. */
+const UNKNOWN = '0'.repeat(64);
 /**
- * The time of a file counts from the deployment that replaced it.
+ * The time of a file counts from the deployment that replaced it. Which version an interrupted deployment has left is not
+ * known: if such a file comes back, it is uploaded.
  *
  * @param unused files that were kept before
  */
-function keptFiles(gone, isInTheWay, unused, { deletes, keepMs, now }) {
+function keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now }) {
     const until = new Date(now + keepMs).toISOString();
     const kept = new Map();
     for (const [path, version] of gone) {
         if (isInTheWay.has(path) || !isHashed(path))
             continue;
         const before = unused.get(path);
+        const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
         // The state says of a file that is removed before its time that this is over.
         if (before !== undefined && (keepMs > 0 || !deletes))
             kept.set(path, before);
         else if (deletes)
-            kept.set(path, { ...version, until });
+            kept.set(path, { sha256, size: version.size, until });
     }
     return kept;
 }
@@ -2805,11 +2816,14 @@ function parsed(name, text) {
 function unusable(name, problem) {
     return new src_errors/* DeployError */.sH(`The state of the destination cannot be used: \`${(0,clean_text/* cleanText */.X)(name)}\` ${problem}.`, BROKEN_HINT);
 }
-/** The very first write may have been interrupted: then nothing was changed yet. */
+/**
+ * The very first write may have been interrupted, and those of the next runs as well: then nothing was changed yet. The
+ * first state is removed only after a complete one was written.
+ */
 function requireReadable(states) {
-    if (states.some(({ file }) => file !== undefined))
+    if (states.some(({ file, number }) => file !== undefined || number === 1))
         return;
-    const [later] = states.filter(({ number }) => number > 1);
+    const [later] = states;
     if (later !== undefined)
         throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
@@ -2875,7 +2889,8 @@ class StateLog {
     }
     /** Other files in the folder are left alone. */
     #isOlder(name) {
-        return stateName(name.replace(PART_OF_STATE, '')) !== undefined || this.#isOwnRun(name);
+        const finished = name.replace(PART_OF_STATE, '');
+        return stateName(finished) !== undefined || this.#isOwnRun(finished);
     }
     /** Whether it records a run of the same repository. */
     #isOwnRun(name) {

@@ -42,7 +42,9 @@ export class DeployedSite {
     this.#changed = changed === 0 ? [] : names.filter((_, index) => index % (names.length / changed) === 0);
   }
 
-  static async write(...made: ConstructorParameters<typeof DeployedSite>): Promise<DeployedSite> {
+  static async write(
+    ...made: [bench: Bench, storage: Storage, name: string, shape: Shape]
+  ): Promise<DeployedSite> {
     const site = new DeployedSite(...made);
     const files = site.#names.map((name) => path.join(site.#folder, name));
     const buckets = [site.bucket, site.#otherBucket].map((name) => path.join(site.#storage.buckets, name));

@@ -9,7 +9,7 @@ describe('archiveFormat', () => {
     ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
     ['.rar', [...Buffer.from('Rar!'), 0x1a, 0x07]],
   ] as const)('recognizes a %s by its first bytes', (format, head) => {
-    expect(archiveFormat(Buffer.from([...head, ...Buffer.alloc(300)]))).toBe(format);
+    expect(archiveFormat(Buffer.from([...head, ...Buffer.alloc(300)]))?.extension).toBe(format);
     expect(archiveFormat(Buffer.from(head.slice(0, -1)))).toBeUndefined();
   });
 });

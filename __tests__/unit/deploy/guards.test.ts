@@ -27,14 +27,12 @@ it.each([
   ['push', false],
   ['repository_dispatch', false],
   ['', false],
-])('`isStartedByPerson`: %s', (eventName, expected) =>
-  expect(isStartedByPerson({ eventName })).toBe(expected),
-);
+])('isStartedByPerson: %s', (eventName, expected) => expect(isStartedByPerson({ eventName })).toBe(expected));
 
 it.each([
   ['101', 'superseded'],
   ['100', undefined],
-])('`checkNewerRun`: after run %s', (runId, code) => {
+])('checkNewerRun: after run %s', (runId, code) => {
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: Number(runId) }] };
   const run = workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: '100' });
   expect(codeOf(() => checkNewerRun(state, run))).toBe(code);
@@ -43,12 +41,12 @@ it.each([
 it.each([
   ['v2/a.html', 'deploy-failed'],
   ['v2.html', undefined],
-])('`checkForeignFolders`: a site with %s', (path, code) => {
+])('checkForeignFolders: a site with %s', (path, code) => {
   const destination = new Destination(new Map([['v2/.static-export/x', { size: 1 }]]));
   expect(codeOf(() => checkForeignFolders(filesOf({ [path]: '1' }), destination))).toBe(code);
 });
 
-describe('`checkPageLoss`', () => {
+describe('checkPageLoss', () => {
   const history = [
     { jobId: undefined, contentDigest: 'sha256:live', finishedAt: '' },
     { jobId: undefined, contentDigest: 'sha256:before', finishedAt: '' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodedAddress } from '../../../../src/deploy/cdn/cloudfront.ts';
 
-describe('`encodedAddress`', () => {
+describe('encodedAddress', () => {
   it.each([
     // CloudFront rejects a batch with a raw tilde.
     ['runtime~main.js', 'runtime%7Emain.js'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { purgeAddresses } from '../../../../src/deploy/cdn/purge-addresses.ts';
 
-describe('`purgeAddresses`', () => {
+describe('purgeAddresses', () => {
   it.each([
     ['guides/start.html', '', ['guides/start.html', 'guides/start']],
     ['index.html', '', ['index.html', '']],

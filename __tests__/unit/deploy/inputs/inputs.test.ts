@@ -27,7 +27,7 @@ afterEach(() => {
 
 const DAY = 86_400_000;
 
-describe('`readDeployInputs`', () => {
+describe('readDeployInputs', () => {
   it('has the defaults of the contract', () => {
     // The runner passes this default, since an empty value has a meaning.
     const { destination, state, ...inputs } = read({ 'cache-control': 'public, max-age=0, must-revalidate' });

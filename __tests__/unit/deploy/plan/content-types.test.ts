@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentType } from '../../../../src/deploy/plan/content-types.ts';
 
-describe('`contentType`', () => {
+describe('contentType', () => {
   it.each([
     ['index.html', 'text/html;charset=utf-8'],
     ['llms.txt', 'text/plain;charset=utf-8'],

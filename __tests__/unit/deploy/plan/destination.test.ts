@@ -5,7 +5,7 @@ import { versionOf } from '../../../support/deployment-states.ts';
 const listing = (sizes: Readonly<Record<string, number>>) =>
   new Map(Object.entries(sizes).map(([path, size]) => [path, { size }]));
 
-describe('`Destination`', () => {
+describe('Destination', () => {
   it('has a file that is listed with its size', () => {
     const destination = new Destination(listing({ 'a.html': 2, 'caf\u00e9.html': 2 }));
     expect(destination.has('a.html', versionOf('xx'))).toBe(true);

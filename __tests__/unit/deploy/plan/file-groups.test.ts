@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { batchesOf, groupOf, isImmutable } from '../../../../src/deploy/plan/file-groups.ts';
 
-describe('`groupOf` and `isImmutable`', () => {
+describe('groupOf and `isImmutable`', () => {
   it.each([
     ['_next/static/chunks/a.js', 'hashed', true],
     ['docs/_next/static/a.css', 'hashed', true],
@@ -19,7 +19,7 @@ describe('`groupOf` and `isImmutable`', () => {
   });
 });
 
-describe('`batchesOf`', () => {
+describe('batchesOf', () => {
   const IMMUTABLE = 'public, max-age=31536000, immutable';
 
   it('puts files with the same headers together', () => {

@@ -4,7 +4,7 @@ import { filesOf } from '../../../support/deployment-states.ts';
 
 const siteOf = (...paths: string[]) => filesOf(Object.fromEntries(paths.map((path) => [path, '1'])));
 
-describe('`findObstacles`', () => {
+describe('findObstacles', () => {
   it.each([
     ['a file that becomes a folder', ['guide/a.html'], ['guide'], ['guide'], []],
     [
@@ -25,14 +25,14 @@ describe('`findObstacles`', () => {
   });
 });
 
-describe('`emptiedFolders`', () => {
+describe('emptiedFolders', () => {
   it('returns the folders in which no file stays, the innermost first', () => {
     expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'f/y', 'z'])).toEqual(['b/d/e', 'b/d', 'f']);
     expect(emptiedFolders(['a/x'], [])).toEqual([]);
   });
 });
 
-describe('`foldersOf`', () => {
+describe('foldersOf', () => {
   it('returns every folder above the files', () => {
     expect([...foldersOf(['a/b/c', 'a/b/d', 'a/bc', 'e', 'ab/c', 'a/b/f'])]).toEqual(['a', 'a/b', 'ab']);
   });

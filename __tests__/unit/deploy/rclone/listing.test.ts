@@ -15,7 +15,7 @@ const STORAGE = new Map([
   ['index.html', 'home'],
 ]);
 const remote = parseRemote('destination', 'docs:bucket');
-const options = { isBucket: false, checkers: 2, ignoresCase: false, withHashes: false, ignoresCase: false };
+const options = { isBucket: false, checkers: 2, ignoresCase: false, withHashes: false };
 const failing = (isNotFound: boolean) => {
   const call = async (_command: string, _params: Params) => {
     throw new RcloneFailure([{ name: undefined, message: 'error listing: directory not found' }], isNotFound);
@@ -23,7 +23,7 @@ const failing = (isNotFound: boolean) => {
   return { call } as unknown as Rclone;
 };
 
-describe('`listDestination`', () => {
+describe('listDestination', () => {
   it('lists only the folders in which the deployment has files', async () => {
     const double = new RcloneDouble({ storage: STORAGE, site: new Map() });
     const paths = ['a/b/d.html', 'v2/index.html', 'new/e.html'];

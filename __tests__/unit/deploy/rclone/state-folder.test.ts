@@ -31,7 +31,7 @@ function stateFolder(answer: (command: string, params: Params) => unknown, isBuc
     return answer(command, params);
   };
   const remote = parseRemote('state', 'docs:bucket/state');
-  return new StateFolder({ call } as unknown as Rclone, remote, isBucket, folder, {
+  return new StateFolder({ call } as unknown as Rclone, remote, '', isBucket, folder, {
     clock,
     signal: neverAborted,
   });
@@ -40,7 +40,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-describe('`StateFolder`', () => {
+describe('StateFolder', () => {
   it('lists names', async () => {
     expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
     expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);

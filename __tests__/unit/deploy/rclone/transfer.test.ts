@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
+import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
 import type { CallOptions, Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
@@ -71,9 +72,12 @@ const context = () => ({
 });
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
 
-describe('`uploadFiles`', () => {
-  const upload = (answers: readonly Answer[], batches = [batch('a.html', 'b.html')], hasHeaders = true) =>
-    uploadFiles(transfer(answers, hasHeaders), '/site', batches, 'pages', context());
+describe('uploadFiles', () => {
+  const upload = (
+    answers: readonly Answer[],
+    batches: readonly Batch[] = [batch('a.html', 'b.html')],
+    hasHeaders = true,
+  ) => uploadFiles(transfer(answers, hasHeaders), '/site', batches, 'pages', context());
 
   it('uploads each batch with its headers', async () => {
     const two = [batch('a.html'), { cacheControl: undefined, contentType: 'text/css', paths: ['b.css'] }];
@@ -118,7 +122,7 @@ describe('`uploadFiles`', () => {
   });
 });
 
-describe('`deleteFiles`', () => {
+describe('deleteFiles', () => {
   const remove = (answers: readonly Answer[], isListed = true) =>
     deleteFiles(transfer(answers), ['a.html', 'b.html'], isListed);
 
@@ -148,7 +152,7 @@ describe('`deleteFiles`', () => {
   });
 });
 
-it('`removeFolders`: removes the innermost folders first, and leaves those that are not empty', async () => {
+it('removeFolders: removes the innermost folders first, and leaves those that are not empty', async () => {
   await removeFolders(transfer([{ failure: failed('a/b/c') }]), ['a/b/c', 'a/b', 'd/e', 'a']);
   expect(calls.map(([command, { remote }]) => `${command} ${remote}`)).toEqual([
     'operations/rmdir a/b/c',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { currentHold } from '../../../../src/deploy/state/hold.ts';
 import { RUN, stateWith } from '../../../support/deployment-states.ts';
 
-describe('`currentHold`', () => {
+describe('currentHold', () => {
   const until = '2026-11-21T00:00:00Z';
   it.each([
     ['before its end', { holdUntil: until }, -1, { until, setBy: RUN }],

@@ -15,7 +15,7 @@ const PENDING = stateFile({
   pending: filesOf({ 'new.html': 'new' }),
 });
 
-describe('`parseStateFile`', () => {
+describe('parseStateFile', () => {
   it.each([
     ['a complete state', COMPLETE],
     ['a pending one', PENDING],
@@ -76,7 +76,7 @@ describe('`parseStateFile`', () => {
   });
 });
 
-describe('`formatStateFile`', () => {
+describe('formatStateFile', () => {
   it('writes the fields that the contract names', () => {
     expect(JSON.parse(formatStateFile(stateFile({ files: filesOf({ 'a.html': 'a' }) })))).toEqual({
       version: 1,

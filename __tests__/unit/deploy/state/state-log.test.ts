@@ -36,7 +36,7 @@ const text = (path: string, given = {}) =>
   formatStateFile(stateFile({ files: filesOf({ [path]: '1' }), ...given }));
 const { run: _, ...NEXT } = stateFile({ files: filesOf({ next: '1' }), jobId: 'se_next' });
 
-describe('`openState`', () => {
+describe('openState', () => {
   it('reads once more if a state vanishes after it was listed', async () => {
     const folder = new Folder({ '000002-90-1.json': text('old') });
     folder.onRead = (name) => {
@@ -84,7 +84,7 @@ describe('`openState`', () => {
   });
 });
 
-describe('`StateLog`', () => {
+describe('openState, with its log', () => {
   it('numbers each write, and removes the older states and runs of its repository at the end', async () => {
     const folder = new Folder({
       '000007-90-1.json': text('old'),

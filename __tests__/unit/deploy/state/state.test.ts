@@ -14,7 +14,7 @@ import {
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-describe('names of the state', () => {
+describe('stateName', () => {
   it('are read as they are written', () => {
     expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
     expect(stateName('000012-19223344-1.json')?.number).toBe(12);
@@ -48,7 +48,7 @@ const numbered = (number: number, file: Partial<StateFile> | undefined, runId = 
 const pending = (number: number, path: string, runId?: number) =>
   numbered(number, { complete: false, pending: filesOf({ [path]: '1' }) }, runId);
 
-describe('`stateOf`', () => {
+describe('stateOf', () => {
   const live = numbered(4, { files: filesOf({ b: '1', a: '1' }) });
   it.each([
     ['nothing', [], undefined, []],
@@ -79,7 +79,7 @@ describe('`stateOf`', () => {
   });
 });
 
-describe('`newerRun` and `isNewestRun`', () => {
+describe('newerRun and `isNewestRun`', () => {
   it.each([
     ['a newer run', { repositoryId: 77, runId: 101 }, 101, false],
     ['the same run', { repositoryId: 77, runId: 100 }, undefined, false],
@@ -98,7 +98,7 @@ describe('`newerRun` and `isNewestRun`', () => {
   });
 });
 
-describe('`knownFiles` and `pendingVersions`', () => {
+describe('knownFiles and `pendingVersions`', () => {
   it('have the files of all states', () => {
     const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
     const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
