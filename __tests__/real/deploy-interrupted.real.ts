@@ -28,7 +28,11 @@ async function folder(home: string): Promise<Started> {
 
 async function sftp(home: string): Promise<Started> {
   const server = await startSftp(home);
-  const target = { destination: `docs:${server.folder}/docs`, folder: path.join(server.folder, 'docs'), env: server.env };
+  const target = {
+    destination: `docs:${server.folder}/docs`,
+    folder: path.join(server.folder, 'docs'),
+    env: server.env,
+  };
   return { target: { ...target, secrets: ['PRIVATE KEY'] }, stop: server.stop };
 }
 
@@ -56,7 +60,12 @@ onPosix('deployments that are interrupted at a random moment', () => {
 
     afterEach(() => removeFolder(home));
 
-    const to = (start: (home: string) => Promise<Started>, run: typeof deployAtOnce, count: number, seed: number) => {
+    const to = (
+      start: (home: string) => Promise<Started>,
+      run: typeof deployAtOnce,
+      count: number,
+      seed: number,
+    ) => {
       return async () => {
         const { target, stop } = await start(home);
         try {

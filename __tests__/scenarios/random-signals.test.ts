@@ -26,7 +26,8 @@ onPosix('a run that is interrupted at a random moment', () => {
 });
 
 const rclone = tool('rclone');
-if (rclone.path === undefined) process.stderr.write(`rclone: ${rclone.whyNot}. No deployment is interrupted.\n`);
+if (rclone.path === undefined)
+  process.stderr.write(`rclone: ${rclone.whyNot}. No deployment is interrupted.\n`);
 const withRclone = rclone.path === undefined ? describe.skip : onPosix;
 
 withRclone('a deployment that is interrupted at a random moment', () => {

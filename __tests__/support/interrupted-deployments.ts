@@ -79,7 +79,6 @@ export async function interruptDeployments(
   { count, seed, node }: GivenDeployments,
 ): Promise<void> {
   const runs = await Runs.begin(target, node);
-  let latestMs = FIRST_MS;
   /** Assets that open pages may load. */
   let held: string[] = [];
   try {
@@ -87,7 +86,7 @@ export async function interruptDeployments(
       const run = index + 1;
       const isComplete = run % 4 === 0;
       const how = isComplete ? undefined : INTERRUPTIONS[(run - Math.floor(run / 4)) % INTERRUPTIONS.length];
-      const afterMs = (0.15 + 0.9 * spread(seed + run)) * latestMs;
+      const afterMs = (0.15 + 0.9 * spread(seed + run)) * runs.latestMs;
       const before = await runs.files();
       const step = await runs.deploy(deployment, how && { how, afterMs });
       if (deployment.keepAssets === '0') held = [];
@@ -105,7 +104,6 @@ export async function interruptDeployments(
         const assets = Object.keys(deployment.site).filter((name) => name.includes('_next/static/'));
         held = deployment.keepAssets === '0' ? assets : [...new Set([...held, ...assets])];
       }
-      if (isComplete) latestMs = step.durationMs;
       await step.remove();
     }
   } finally {
@@ -116,19 +114,23 @@ export async function interruptDeployments(
 /** Deploys two sites at once, and then a third one, which has to repair what they left. */
 export async function deployAtOnce(target: Target, { count, seed, node }: GivenDeployments): Promise<void> {
   const runs = await Runs.begin(target, node);
-  let latestMs = FIRST_MS;
   try {
     const given = fc.sample(fc.tuple(DEPLOYMENTS, DEPLOYMENTS, DEPLOYMENTS), { numRuns: count, seed });
     for (const [round, [one, other, last]] of given.entries()) {
       const first = runs.deploy(one);
-      await sleep(spread(seed + round) * latestMs);
+      await sleep(spread(seed + round) * runs.latestMs);
       const steps = [await runs.deploy(other), await first];
       const files = withoutState(await runs.files());
       for (const step of steps) {
         explainedRun(`round ${round}, two at once`, step, () => {
           const results = steps.map(({ outputs }) => outputs['error-code'] ?? 'green').sort();
           // A run that fails because of the other one may not know why: then the other one does.
-          const allowed = ['green', 'superseded', 'conflict', ...(results[0] === 'conflict' ? ['deploy-failed'] : [])];
+          const allowed = [
+            'green',
+            'superseded',
+            'conflict',
+            ...(results[0] === 'conflict' ? ['deploy-failed'] : []),
+          ];
           expect(results.filter((result) => !allowed.includes(result))).toEqual([]);
           if (results.every((result) => result === 'green'))
             expect([one, other].some(({ site }) => hasSite(files, site))).toBe(true);
@@ -140,7 +142,6 @@ export async function deployAtOnce(target: Target, { count, seed, node }: GivenD
         expect(repair.exitCode).toBe(0);
         expectSite(repaired, last, repair);
       });
-      latestMs = repair.durationMs;
       for (const step of [...steps, repair]) await step.remove();
     }
   } finally {
@@ -154,6 +155,8 @@ class Runs {
   readonly #target: Target;
   readonly #node: string;
   #count = 0;
+  /** How long the latest complete run took. */
+  latestMs = FIRST_MS;
 
   private constructor(home: string, target: Target, node: string) {
     this.#home = home;
@@ -179,6 +182,7 @@ class Runs {
     const sitePath = path.join(this.#home, `site-${this.#count}`);
     await writeFiles(sitePath, site);
     const { destination, env, secrets } = this.#target;
+    const beganAt = performance.now();
     const running = startStep({
       actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
       node: this.#node,
@@ -200,6 +204,7 @@ class Runs {
       clearTimeout(timer);
     });
     const endedAt = performance.now();
+    if (interruption === undefined) this.latestMs = endedAt - beganAt;
     const isKilled = interruption?.how === 'SIGKILL';
     while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
     const left = textOf(await readFolder(step.temp));
@@ -207,7 +212,8 @@ class Runs {
       expect([...children].filter(isAlive)).toEqual([]);
       if (!isKilled) expect(Object.keys(left)).toEqual([]);
       expect(secrets.filter((secret) => JSON.stringify(left).includes(secret))).toEqual([]);
-      if (interruptedAt !== undefined) expect(endedAt - interruptedAt).toBeLessThan(longest(interruption?.how));
+      if (interruptedAt !== undefined)
+        expect(endedAt - interruptedAt).toBeLessThan(longest(interruption?.how));
     });
     await removeFolder(sitePath);
     return step;
@@ -273,7 +279,11 @@ function expectSite(files: Site, { site, keepAssets }: Deployment, step: StepRes
   const states = Object.keys(files).filter((name) => STATE.test(name));
   if (step.outputs['live'] === 'updated')
     expect(states).toEqual([expect.stringMatching(/^\.static-export\/\d{6}-\d+-1\.json$/)]);
-  const newest = states.filter((name) => name.endsWith('.json')).sort().at(-1) ?? '';
+  const newest =
+    states
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .at(-1) ?? '';
   const state = JSON.parse(files[newest] ?? '') as { readonly complete: boolean; readonly kept: object };
   expect(state.complete).toBe(true);
   const isKept = (name: string) => keepAssets !== '0' && name in state.kept;
