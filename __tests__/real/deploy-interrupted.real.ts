@@ -1,7 +1,7 @@
 /** Deployments that are interrupted at random moments, and two at once, with the rclone that the action downloads. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { deployAtOnce, interruptDeployments, type Target } from '../support/interrupted-deployments.ts';
 import { describeWith } from './support/needs.ts';
@@ -52,14 +52,6 @@ async function s3(home: string): Promise<Started> {
 
 onPosix('deployments that are interrupted at a random moment', () => {
   describeWith('with rclone', ['rclone', 'sshd', 'versitygw', 'aws'], () => {
-    let home: string;
-
-    beforeEach(async () => {
-      home = await makeTempFolder('interrupted');
-    });
-
-    afterEach(() => removeFolder(home));
-
     const to = (
       start: (home: string) => Promise<Started>,
       run: typeof deployAtOnce,
@@ -67,19 +59,24 @@ onPosix('deployments that are interrupted at a random moment', () => {
       seed: number,
     ) => {
       return async () => {
-        const { target, stop } = await start(home);
+        const home = await makeTempFolder('interrupted');
         try {
-          await run(target, { count: count * FACTOR, seed, node: NODE });
+          const { target, stop } = await start(home);
+          try {
+            await run(target, { count: count * FACTOR, seed, node: NODE });
+          } finally {
+            await stop();
+          }
         } finally {
-          await stop();
+          await removeFolder(home);
         }
       };
     };
 
-    it('to a folder are repaired by the next one', to(folder, interruptDeployments, 16, 31));
-    it('over SFTP are repaired by the next one', to(sftp, interruptDeployments, 16, 32));
-    it('to S3 are repaired by the next one', to(s3, interruptDeployments, 16, 33));
-    it('to a folder, two at once, end well or in a conflict', to(folder, deployAtOnce, 2, 34));
-    it('to S3, two at once, end well or in a conflict', to(s3, deployAtOnce, 2, 35));
+    it.concurrent('to a folder are repaired by the next one', to(folder, interruptDeployments, 16, 31));
+    it.concurrent('over SFTP are repaired by the next one', to(sftp, interruptDeployments, 16, 32));
+    it.concurrent('to S3 are repaired by the next one', to(s3, interruptDeployments, 16, 33));
+    it.concurrent('to a folder, two at once, end well or in a conflict', to(folder, deployAtOnce, 3, 34));
+    it.concurrent('to S3, two at once, end well or in a conflict', to(s3, deployAtOnce, 3, 35));
   });
 });

@@ -1,5 +1,5 @@
 /** Deploys random sites to one destination, most of them interrupted or two at once, and checks every complete one. */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
@@ -51,10 +51,13 @@ const OTHERS = { 'others/file.txt': 'theirs', 'sub/other.html': 'theirs' };
 
 /** The transfer is slow enough that an upload takes a part of a second. */
 const BYTES_PER_FILE = 60_000;
-const ENVIRONMENT = { RCLONE_BWLIMIT: '4M', AWS_CA_BUNDLE: undefined };
+const ENVIRONMENT = { RCLONE_BWLIMIT: '1M', AWS_CA_BUNDLE: undefined };
 
 /** The estimate until there is a complete run whose time is known. */
 const FIRST_MS = 1000;
+
+/** How much later the second of two runs begins, as a share of a run. */
+const MAX_LATER = 0.3;
 
 /** How long a cancelled step, and rclone after any end of the step, may take to end. */
 const END_MS = 3000;
@@ -86,7 +89,7 @@ export async function interruptDeployments(
       const run = index + 1;
       const isComplete = run % 4 === 0;
       const how = isComplete ? undefined : INTERRUPTIONS[(run - Math.floor(run / 4)) % INTERRUPTIONS.length];
-      const afterMs = (0.15 + 0.9 * spread(seed + run)) * runs.latestMs;
+      const afterMs = (0.4 + 0.65 * spread(seed + run)) * runs.latestMs;
       const before = await runs.files();
       const step = await runs.deploy(deployment, how && { how, afterMs });
       if (deployment.keepAssets === '0') held = [];
@@ -118,7 +121,7 @@ export async function deployAtOnce(target: Target, { count, seed, node }: GivenD
     const given = fc.sample(fc.tuple(DEPLOYMENTS, DEPLOYMENTS, DEPLOYMENTS), { numRuns: count, seed });
     for (const [round, [one, other, last]] of given.entries()) {
       const first = runs.deploy(one);
-      await sleep(spread(seed + round) * runs.latestMs);
+      await sleep(spread(seed + round) * MAX_LATER * runs.latestMs);
       const steps = [await runs.deploy(other), await first];
       const files = withoutState(await runs.files());
       for (const step of steps) {
@@ -215,6 +218,7 @@ class Runs {
       if (interruptedAt !== undefined)
         expect(endedAt - interruptedAt).toBeLessThan(longest(interruption?.how));
     });
+    appendFileSync('/tmp/runs.log', `${this.#target.destination.slice(0, 8)}|${interruption?.how ?? 'complete'}|${Math.round(interruption?.afterMs ?? 0)}|${interruptedAt === undefined ? '-' : Math.round(endedAt - interruptedAt)}|${step.outputs['error-code'] ?? step.outputs['outcome'] ?? 'none'}|${step.outputs['live'] ?? '-'}|${step.outputs['files-uploaded'] ?? '-'}|${Math.round(endedAt - beganAt)}|${[...children].length}\n`);
     await removeFolder(sitePath);
     return step;
   }
