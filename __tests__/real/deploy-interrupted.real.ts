@@ -1,7 +1,9 @@
-/** Deployments that are interrupted at random moments, to a folder, a server, and a bucket. */
-import { afterEach, beforeEach, describe, it } from '@jest/globals';
+/** Deployments that are interrupted at random moments, and two at once, with the rclone that the action downloads. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { type DeploymentTarget, interruptDeployments } from '../support/interrupted-deployments.ts';
+import { deployAtOnce, interruptDeployments, type Target } from '../support/interrupted-deployments.ts';
 import { describeWith } from './support/needs.ts';
 import { NODE } from './support/run-export.ts';
 import { startS3 } from './support/s3.ts';
@@ -9,51 +11,72 @@ import { startSftp } from './support/sftp.ts';
 
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
-const SIGNALS = [
-  ['SIGKILL', 28, 31],
-  ['SIGTERM', 12, 32],
-  ['SIGINT', 8, 33],
-] as const;
+/** A larger number makes a campaign of it. */
+const FACTOR = Number(process.env['INTERRUPTED_RUNS'] ?? 1);
+
+interface Started {
+  readonly target: Target;
+  stop(): Promise<void>;
+}
+
+async function folder(home: string): Promise<Started> {
+  const destination = path.join(home, 'destination');
+  await mkdir(destination);
+  const target = { destination, folder: destination, env: {}, secrets: [] };
+  return { target, stop: async () => undefined };
+}
+
+async function sftp(home: string): Promise<Started> {
+  const server = await startSftp(home);
+  const target = {
+    destination: `docs:${server.folder}/docs`,
+    folder: path.join(server.folder, 'docs'),
+    env: server.env,
+  };
+  return { target: { ...target, secrets: ['PRIVATE KEY'] }, stop: server.stop };
+}
+
+async function s3(home: string): Promise<Started> {
+  const { url, bucket, env, stop } = await startS3(home);
+  const [id, secret] = [env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? ''];
+  const remote = {
+    RCLONE_CONFIG_DOCS_TYPE: 's3',
+    RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
+    RCLONE_CONFIG_DOCS_ENDPOINT: url,
+    RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: id,
+    RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: secret,
+  };
+  const target = { destination: `docs:${bucket.name}/docs`, folder: path.join(bucket.folder, 'docs') };
+  return { target: { ...target, env: remote, secrets: [id, secret] }, stop };
+}
 
 onPosix('deployments that are interrupted at a random moment', () => {
-  let home: string;
-  let target: DeploymentTarget;
-  let stop: () => Promise<void>;
+  describeWith('with rclone', ['rclone', 'sshd', 'versitygw', 'aws'], () => {
+    const to = (
+      start: (home: string) => Promise<Started>,
+      run: typeof deployAtOnce,
+      count: number,
+      seed: number,
+    ) => {
+      return async () => {
+        const home = await makeTempFolder('interrupted');
+        try {
+          const { target, stop } = await start(home);
+          try {
+            await run(target, { count: count * FACTOR, seed, node: NODE });
+          } finally {
+            await stop();
+          }
+        } finally {
+          await removeFolder(home);
+        }
+      };
+    };
 
-  beforeEach(async () => {
-    home = await makeTempFolder('deployments');
-  });
-
-  afterEach(async () => {
-    await stop?.();
-    await removeFolder(home);
-  });
-
-  const title = 'by %s, %i times, are repaired by the next one';
-  const interrupt = (signal: NodeJS.Signals, count: number, seed: number) =>
-    interruptDeployments(signal, { count, seed, node: NODE, target });
-
-  describeWith('to a folder', ['rclone'], () => {
-    it.concurrent.each(SIGNALS)(title, async (signal, count, seed) => {
-      await interruptDeployments(signal, { count, seed, node: NODE });
-    });
-  });
-
-  describeWith('to a server', ['rclone', 'sshd'], () => {
-    beforeEach(async () => {
-      const sftp = await startSftp(home);
-      target = { destination: `docs:${sftp.folder}`, folder: sftp.folder, env: sftp.env };
-      stop = sftp.stop;
-    });
-    it.each(SIGNALS)(title, interrupt);
-  });
-
-  describeWith('to a bucket', ['rclone', 'versitygw', 'aws'], () => {
-    beforeEach(async () => {
-      const s3 = await startS3(home);
-      target = { destination: `docs:${s3.bucket.name}`, folder: s3.bucket.folder, env: s3.remote };
-      stop = s3.stop;
-    });
-    it.each(SIGNALS)(title, interrupt);
+    it.concurrent('to a folder are repaired by the next one', to(folder, interruptDeployments, 16, 31));
+    it.concurrent('over SFTP are repaired by the next one', to(sftp, interruptDeployments, 16, 32));
+    it.concurrent('to S3 are repaired by the next one', to(s3, interruptDeployments, 16, 33));
+    it.concurrent('to a folder, two at once, end well or in a conflict', to(folder, deployAtOnce, 3, 34));
+    it.concurrent('to S3, two at once, end well or in a conflict', to(s3, deployAtOnce, 3, 35));
   });
 });

@@ -1,10 +1,10 @@
 /** Signals and kills at random moments of a run. `real/random-signals.real.ts` sends many more. */
-import { existsSync } from 'node:fs';
 import { describe, it } from '@jest/globals';
+import { tool } from '../../scripts/real-tools.mjs';
 import { runnersRuntime } from '../../tools/runtimes.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
-import { rcloneFolder } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Windows has no signals: `kill` ends a process there without notice.
@@ -20,19 +20,26 @@ onPosix('a run that is interrupted at a random moment', () => {
   ] as const)(
     'by %s is complete or cancelled, and leaves nothing that the next run does not remove',
     async (name, seed) => {
-      await interruptRuns(name, { count: 5, seed, node });
+      await interruptRuns(name, { count: 8, seed, node });
     },
   );
 });
 
-const hasRclone = existsSync(rcloneFolder());
-if (!hasRclone) process.stderr.write('Not installed: rclone. No deployment is interrupted.\n');
-const withRclone = hasRclone ? onPosix : describe.skip;
+const rclone = tool('rclone');
+if (rclone.path === undefined)
+  process.stderr.write(`rclone: ${rclone.whyNot}. No deployment is interrupted.\n`);
+const withRclone = rclone.path === undefined ? describe.skip : onPosix;
 
 withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it('is repaired by the next one', async () => {
-    await interruptDeployments('SIGKILL', { count: 8, seed: 14, node });
+    const folder = await makeTempFolder('destination');
+    try {
+      const target = { destination: folder, folder, env: {}, secrets: [] };
+      await interruptDeployments(target, { count: 8, seed: 14, node });
+    } finally {
+      await removeFolder(folder);
+    }
   });
 });

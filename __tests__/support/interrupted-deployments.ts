@@ -1,12 +1,35 @@
-/** Deploys random sites to one destination, interrupts most of the runs at a random moment, and checks every complete one. */
+/** Deploys random sites to one destination, most of them interrupted or two at once, and checks every complete one. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { StepOptions, StepResult } from '../../tools/runner-double/run-step.ts';
+import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { explainedRun, interrupted, spread } from './interrupted-runs.ts';
+import { explainedRun, spread } from './interrupted-runs.ts';
 import { pathWithRclone } from './rclone-path.ts';
 import { REPOSITORY } from './repository.ts';
+
+/** A destination whose files are in a folder of this machine. */
+export interface Target {
+  readonly destination: string;
+  readonly folder: string;
+  /** Variables that configure it. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** What no file may contain that a killed run leaves. */
+  readonly secrets: readonly string[];
+}
+
+export interface GivenDeployments {
+  readonly count: number;
+  readonly seed: number;
+  /** The Node binary that runs the action. */
+  readonly node: string;
+}
+
+/** A signal to the action, or SIGKILL to rclone alone. */
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
+type Interruption = (typeof INTERRUPTIONS)[number];
 
 /** Names that become files and folders, and that change. */
 const NAMES = [
@@ -28,101 +51,235 @@ const OTHERS = { 'others/file.txt': 'theirs', 'sub/other.html': 'theirs' };
 
 /** The transfer is slow enough that an upload takes a part of a second. */
 const BYTES_PER_FILE = 60_000;
-const ENVIRONMENT = { RCLONE_BWLIMIT: '4M', AWS_CA_BUNDLE: undefined };
+const ENVIRONMENT = { RCLONE_BWLIMIT: '1M', AWS_CA_BUNDLE: undefined };
 
 /** The estimate until there is a complete run whose time is known. */
 const FIRST_MS = 1000;
 
+/** How much later the second of two runs begins, as a share of a run. */
+const MAX_LATER = 0.3;
+
+/** How long the test waits for rclone to end after the step, on a machine that may be busy. */
+const END_MS = 30_000;
+
+type Site = Readonly<Record<string, string>>;
+
 /** Sites with a home page and some of the other files, each with one of three contents. */
-const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).map((contents) => {
+const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).map((contents): Site => {
   const chosen = NAMES.filter((name, index) => name === 'index.html' || contents[index] !== null);
   // No file has the name of another one's folder.
   const files = chosen.filter((name) => !chosen.some((other) => other.startsWith(`${name}/`)));
-  const textOf = (name: string) => `${contents[NAMES.indexOf(name)] ?? 0}`.repeat(BYTES_PER_FILE);
-  return Object.fromEntries(files.map((name) => [name, textOf(name)]));
+  const contentsOf = (name: string) => `${contents[NAMES.indexOf(name)] ?? 0}`.repeat(BYTES_PER_FILE);
+  return Object.fromEntries(files.map((name) => [name, contentsOf(name)]));
 });
 
-export interface GivenDeployments {
-  readonly count: number;
-  readonly seed: number;
-  /** The Node binary that runs the action. */
-  readonly node: string;
-  /** By default, a folder. */
-  readonly target?: DeploymentTarget;
-}
-
-/** A storage that keeps its files in a folder of this machine. */
-export interface DeploymentTarget {
-  /** As the input names it. */
-  readonly destination: string;
-  readonly folder: string;
-  /** Variables that configure it. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
+const DEPLOYMENTS = fc.record({ site: SITES, keepAssets: fc.constantFrom('7d', '7d', '0') });
+type Deployment = typeof DEPLOYMENTS extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Interrupts the runs, except every fourth one, which has to repair what the three before it left. */
 export async function interruptDeployments(
-  interruption: NodeJS.Signals,
-  { count, seed, node, target: given }: GivenDeployments,
+  target: Target,
+  { count, seed, node }: GivenDeployments,
 ): Promise<void> {
-  const home = await makeTempFolder('deployments');
-  const folder = path.join(home, 'destination');
-  const target = given ?? { destination: folder, folder, env: {} };
-  let latestMs = FIRST_MS;
+  const runs = await Runs.begin(target, node);
+  /** Assets that open pages may load. */
+  let held: string[] = [];
   try {
-    await writeFiles(target.folder, OTHERS);
-    for (const [index, site] of fc.sample(SITES, { numRuns: count, seed }).entries()) {
+    for (const [index, deployment] of fc.sample(DEPLOYMENTS, { numRuns: count, seed }).entries()) {
       const run = index + 1;
       const isComplete = run % 4 === 0;
-      const afterMs = isComplete ? undefined : spread(seed + run) * latestMs;
-      await removeFolder(path.join(home, 'site'));
-      await writeFiles(path.join(home, 'site'), site);
-      const began = performance.now();
-      const step = await interrupted(stepOptions(home, node, target), interruption, afterMs);
-      if (isComplete) latestMs = performance.now() - began;
-      const files = textOf(await readFolder(target.folder));
-      explainedRun(`run ${run}, ${interruption} after ${afterMs ?? 'the end'} ms`, step, () => {
+      const how = isComplete ? undefined : INTERRUPTIONS[(run - Math.floor(run / 4)) % INTERRUPTIONS.length];
+      const afterMs = (0.4 + 0.65 * spread(seed + run)) * runs.latestMs;
+      const before = await runs.files();
+      const step = await runs.deploy(deployment, how && { how, afterMs });
+      if (deployment.keepAssets === '0') held = [];
+      const files = await runs.files();
+      explainedRun(`run ${run}, ${how} after ${Math.round(afterMs)} ms`, step, () => {
         expect(files).toMatchObject(OTHERS);
-        if (step.exitCode === 0) expectSite(files, site, step);
-        else if (isComplete) throw new Error('The run failed.');
-        else if (interruption !== 'SIGKILL')
-          expect(['cancelled', undefined]).toContain(step.outputs['outcome']);
+        if (isComplete) expect(step.exitCode).toBe(0);
+        if (step.exitCode === 0) {
+          expectSite(files, deployment, step);
+          expect(held.filter((name) => !(name in files))).toEqual([]);
+        } else if (how !== undefined) expectInterrupted(step, how);
+        if (step.outputs['live'] === 'unchanged') expect(withoutState(files)).toEqual(withoutState(before));
       });
+      if (step.exitCode === 0) {
+        const assets = Object.keys(deployment.site).filter((name) => name.includes('_next/static/'));
+        held = deployment.keepAssets === '0' ? assets : [...new Set([...held, ...assets])];
+      }
       await step.remove();
     }
   } finally {
-    await removeFolder(home);
+    await runs.end();
   }
 }
 
-function stepOptions(home: string, node: string, { destination, env }: DeploymentTarget): StepOptions {
-  return {
-    actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
-    node,
-    env: { ...ENVIRONMENT, PATH: pathWithRclone(), ...env },
-    inputs: { 'site-path': path.join(home, 'site'), destination },
-  };
+/** Deploys two sites at once, and then a third one, which has to repair what they left. */
+export async function deployAtOnce(target: Target, { count, seed, node }: GivenDeployments): Promise<void> {
+  const runs = await Runs.begin(target, node);
+  try {
+    const given = fc.sample(fc.tuple(DEPLOYMENTS, DEPLOYMENTS, DEPLOYMENTS), { numRuns: count, seed });
+    for (const [round, [one, other, last]] of given.entries()) {
+      const first = runs.deploy(one);
+      await sleep(spread(seed + round) * MAX_LATER * runs.latestMs);
+      const steps = [await runs.deploy(other), await first];
+      const files = withoutState(await runs.files());
+      for (const step of steps) {
+        explainedRun(`round ${round}, two at once`, step, () => {
+          const results = steps.map(({ outputs }) => outputs['error-code'] ?? 'green').sort();
+          // A run that fails because of the other one may not know why: then the other one does.
+          const allowed = [
+            'green',
+            'superseded',
+            'conflict',
+            ...(results[0] === 'conflict' ? ['deploy-failed'] : []),
+          ];
+          expect(results.filter((result) => !allowed.includes(result))).toEqual([]);
+          if (results.every((result) => result === 'green'))
+            expect([one, other].some(({ site }) => hasSite(files, site))).toBe(true);
+        });
+      }
+      const repair = await runs.deploy(last);
+      const repaired = await runs.files();
+      explainedRun(`round ${round}, the run after two`, repair, () => {
+        expect(repair.exitCode).toBe(0);
+        expectSite(repaired, last, repair);
+      });
+      for (const step of [...steps, repair]) await step.remove();
+    }
+  } finally {
+    await runs.end();
+  }
 }
 
-/** Expects the site, files of others, and scripts that the state keeps for open pages. Nothing else is left. */
-function expectSite(
-  files: Readonly<Record<string, string>>,
-  site: Readonly<Record<string, string>>,
-  step: StepResult,
-): void {
-  expect(step.outputs).toMatchObject({
-    outcome: 'completed',
-    live: expect.stringMatching(/^(?:updated|unchanged)$/),
-  });
-  const states = Object.keys(files).filter((name) => name.startsWith('.static-export/'));
-  expect(states).toEqual([expect.stringMatching(/^\.static-export\/\d{6}-\d+-1\.json$/)]);
-  const { kept } = JSON.parse(files[states[0] ?? ''] ?? '{}') as { kept: Readonly<Record<string, unknown>> };
-  // A storage may have folders of its own for unfinished uploads.
-  const isExpected = (name: string) =>
-    !states.includes(name) && !name.endsWith('/') && !(name in kept && !(name in site));
-  // Compares lists by their lengths and first characters, since the files are long.
-  const short = (list: [string, string][]) =>
-    Object.fromEntries(list.map(([name, text]) => [name, `${text.length} ${text.slice(0, 6)}`]));
-  const ofSite = Object.entries(files).filter(([name]) => isExpected(name));
-  expect(short(ofSite)).toEqual(short(Object.entries({ ...site, ...OTHERS })));
+/** Runs of the action to one destination, each of which is newer than the one before. */
+class Runs {
+  readonly #home: string;
+  readonly #target: Target;
+  readonly #node: string;
+  #count = 0;
+  /** How long the latest complete run took. */
+  latestMs = FIRST_MS;
+
+  private constructor(home: string, target: Target, node: string) {
+    this.#home = home;
+    this.#target = target;
+    this.#node = node;
+  }
+
+  static async begin(target: Target, node: string): Promise<Runs> {
+    await writeFiles(target.folder, OTHERS);
+    return new Runs(await makeTempFolder('deployments'), target, node);
+  }
+
+  async files(): Promise<Site> {
+    return textOf(await readFolder(this.#target.folder));
+  }
+
+  /** Checks that it leaves no process and no file, and that it ends in time. */
+  async deploy(
+    { site, keepAssets }: Deployment,
+    interruption?: { readonly how: Interruption; readonly afterMs: number },
+  ): Promise<StepResult> {
+    this.#count += 1;
+    const sitePath = path.join(this.#home, `site-${this.#count}`);
+    await writeFiles(sitePath, site);
+    const { destination, env, secrets } = this.#target;
+    const beganAt = performance.now();
+    const running = startStep({
+      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+      node: this.#node,
+      env: { ...ENVIRONMENT, PATH: pathWithRclone(), GITHUB_RUN_ID: `${this.#count}`, ...env },
+      inputs: { 'site-path': sitePath, destination, 'keep-assets': keepAssets },
+    });
+    const { pid = 0 } = running.child;
+    const children = new Set<number>();
+    const watch = setInterval(() => childrenOf(pid).map((child) => children.add(child)), 20);
+    const timer = setTimeout(() => {
+      if (interruption === undefined || running.child.exitCode !== null) return;
+      if (interruption.how !== 'SIGKILL to rclone') running.child.kill(interruption.how);
+      else for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
+    }, interruption?.afterMs ?? 0);
+    const step = await running.result.finally(() => {
+      clearInterval(watch);
+      clearTimeout(timer);
+    });
+    const endedAt = performance.now();
+    if (interruption === undefined) this.latestMs = endedAt - beganAt;
+    const isKilled = interruption?.how === 'SIGKILL';
+    while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
+    const left = textOf(await readFolder(step.temp));
+    explainedRun(`${interruption?.how ?? 'complete'}, its end`, step, () => {
+      expect([...children].filter(isAlive)).toEqual([]);
+      if (!isKilled) expect(Object.keys(left)).toEqual([]);
+      expect(secrets.filter((secret) => JSON.stringify(left).includes(secret))).toEqual([]);
+    });
+    await removeFolder(sitePath);
+    return step;
+  }
+
+  end(): Promise<void> {
+    return removeFolder(this.#home);
+  }
+}
+
+/** Processes that a process has started, on Linux. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function expectInterrupted({ exitCode, outputs, stdout }: StepResult, how: Interruption): void {
+  if (how === 'SIGKILL') return;
+  if (exitCode === null) {
+    // Node.js itself was still starting, so no code of the action has run.
+    expect([stdout, outputs]).toEqual(['', {}]);
+    return;
+  }
+  const code = how === 'SIGKILL to rclone' ? 'deploy-failed' : 'cancelled';
+  expect([exitCode, outputs['error-code']]).toEqual([1, code]);
+}
+
+const STATE = /^\.static-export\//;
+
+function withoutState(files: Site): Site {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !STATE.test(name)));
+}
+
+/** The files are long: their lengths and first characters tell them apart. */
+const short = (text: string | undefined) => text && `${text.length} ${text.slice(0, 6)}`;
+
+const hasSite = (files: Site, site: Site) =>
+  Object.entries(site).every(([name, text]) => short(files[name]) === short(text));
+
+/** Expects the site, files of others, assets that the state keeps, and nothing else. */
+function expectSite(files: Site, { site, keepAssets }: Deployment, step: StepResult): void {
+  expect(step.outputs['outcome']).toBe('completed');
+  const wanted = { ...site, ...OTHERS };
+  const found = withoutState(files);
+  const differing = Object.entries(wanted).filter(([name, text]) => short(found[name]) !== short(text));
+  expect(differing.map(([name]) => name)).toEqual([]);
+  const states = Object.keys(files).filter((name) => STATE.test(name));
+  if (step.outputs['live'] === 'updated')
+    expect(states).toEqual([expect.stringMatching(/^\.static-export\/\d{6}-\d+-1\.json$/)]);
+  const newest =
+    states
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .at(-1) ?? '';
+  const state = JSON.parse(files[newest] ?? '') as { readonly complete: boolean; readonly kept: object };
+  expect(state.complete).toBe(true);
+  const isKept = (name: string) => keepAssets !== '0' && name in state.kept;
+  expect(Object.keys(found).filter((name) => !(name in wanted) && !isKept(name))).toEqual([]);
 }

@@ -172,24 +172,20 @@ const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'sr
 
 export type Files = ReadonlyMap<string, FileVersion>;
 
-/** Code that replaces the reading of the site's files from the disk, since a site of the model has none. */
+/** Replaces the reading of the site's files from the disk, since a site of the model has none. */
 export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
-  jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({
-    ...siteFolder,
-    withSizes: async (digests: ReadonlyMap<string, string>): Promise<Files> =>
+  const reading = {
+    withSizes: async (digests) =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
-    differingFiles: async (
-      site: Files,
-      _path: string,
-      listing: ReadonlyMap<string, { hashes: { md5: string } }>,
-    ) =>
+    differingFiles: async (site, _path, listing) =>
       new Map(
-        [...site].flatMap(([path, { sha256 }]) => {
-          const md5 = listing.get(path)?.hashes.md5;
-          return md5 === undefined || md5 === sha256 ? [] : [[path, sha256] as const];
+        [...site].flatMap(([path, { sha256, size }]) => {
+          const listed = listing.get(path);
+          return listed?.size === size && listed.hashes?.['md5'] !== sha256 ? [[path, sha256]] : [];
         }),
       ),
-  }));
+  } satisfies Partial<typeof siteFolder>;
+  jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({ ...siteFolder, ...reading }));
 }
 
 /** A run of the deploy action. `step` performs its next operation. */

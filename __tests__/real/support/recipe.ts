@@ -47,7 +47,7 @@ export function useRecipes(): Recipes {
         file: `docs/recipes/${name}.yml`,
         secrets: { DOCS_ADMIN_API_KEY: emulator.apiKey, ...secrets },
         gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
-        env: { GITHUB_RUN_ID: `${++runId}`, ...env },
+        env: { GITHUB_REPOSITORY_ID: '1', GITHUB_RUN_ID: `${++runId}`, ...env },
         edit: (step) => {
           if (step.with !== undefined && step.uses === 'your-organization/static-export-action@v1') {
             Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });
