@@ -1408,9 +1408,9 @@ class DeployReport {
     #sizes = new Map();
     #totalBytes = 0;
     #progress;
-    constructor(context, setOutput) {
+    constructor(context, output) {
         this.#context = context;
-        this.#setOutput = setOutput;
+        this.#setOutput = output;
     }
     began() {
         this.#live('unknown');
@@ -2307,7 +2307,7 @@ async function entriesOf(rclone, remote, folder, opt) {
 
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
-const ALLOWED = /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|MULTI_THREAD_\w+|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
+const ALLOWED = /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 /** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are decided here. */
 const OF_STORAGE = /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 /**
@@ -2351,6 +2351,9 @@ const FIXED = {
     RCLONE_USE_JSON_LOG: 'true',
     RCLONE_LOG_LEVEL: 'INFO',
     RCLONE_RETRIES: '1',
+    // After such an upload of a large file, rclone compares the size, which it does not know for S3: it requests no object
+    // after its upload. The storage itself takes a large file in several parts at once.
+    RCLONE_MULTI_THREAD_STREAMS: '0',
     RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
     // A folder may be a link, for example to another disk. Only folders that have files of the site are looked at.
     RCLONE_LOCAL_COPY_LINKS: 'true',
@@ -3670,7 +3673,7 @@ function workflowRun(env = process.env) {
  * extension. An `index.html` has that of its folder, with and without a slash.
  */
 function addressesOf(path) {
-    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+    const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
     if (folder === null)
         return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
     const [, name] = folder;

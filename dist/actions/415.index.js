@@ -259,9 +259,9 @@ class AgentJobReport {
     #isPrompting = false;
     #jobId;
     #job;
-    constructor(log, setOutput) {
+    constructor(log, output) {
         this.#log = log;
-        this.#setOutput = setOutput;
+        this.#setOutput = output;
     }
     inputsRead(inputs) {
         this.#inputs = inputs;

@@ -1997,9 +1997,9 @@ class ExportReport {
     #facts = {};
     #isStarting = false;
     #downloadStartedAt = 0;
-    constructor(context, setOutput) {
+    constructor(context, output) {
         this.#context = context;
-        this.#setOutput = setOutput;
+        this.#setOutput = output;
     }
     inputsRead(inputs) {
         this.#learn({ inputs });
@@ -2488,7 +2488,7 @@ function workflowRun(env = process.env) {
  * extension. An `index.html` has that of its folder, with and without a slash.
  */
 function addressesOf(path) {
-    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+    const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
     if (folder === null)
         return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
     const [, name] = folder;

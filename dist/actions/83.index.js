@@ -964,9 +964,10 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
         return result.end;
     if (isComplete(kind, lastSeen))
         return lastSeen;
-    const checks = `${result.attempts} ${result.attempts === 1 ? 'check' : 'checks'}`;
-    const state = lastState(lastSeen, lastFailure);
-    throw new errors/* ActionError */.lZ('timed-out', `Timed out waiting for ${name} after ${checks} in ${(0,units/* duration */.p0)(result.elapsedMs)}: ${state}.`, { hint: `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.` });
+    const waited = `${(0,units/* counted */.hS)(result.attempts, 'check')} in ${(0,units/* duration */.p0)(result.elapsedMs)}`;
+    const message = `Timed out waiting for ${name} after ${waited}: ${lastState(lastSeen, lastFailure)}.`;
+    const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
+    throw new errors/* ActionError */.lZ('timed-out', message, { hint });
 }
 /** A completed job that is checked once more (`AGENT_JOB`) is complete even if that check fails or is not made. */
 function isComplete(kind, lastSeen) {

@@ -162,18 +162,12 @@ function wordIn(value, pattern) {
 /** What to do about the error code of a job. The hints themselves are in `error-codes.ts`. */
 
 
-/** @param code may be one of another action, or of a later version */
-function hintOf(code) {
-    if (code === NO_CODE)
-        return error_codes/* NO_CODE_HINT */.y;
-    return isKnown(code) ? error_codes/* ERROR_CODES */.O[code].hint : 'The error message of the run says how to fix it.';
-}
-/** Whether resuming the export job may save a new export. */
-function isResumable(code) {
-    return !isKnown(code) || error_codes/* ERROR_CODES */.O[code].isResumable === true;
-}
-function isKnown(code) {
-    return Object.hasOwn(error_codes/* ERROR_CODES */.O, code);
+/** Gets any code, also one of another action or of a later version. Resuming the job may save a new export. */
+function hintFor(code) {
+    if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
+        return error_codes/* ERROR_CODES */.O[code];
+    const hint = code === NO_CODE ? error_codes/* NO_CODE_HINT */.y : 'The error message of the run says how to fix it.';
+    return { hint, isResumable: true };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
@@ -189,7 +183,7 @@ function titleOf({ code }) {
 function issueBody(failure, runUrl) {
     return [
         whatFailed(failure),
-        `**What to do:** ${hintOf(failure.code)}`,
+        `**What to do:** ${hintFor(failure.code).hint}`,
         details(failure, runUrl),
         'This issue is closed by the next run in which every job succeeds.',
         marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
@@ -198,7 +192,7 @@ function issueBody(failure, runUrl) {
 /** The comment on an issue that is already open. */
 function commentAgain(failure, runUrl) {
     const again = whatFailed(failure).replace(/\.$/, ' again.');
-    return [again, hintOf(failure.code), details(failure, runUrl)].join('\n\n');
+    return [again, hintFor(failure.code).hint, details(failure, runUrl)].join('\n\n');
 }
 function commentClosing(runUrl) {
     return `It works again: ${runUrl}`;
@@ -207,7 +201,7 @@ function commentClosing(runUrl) {
 function chatMessage(failure, { repository, runUrl }, issueUrl) {
     return [
         `${repository}: ${whatFailed(failure)}`,
-        hintOf(failure.code),
+        hintFor(failure.code).hint,
         details(failure, runUrl),
         issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
     ].join('\n');
@@ -236,7 +230,7 @@ function whatFailed({ code, jobs }) {
 }
 /** Lists the run, and the export jobs with their IDs. */
 function details({ code, jobs }, runUrl) {
-    const verb = isResumable(code) ? 'Resume with' : 'Export job:';
+    const verb = hintFor(code).isResumable ? 'Resume with' : 'Export job:';
     const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
     return [`- Run: ${runUrl}`, ...ids].join('\n');
 }
