@@ -181,15 +181,15 @@ class Runs {
     { site, keepAssets }: Deployment,
     interruption?: { readonly how: Interruption; readonly afterMs: number },
   ): Promise<StepResult> {
-    this.#count += 1;
-    const sitePath = path.join(this.#home, `site-${this.#count}`);
+    const runId = ++this.#count;
+    const sitePath = path.join(this.#home, `site-${runId}`);
     await writeFiles(sitePath, site);
     const { destination, env, secrets } = this.#target;
     const beganAt = performance.now();
     const running = startStep({
       actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
       node: this.#node,
-      env: { ...ENVIRONMENT, PATH: pathWithRclone(), GITHUB_RUN_ID: `${this.#count}`, ...env },
+      env: { ...ENVIRONMENT, PATH: pathWithRclone(), GITHUB_RUN_ID: `${runId}`, ...env },
       inputs: { 'site-path': sitePath, destination, 'keep-assets': keepAssets },
     });
     const { pid = 0 } = running.child;

@@ -328,7 +328,12 @@ export class ModelRun {
             `upload ${path}`,
             () => destination.upload(path, version),
             () => {
-              if (!isBucket) destination.upload(partOf(path), { sha256: '0'.repeat(64), size: 1 });
+              if (isBucket) return;
+              try {
+                destination.upload(partOf(path), { sha256: '0'.repeat(64), size: 1 });
+              } catch {
+                // A file is where it needs a folder: nothing is left.
+              }
             },
           );
         }

@@ -358,6 +358,7 @@ async function runBoth(
   { runs, turns }: Extract<Event, { kind: 'two' }>,
 ): Promise<boolean> {
   const { destination } = world;
+  const hadObstacle = runs.some((mine) => hasObstacle(world, siteOf(mine)));
   const started = runs.map((mine, index): Started => {
     const run = world.start(siteOf(mine), mine, world.newestRun + 1 + index, mine.cutAt);
     return { given: mine, run, wasRight: false };
@@ -385,7 +386,8 @@ async function runBoth(
     const isFound = otherResult === 'conflict' || otherResult === 'dead';
     const allowed = ['dead', 'conflict', 'superseded'];
     if (wasRight || isBlind || isFound) allowed.push('green');
-    if (isFound || destination.hasNested || hasObstacle(world, run.site)) allowed.push('deploy-failed');
+    if (isFound || destination.hasNested || hadObstacle || hasObstacle(world, run.site))
+      allowed.push('deploy-failed');
     if (!allowed.includes(run.result))
       throw new Error(`A run ended with ${run.result} beside ${otherResult}`, { cause: run.error });
   }
@@ -417,7 +419,9 @@ async function play(
 
 const pools = fc.array(sites, { minLength: 1, maxLength: 3 });
 const lastRun = given(noCut);
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 1000);
+/** How many random cases a campaign tries. Otherwise the cases are always the same. */
+const CAMPAIGN = process.env['MODEL_RUNS'];
+const RUNS = CAMPAIGN === undefined ? { numRuns: 500, seed: 31 } : { numRuns: Number(CAMPAIGN) };
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -425,7 +429,7 @@ describe('deploySite', () => {
   const property = (name: string, event: fc.Arbitrary<Event>, maxLength: number) =>
     it(name, async () => {
       const events = fc.array(event, { minLength: 1, maxLength });
-      await fc.assert(fc.asyncProperty(kinds, pools, events, lastRun, play), { numRuns: RUNS });
+      await fc.assert(fc.asyncProperty(kinds, pools, events, lastRun, play), RUNS);
     });
 
   property('repairs what runs left that were interrupted anywhere', fc.oneof(oneRun, oneRun, time), 6);

@@ -60,8 +60,12 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
     .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
     .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
   const live = readable.findLast(({ file }) => file.complete);
+  // Of two runs at once that both completed, each may have deleted what the other one calls live.
+  const completed = readable.filter(({ file, number }) => file.complete && number === live?.number);
   const interrupted = readable
-    .filter((state) => isInterrupted(state, live))
+    .filter((state) =>
+      state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live),
+    )
     .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
   const recorded = names.flatMap((name) => recordedRun(name) ?? []);
   return {
@@ -73,14 +77,12 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
 
 /**
  * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the file.
- * If two runs were at work at once, the file of the other one is still there, whatever its number is. If both completed,
- * two complete states have the same number: the files of either may be there.
+ * If two runs were at work at once, the file of the other one is still there, whatever its number is.
  */
 function isInterrupted(
   { file, number }: { readonly file: StateFile; readonly number: number },
   live: { readonly file: StateFile; readonly number: number } | undefined,
 ): boolean {
-  if (file.complete) return number === live?.number && file !== live.file;
   return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
 }
 

@@ -62,6 +62,12 @@ describe('stateOf', () => {
       4,
       ['x', 'y'],
     ],
+    [
+      'two deployments at once that both completed: neither is sure to be live',
+      [live, numbered(4, { files: filesOf({ a: '1', c: '1' }) }, 110)],
+      4,
+      ['a', 'b', 'c'],
+    ],
     ['interrupted deployments alone', [pending(1, 'x'), pending(2, 'y')], undefined, ['x', 'y']],
   ])('knows %s', (_what, states, number, interrupted) => {
     const found = stateOf([...states].reverse(), []);
