@@ -2572,17 +2572,16 @@ class StateFolder {
         await (0,promises_.rm)(file, { force: true });
     }
     async remove(names) {
-        await withRclone('Removing older states', async () => {
-            for (const name of names) {
-                try {
-                    await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
-                }
-                catch (cause) {
-                    if (!(cause instanceof RcloneFailure && cause.isNotFound))
-                        throw cause;
-                }
+        const remove = async (name) => {
+            try {
+                await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
             }
-        });
+            catch (cause) {
+                if (!(cause instanceof RcloneFailure && cause.isNotFound))
+                    throw cause;
+            }
+        };
+        await withRclone('Removing older states', () => Promise.all(names.map(remove)));
     }
 }
 const READING = 'Reading the state of the destination';
@@ -2785,10 +2784,14 @@ function currentHold({ live }, now) {
 
 
 
-/** @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read */
-async function openState(storage, run) {
+/**
+ * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
+ *   later, is not older than the state.
+ * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
+ */
+async function openState(storage, run, onListed = () => undefined) {
     // A second try: a run that has ended at this moment has removed the older files.
-    const found = (await readAll(storage)) ?? (await readAll(storage));
+    const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
     if (found === undefined)
         throw new src_errors/* ConflictError */.fK('Another run is changing the state of the destination.');
     const { states, names } = found;
@@ -2796,8 +2799,9 @@ async function openState(storage, run) {
     return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
 }
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage) {
+async function readAll(storage, onListed) {
     const names = await storage.list();
+    onListed();
     const numbered = names.flatMap((name) => stateName(name) ?? []);
     const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
     if (texts.includes(undefined))
@@ -3137,9 +3141,12 @@ async function deploySite(digests, run) {
 async function compare(digests, run) {
     const { inputs, workflow, report } = run;
     const now = Date.now();
-    const { state, log: stateLog } = await openState(run.stateStorage, workflow);
+    let started;
+    const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
+        started = startListing(run);
+    });
     const site = await withSizes(digests, inputs.sitePath, state.live?.files);
-    const destination = await destinationOf(site, state, run);
+    const destination = await destinationOf(site, state, started, run);
     const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
     const plan = planDeployment(state, site, destination, options);
     report.compared(state, plan);
@@ -3199,14 +3206,23 @@ async function verify({ site, plan }, { inputs, report, context }) {
     await verifyLive(checks, context);
     report.verified(checks.length);
 }
+/** Lists a bucket while the state is read. Elsewhere the state says which folders are to be listed. */
+function startListing({ inputs, storage, features }) {
+    if (inputs.compare === 'state' || !features.isBucket)
+        return undefined;
+    const listing = storage.list(new Set(), inputs.compare === 'hash');
+    // An error of the state is reported first.
+    listing.catch(() => undefined);
+    return listing;
+}
 /** Looks at the destination, as `compare` asks. */
-async function destinationOf(site, state, run) {
+async function destinationOf(site, state, started, run) {
     const { inputs, storage, features, context } = run;
     if (inputs.compare === 'state')
         return new Destination(undefined);
     const withHashes = inputs.compare === 'hash';
-    const paths = new Set([...site.keys(), ...knownFiles(state)]);
-    const listing = await storage.list(paths, withHashes);
+    const listing = await (started ??
+        storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes));
     const different = withHashes
         ? await differingFiles(site, inputs.sitePath, listing, context.signal)
         : new Map();

@@ -113,15 +113,14 @@ export class StateFolder implements StateStorage {
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    await withRclone('Removing older states', async () => {
-      for (const name of names) {
-        try {
-          await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
-        } catch (cause) {
-          if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
-        }
+    const remove = async (name: string) => {
+      try {
+        await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
+      } catch (cause) {
+        if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
       }
-    });
+    };
+    await withRclone('Removing older states', () => Promise.all(names.map(remove)));
   }
 }
 
