@@ -103,6 +103,8 @@ var step_outputs = __webpack_require__(2184);
 var workflow_run = __webpack_require__(7008);
 // EXTERNAL MODULE: ./lib/src/site/content-digest.js
 var content_digest = __webpack_require__(9206);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:crypto"
@@ -120,8 +122,6 @@ function childEnvironment(env) {
     return Object.fromEntries(Object.entries(env).filter(([name]) => !WITHHELD.test(name)));
 }
 
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
 ;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
 /** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
 
@@ -2195,29 +2195,32 @@ function delay(ms, signal) {
 /** Earlier versions pass credentials on if a storage redirects (rclone 1.75.0, security advisories). */
 const OLDEST = [1, 75];
 const VERSION_MS = 10_000;
-/** @throws DeployError if there is none, and none can be downloaded */
-async function startRclone(setup, context) {
+/**
+ * @returns the rclone of the runner; a text that says why it cannot be used, if it is missing or too old
+ * @throws DeployError if it cannot be started
+ */
+async function startInstalledRclone(setup, context) {
     const program = await (0,io/* which */.K7)('rclone', false);
-    let why = 'There is no rclone in PATH';
-    if (program !== '') {
-        const rclone = await Rclone.start({ ...setup, program }, context).catch(async (cause) => {
-            // Versions before 1.58 cannot be started like this.
-            const version = await printedVersion(program, setup.env, context.signal);
-            if (version === undefined || isNewEnough(version))
-                throw cause;
-            return { version, end: undefined };
-        });
-        const version = (0,clean_text/* cleanText */.X)(rclone.version, 50);
-        if (rclone instanceof Rclone && isNewEnough(version)) {
-            context.log.info(`Using rclone ${version}`);
-            return rclone;
-        }
-        await rclone.end?.();
-        why = `rclone ${version} in PATH is too old`;
-    }
+    if (program === '')
+        return 'There is no rclone in PATH';
+    const rclone = await Rclone.start({ ...setup, program }, context).catch(async (cause) => {
+        // Versions before 1.58 cannot be started like this.
+        const version = await printedVersion(program, setup.env, context.signal);
+        if (version === undefined || isNewEnough(version))
+            throw cause;
+        return { version, end: undefined };
+    });
+    if (rclone instanceof Rclone && isNewEnough(rclone.version))
+        return rclone;
+    await rclone.end?.();
+    return `rclone ${(0,clean_text/* cleanText */.X)(rclone.version, 50)} in PATH is too old`;
+}
+/** @throws DeployError if none can be downloaded, or if it cannot be started */
+async function startDownloadedRclone(why, setup, context) {
     // Loaded late: few runners need it, and it is large.
     const { downloadedRclone } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(590)]).then(__webpack_require__.bind(__webpack_require__, 9590));
-    return Rclone.start({ ...setup, program: await downloadedRclone(why, context.log, context.signal) }, context);
+    const program = await downloadedRclone(why, context.log, context.signal);
+    return Rclone.start({ ...setup, program }, context);
 }
 /** @returns undefined if the program does not print one */
 async function printedVersion(program, env, signal) {
@@ -3053,6 +3056,8 @@ async function problemOf({ url, sha256 }, client, signal) {
 
 
 
+
+
 function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
@@ -3067,36 +3072,49 @@ async function deploy(report, context) {
     const inputs = readDeployInputs();
     maskSecrets([inputs.destination, inputs.state], {});
     report.inputsRead(inputs);
-    const site = await readSite(inputs, context);
-    const folder = await makeTemporaryFolder((0,runner_files/* tempFolder */.vg)());
+    const setup = rcloneSetup(inputs, context);
+    // It needs some time to start, in which the site is read.
+    const installed = startInstalledRclone(setup, context);
+    installed.catch(() => undefined);
+    let rclone;
+    let folder;
     try {
-        const rclone = await rcloneFor(inputs, context);
-        try {
-            await deploySite(site, await deployRun(inputs, rclone, folder, report, context));
-        }
-        catch (error) {
-            report.failed(error);
-            throw error;
-        }
-        finally {
-            await rclone.end();
-        }
+        const site = await readSite(inputs, context);
+        rclone = await installed;
+        if (typeof rclone === 'string')
+            rclone = await startDownloadedRclone(rclone, setup, context);
+        else
+            context.log.info(`Using rclone ${(0,clean_text/* cleanText */.X)(rclone.version, 50)}`);
+        folder = await makeTemporaryFolder((0,runner_files/* tempFolder */.vg)());
+        await deployWith(rclone, site, { inputs, folder, report, context });
     }
     finally {
+        rclone ??= await installed.catch(() => undefined);
+        if (rclone instanceof Rclone)
+            await rclone.end();
         report.outputsKnown();
-        await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+        if (folder !== undefined)
+            await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     }
     report.finished();
     return 'completed';
 }
-function rcloneFor(inputs, context) {
+function rcloneSetup(inputs, { log }) {
     const { env, ignored } = rcloneEnvironment(process.env, inputs.compare === 'hash');
     if (ignored.length > 0)
-        context.log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
-    const hide = hideParameters([inputs.destination, inputs.state]);
-    return startRclone({ env, workspace: workspace(), hide }, context);
+        log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
+    return { env, workspace: workspace(), hide: hideParameters([inputs.destination, inputs.state]) };
 }
-async function deployRun(inputs, rclone, folder, report, context) {
+async function deployWith(rclone, site, given) {
+    try {
+        await deploySite(site, await deployRun(rclone, given));
+    }
+    catch (error) {
+        given.report.failed(error);
+        throw error;
+    }
+}
+async function deployRun(rclone, { inputs, folder, report, context }) {
     const features = await storageFeatures(rclone, inputs.destination);
     const { isBucket, ignoresCase } = features;
     const parallel = parallelOf(isBucket, process.env);

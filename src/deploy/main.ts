@@ -10,6 +10,7 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { cdnOf } from './cdn/choose-cdn.ts';
 import type { DeployRun } from './deploy-run.ts';
 import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
@@ -19,9 +20,9 @@ import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
 import { Destination, type DestinationStorage, type Listing } from './plan/destination.ts';
 import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
-import { startRclone } from './rclone/find-rclone.ts';
+import { startDownloadedRclone, startInstalledRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
-import type { Rclone } from './rclone/rclone.ts';
+import { Rclone, type RcloneSetup } from './rclone/rclone.ts';
 import { parallelOf, rcloneEnvironment } from './rclone/rclone-environment.ts';
 import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
@@ -49,40 +50,48 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   const inputs = readDeployInputs();
   maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
-  const site = await readSite(inputs, context);
-  const folder = await makeTemporaryFolder(tempFolder());
+  const setup = rcloneSetup(inputs, context);
+  // It needs some time to start, in which the site is read.
+  const installed = startInstalledRclone(setup, context);
+  installed.catch(() => undefined);
+  let rclone: Rclone | string | undefined;
+  let folder: string | undefined;
   try {
-    const rclone = await rcloneFor(inputs, context);
-    try {
-      await deploySite(site, await deployRun(inputs, rclone, folder, report, context));
-    } catch (error) {
-      report.failed(error);
-      throw error;
-    } finally {
-      await rclone.end();
-    }
+    const site = await readSite(inputs, context);
+    rclone = await installed;
+    if (typeof rclone === 'string') rclone = await startDownloadedRclone(rclone, setup, context);
+    else context.log.info(`Using rclone ${cleanText(rclone.version, 50)}`);
+    folder = await makeTemporaryFolder(tempFolder());
+    await deployWith(rclone, site, { inputs, folder, report, context });
   } finally {
+    rclone ??= await installed.catch(() => undefined);
+    if (rclone instanceof Rclone) await rclone.end();
     report.outputsKnown();
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    if (folder !== undefined)
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
   report.finished();
   return 'completed';
 }
 
-function rcloneFor(inputs: DeployInputs, context: Context): Promise<Rclone> {
+function rcloneSetup(inputs: DeployInputs, { log }: Context): Omit<RcloneSetup, 'program'> {
   const { env, ignored } = rcloneEnvironment(process.env, inputs.compare === 'hash');
-  if (ignored.length > 0) context.log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
-  const hide = hideParameters([inputs.destination, inputs.state]);
-  return startRclone({ env, workspace: workspace(), hide }, context);
+  if (ignored.length > 0) log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
+  return { env, workspace: workspace(), hide: hideParameters([inputs.destination, inputs.state]) };
 }
 
-async function deployRun(
-  inputs: DeployInputs,
-  rclone: Rclone,
-  folder: string,
-  report: DeployReport,
-  context: Context,
-): Promise<DeployRun> {
+type Given = Pick<DeployRun, 'inputs' | 'folder' | 'report' | 'context'>;
+
+async function deployWith(rclone: Rclone, site: SiteFiles, given: Given): Promise<void> {
+  try {
+    await deploySite(site, await deployRun(rclone, given));
+  } catch (error) {
+    given.report.failed(error);
+    throw error;
+  }
+}
+
+async function deployRun(rclone: Rclone, { inputs, folder, report, context }: Given): Promise<DeployRun> {
   const features = await storageFeatures(rclone, inputs.destination);
   const { isBucket, ignoresCase } = features;
   const parallel = parallelOf(isBucket, process.env);

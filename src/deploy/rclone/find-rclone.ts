@@ -11,31 +11,32 @@ const OLDEST = [1, 75] as const;
 
 const VERSION_MS = 10_000;
 
-/** @throws DeployError if there is none, and none can be downloaded */
-export async function startRclone(setup: Omit<RcloneSetup, 'program'>, context: Context): Promise<Rclone> {
+type Setup = Omit<RcloneSetup, 'program'>;
+
+/**
+ * @returns the rclone of the runner; a text that says why it cannot be used, if it is missing or too old
+ * @throws DeployError if it cannot be started
+ */
+export async function startInstalledRclone(setup: Setup, context: Context): Promise<Rclone | string> {
   const program = await which('rclone', false);
-  let why = 'There is no rclone in PATH';
-  if (program !== '') {
-    const rclone = await Rclone.start({ ...setup, program }, context).catch(async (cause) => {
-      // Versions before 1.58 cannot be started like this.
-      const version = await printedVersion(program, setup.env, context.signal);
-      if (version === undefined || isNewEnough(version)) throw cause;
-      return { version, end: undefined };
-    });
-    const version = cleanText(rclone.version, 50);
-    if (rclone instanceof Rclone && isNewEnough(version)) {
-      context.log.info(`Using rclone ${version}`);
-      return rclone;
-    }
-    await rclone.end?.();
-    why = `rclone ${version} in PATH is too old`;
-  }
+  if (program === '') return 'There is no rclone in PATH';
+  const rclone = await Rclone.start({ ...setup, program }, context).catch(async (cause) => {
+    // Versions before 1.58 cannot be started like this.
+    const version = await printedVersion(program, setup.env, context.signal);
+    if (version === undefined || isNewEnough(version)) throw cause;
+    return { version, end: undefined };
+  });
+  if (rclone instanceof Rclone && isNewEnough(rclone.version)) return rclone;
+  await rclone.end?.();
+  return `rclone ${cleanText(rclone.version, 50)} in PATH is too old`;
+}
+
+/** @throws DeployError if none can be downloaded, or if it cannot be started */
+export async function startDownloadedRclone(why: string, setup: Setup, context: Context): Promise<Rclone> {
   // Loaded late: few runners need it, and it is large.
   const { downloadedRclone } = await import('./download-rclone.ts');
-  return Rclone.start(
-    { ...setup, program: await downloadedRclone(why, context.log, context.signal) },
-    context,
-  );
+  const program = await downloadedRclone(why, context.log, context.signal);
+  return Rclone.start({ ...setup, program }, context);
 }
 
 /** @returns undefined if the program does not print one */
