@@ -46,6 +46,7 @@ const DEPLOYMENT = {
   before: { jobId: LIVE.jobId, finishedAt: '2026-11-20T06:00:00.000Z' } as StateFile,
   changed: true,
   live: 'updated',
+  hasWritten: true,
   uploadedFiles: 6,
   uploadedBytes: 21_400,
   deletedFiles: 1,
@@ -56,7 +57,7 @@ const DEPLOYMENT = {
 const SUMMARIES = new Map([
   ...Object.keys(KINDS).map((kind): [string, string] => [kind, summaryOf(kind)]),
   ['an agent job', AGENT_JOB],
-  ['a deployment', deploySummary({ ...DEPLOYMENT, verifiedUrls: 5 }, { outcome: 'completed' }) ?? ''],
+  ['a deployment', deploySummary({ ...DEPLOYMENT, verifiedUrls: 5 }, { outcome: 'completed' })],
   [
     'a failed deployment',
     deploySummary(
@@ -69,7 +70,7 @@ const SUMMARIES = new Map([
           hint: 'The destination may be incomplete until the next run, which repairs it.',
         },
       },
-    ) ?? '',
+    ),
   ],
   ['the post step with a deployment', undeployedSummary('docs.example.com', 'failure', LIVE)],
   ['the post step', failedJobSummary('docs.example.com', 'cancelled', '`job-id: se_b81d07c25f6e4a93`')],

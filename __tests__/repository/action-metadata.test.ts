@@ -20,6 +20,7 @@ import type { InputTable } from '../../src/inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
 import type { AgentJob } from '../../src/service/agent-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { LIVE, LIVE_STATE } from '../support/summaries.ts';
 import { silentLog } from '../support/silent-log.ts';
 
 const read = (...name: string[]) => readFileSync(path.join(REPOSITORY, ...name), 'utf8');
@@ -41,14 +42,7 @@ function outputsOfExport(): string[] {
   };
   const bundleUrl = { bundleUrl: 'https://example.com/', expiresAt: undefined, sizeBytes: 1 };
   report.inputsRead({ environment: 'production' } as ExportInputs);
-  report.liveFound({
-    id: 1,
-    jobId: 'se_0',
-    contentDigest: undefined,
-    htmlCount: undefined,
-    sizeBytes: undefined,
-    createdAt: '',
-  });
+  report.liveFound({ ...LIVE_STATE, live: { ...LIVE, jobId: 'se_0' } });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });
   report.bundleUrlCreated(bundleUrl);

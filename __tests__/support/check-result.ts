@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import type { ActionRun } from './run-built-action.ts';
 import type { CommonExpectation, ExportExpectation } from './scenario.ts';
+import { checkSummaries } from './summary-rules.ts';
 
 export function checkResult(
   expected: CommonExpectation & Pick<ExportExpectation, 'outputsAreLost' | 'postSays'>,
@@ -18,6 +19,7 @@ export function checkResult(
   }
   for (const text of expected.says ?? []) expect(annotationOf(step)).toMatch(text);
   for (const text of expected.log ?? []) expect(step.log).toMatch(text);
+  checkSummaries(step, post);
 
   if (post === undefined) return;
   const isSilent = expected.postSays === undefined;

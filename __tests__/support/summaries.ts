@@ -205,7 +205,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
         code: 'timed-out',
         message:
           'Timed out waiting for job se_b81d07c25f6e4a93 after 60 checks in 9m 50s: its last known status is running at 62%.',
-        hint: 'The job is still running. Resume it with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
+        hint: 'Resume the job with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
       },
     },
   ],

@@ -33,9 +33,7 @@ async function prepareGitHubDelivery(gitHub, environment, run) {
     const deployments = { api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .siteKey */ .Dd)((0,_inputs_export_target_js__WEBPACK_IMPORTED_MODULE_3__/* .siteName */ .pu)(inputs.target)), permission };
     if (isRecording)
         await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .closeStale */ .kF)(deployments, log);
-    const { live } = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .findLive */ .KI)(deployments);
-    if (live !== undefined)
-        report.liveFound(live);
+    report.liveFound(await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .findLive */ .KI)(deployments));
     if (dryRun) {
         if (record)
             await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .tryToWrite */ .oo)(api);

@@ -200,12 +200,16 @@ var summary_text = __webpack_require__(881);
 /** The job summary of an agent job: a table, for people. */
 
 
-/** Without an ID, the job never became known. Without a job, the service never reported it. */
+/**
+ * @param inputs undefined if one of them could not be used
+ * @param jobId undefined if the job never became known
+ * @param job undefined if the service never reported it
+ */
 function agentJobSummary(inputs, jobId, job, result) {
     const rows = [
         ['Pull request', job && pullRequest(job.prLink, result)],
         ['Agent job', jobId && (0,summary_text/* code */.aY)(jobId)],
-        ['Project', (0,summary_text/* code */.aY)(inputs.projectId)],
+        ['Project', inputs && (0,summary_text/* code */.aY)(inputs.projectId)],
         ['Status', job && (0,summary_text/* code */.aY)(job.status)],
         ['Repository', job?.repository && (0,summary_text/* code */.aY)(job.repository)],
         ['Branch', job?.ref && (0,summary_text/* code */.aY)(job.ref)],
@@ -315,7 +319,9 @@ class AgentJobReport {
         }
         if (!isCancelled && this.#inputs?.jobId !== undefined)
             return undefined;
-        const state = this.#isPrompting ? 'The agent may have got the message' : 'The agent job is still running';
+        const state = this.#isPrompting
+            ? 'The agent may have got the message'
+            : 'The agent job may still be running';
         return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
     }
     /** The inputs for waiting for the job again, as messages quote them. */
@@ -323,7 +329,7 @@ class AgentJobReport {
         return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
     }
     summary(result) {
-        return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#jobId, this.#job, result) : undefined;
+        return agentJobSummary(this.#inputs, this.#jobId, this.#job, result);
     }
 }
 
@@ -364,7 +370,7 @@ async function waitForAgent(report, context) {
         getJob: (deadlineMs) => service.getJob(jobId, deadlineMs),
         onChecked: (checked) => report.jobChecked(checked),
         jobFailed: () => jobFailed(jobId),
-        timeoutHint: `The agent job is still running. Wait for it again with ${report.resumeInputs(jobId)}.`,
+        timeoutHint: `Wait for the job again with ${report.resumeInputs(jobId)}.`,
     });
     report.jobCompleted(job);
     return 'completed';

@@ -577,7 +577,6 @@ const POST_INPUTS = {
     domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
-    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
 /**
@@ -588,13 +587,12 @@ const POST_INPUTS = {
  */
 function readJobEnd() {
     const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
-    const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
+    const { jobStatus, domain, projectId, jobId, environmentUrl } = inputs;
     return {
         githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
         /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
-        summary: summary.toLowerCase() !== 'false',
         environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
 }
@@ -1530,7 +1528,7 @@ async function publishContent(api, { inputs, report, ...context }) {
                 context.log.info(`| ${line}`);
             return publishRunFailed(run);
         },
-        timeoutHint: 'The publish run continues, and nothing was exported. Run the workflow again later.',
+        timeoutHint: 'Nothing was exported. Run the workflow again later.',
     });
     report.published(published);
 }
@@ -1646,7 +1644,7 @@ async function waitForJob(service, { id, isNew }, { inputs, report, ...context }
         getJob: (deadlineMs) => service.getJob(id, deadlineMs),
         onChecked: (job) => report.jobChecked(job),
         jobFailed: (job) => jobFailed(id, job),
-        timeoutHint: `The job is still running. Resume it with ${(0,export_target/* resumeInputs */.zc)(id, inputs.target)}.`,
+        timeoutHint: `Resume the job with ${(0,export_target/* resumeInputs */.zc)(id, inputs.target)}.`,
     });
     report.jobCompleted(completed);
     return completed;
@@ -1665,6 +1663,8 @@ function jobFailed(jobId, { error }) {
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
+// EXTERNAL MODULE: ./lib/src/runner/result.js
+var runner_result = __webpack_require__(3032);
 // EXTERNAL MODULE: ./lib/src/site/pages.js
 var pages = __webpack_require__(8252);
 // EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
@@ -1673,8 +1673,8 @@ var changed_pages = __webpack_require__(1916);
 var summary_text = __webpack_require__(881);
 // EXTERNAL MODULE: ./lib/src/export/report/facts.js
 var report_facts = __webpack_require__(8523);
-// EXTERNAL MODULE: ./lib/src/runner/result.js
-var runner_result = __webpack_require__(3032);
+// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
+var verdicts = __webpack_require__(347);
 ;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
 /** The headline of the job summary: which site, what happened, and how much changed. */
 
@@ -1684,21 +1684,34 @@ var runner_result = __webpack_require__(3032);
 
 
 
-/** @returns HTML */
+
+/**
+ * Says what was exported, or that the site was not updated and why. Whether the site is whole is known only from a
+ * record in an environment.
+ *
+ * @returns HTML
+ */
 function headline(facts, inputs, result, tookMs) {
     const { outcome, error } = result;
-    const name = (0,summary_text/* text */.Qq)((0,export_target/* siteName */.pu)(inputs.target));
     const reason = facts.pageLoss === undefined ? (0,runner_result/* reasonOf */.A)(result) : '';
     // The export exists, but was not accepted.
     const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
+    const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : runner_result/* ICONS */.Z[outcome];
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
+    const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}: `;
     const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
-    return `${isRefused ? '⛔' : runner_result/* ICONS */.Z[outcome]} ${name}: ${what}${reason}${took}`;
+    return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.pu)(inputs.target))}: ${verdict}${what}${reason}${took}`;
+}
+function notUpdated(facts) {
+    if (facts.liveState?.unfinishedId !== undefined)
+        return verdicts/* VERDICTS */.b.unknown;
+    const live = facts.liveState?.live ?? facts.live;
+    return live === undefined ? 'the site was not updated' : `${verdicts/* VERDICTS */.b.unchanged}, ${(0,report_facts/* liveSince */.dR)(live)}`;
 }
 function whatHappened(facts, inputs, outcome) {
     switch (outcome) {
         case 'completed':
-            return siteNumbers(facts, inputs);
+            return `exported, ${siteNumbers(facts, inputs)}`;
         case 'checked':
             return 'checked, and nothing started';
         case 'started':
@@ -1792,23 +1805,26 @@ function knownLive({ liveState }) {
 
 
 
-/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
+
 function exportSummary(facts, spans, result) {
     const { inputs, changes } = facts;
-    if (!inputs?.summary)
-        return undefined;
     const { error } = result;
+    if (inputs === undefined) {
+        return (0,summary_text/* summaryText */.g5)([
+            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} The site was not updated${(0,runner_result/* reasonOf */.A)(result)}`),
+            (0,summary_text/* failureBlock */.Qu)(error?.message ?? '', error?.hint),
+        ]);
+    }
     // The lists of what changed were written and are outputs.
     const hasLists = facts.bundle?.site?.comparison !== undefined;
     const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
-        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message),
+        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, error.hint),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
         changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists, error !== undefined),
-        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(error?.hint ?? '')),
         (0,summary_text/* paragraph */.FY)(hosting(facts)),
         resume(facts, inputs, result),
         goBack(facts, inputs, result),
@@ -1817,28 +1833,19 @@ function exportSummary(facts, spans, result) {
         details(facts, inputs, spans, tookMs),
     ]);
 }
-/** Says whether the live site is fine, and since when. */
+/** Says which deployment GitHub has recorded as live. */
 function liveSite(facts, inputs, { error }) {
     const { liveState, changed, deploymentId } = facts;
-    const isFailed = error !== undefined;
-    if (inputs.environment === undefined) {
-        return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
-    }
     if (liveState?.unfinishedId !== undefined) {
-        return (`Nobody knows what users see: deployment ${liveState.unfinishedId} of this site is newer than the live one and has ` +
-            `not succeeded.${isFailed ? '' : ' The site is considered changed.'}`);
+        const considered = error === undefined ? ' The site is considered changed.' : '';
+        return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded.${considered}`;
     }
     const live = liveState?.live ?? facts.live;
-    if (live === undefined)
-        return isFailed ? 'Nothing was deployed.' : '';
-    const named = `${(0,report_facts/* deploymentText */.JE)(live)}${jobOf(live)}`;
-    if (isFailed)
-        return `The live site is unchanged: ${named}.`;
-    if (changed === false) {
-        const since = (0,units/* day */.vd)(live.createdAt);
-        return `The live site is ${since === '' ? 'up to date' : `unchanged since ${since}`}: deployment ${live.id}${jobOf(live)}.`;
-    }
-    return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
+    if (inputs.environment === undefined || live === undefined || error !== undefined)
+        return '';
+    if (changed === false)
+        return `The live site is up to date: ${(0,report_facts/* deploymentText */.JE)(live)}${jobOf(live)}.`;
+    return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${(0,report_facts/* deploymentText */.JE)(live)}${jobOf(live)}.`;
 }
 /** Anyone who may write deployments can have written the ID. */
 function jobOf({ jobId, sizeBytes }) {
@@ -2113,11 +2120,12 @@ class ExportReport {
             this.#log(`The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`);
         }
     }
-    /** Reports what was live when the step began. */
-    liveFound(live) {
-        this.#learn({ live });
+    /** Reports the state of the environment when the step began. */
+    liveFound(liveState) {
+        const { live } = liveState;
+        this.#learn({ live, liveState });
         // The ID is passed as `job-id`, and anyone who may write deployments can have written it.
-        if ((0,id/* isId */.e)(live.jobId))
+        if (live !== undefined && (0,id/* isId */.e)(live.jobId))
             this.#setOutput('previous-job-id', live.jobId);
     }
     /** Reports the state of the environment after the export, with which the site is compared. */
@@ -2172,7 +2180,6 @@ class ExportReport {
             return undefined;
         return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
     }
-    /** Returns the job summary; undefined if there is none. */
     summary(result) {
         this.#timeline.end();
         return exportSummary(this.#facts, this.#timeline.spans, result);
@@ -2274,9 +2281,14 @@ function loadDownload() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   dR: () => (/* binding */ liveSince),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
+/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+
+
 
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
@@ -2292,6 +2304,12 @@ function isFirst({ liveState, bundle }, { environment, previousManifest }) {
         return false;
     const { live, unfinishedId } = liveState;
     return live === undefined && unfinishedId === undefined;
+}
+/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
+function liveSince({ createdAt, jobId }) {
+    const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
+    // Anyone who may write deployments can have written the ID.
+    return `live${date && ` since ${date}`}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(jobId)}` : ''}`;
 }
 /** Returns text such as `deployment 7 of 12 November 2026`. */
 function deploymentText({ id, createdAt }) {
@@ -2463,6 +2481,7 @@ function workflowRun(env = process.env) {
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
+        step: text('ACTION'),
         eventName: text('EVENT_NAME'),
         sha: text('SHA'),
         apiUrl: text('API_URL') || 'https://api.github.com',
@@ -2813,6 +2832,27 @@ function pageEntry(page, liveUrl, isLinked) {
         return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
     return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
 }
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ VERDICTS),
+/* harmony export */   u: () => (/* binding */ LIVE_VALUES)
+/* harmony export */ });
+/** What visitors see, in the words of every summary and of the alarm. */
+/** What the destination of a deployment has (output `live`). */
+const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'];
+/** Clauses without a full stop. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    unknown: 'it is not known what visitors see',
+};
 
 
 /***/ }),

@@ -9,18 +9,20 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   finishDelivery: () => (/* binding */ finishDelivery)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
 /* harmony import */ var _github_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8412);
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3820);
 /* harmony import */ var _inputs_github_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5553);
 /* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1871);
 /* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3882);
 /* harmony import */ var _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8010);
-/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5230);
-/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8209);
-/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1048);
+/* harmony import */ var _summary_deploy_mark_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3474);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8010);
+/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5230);
+/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8209);
+/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1048);
 /** Closes on GitHub the deployment that the step left open, after the workflow job has ended. */
+
 
 
 
@@ -39,7 +41,7 @@ function finishDelivery() {
     let summary;
     return (0,_runner_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
         run: async (signal) => {
-            const job = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_6__/* .readJobEnd */ .zh)();
+            const job = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_7__/* .readJobEnd */ .zh)();
             const gitHub = (0,_inputs_github_context_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubContext */ .B)(job.githubToken, '`environment`');
             summary = undeployed(job);
             await closeDeployment(new _github_github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubApi */ .y({ ...gitHub, log: _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog, signal }), gitHub.runUrl, job);
@@ -50,20 +52,23 @@ function finishDelivery() {
         summary: () => summary,
     });
 }
-const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() });
-/** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
-function undeployed({ jobStatus, siteName, summary }) {
-    if (!summary || jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
+const liveSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(), createdAt: valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP() });
+/** @returns undefined if the site was deployed, or if the summary of a step itself explains why not */
+function undeployed({ jobStatus, siteName }) {
+    if (jobStatus === 'success' || (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STEP_STATE */ .h.deploymentState) !== 'ready')
         return undefined;
-    const live = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.liveBefore)));
-    return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .undeployedSummary */ .I)(siteName, jobStatus, live.success ? live.output : undefined);
+    const marks = (0,_summary_deploy_mark_js__WEBPACK_IMPORTED_MODULE_6__/* .readDeployMarks */ .M)();
+    if (marks.length > 0)
+        return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .killedDeploySummary */ .pe)(marks);
+    const live = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(liveSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STEP_STATE */ .h.liveBefore)));
+    return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .undeployedSummary */ .Iz)(siteName, jobStatus, live.success ? live.output : undefined);
 }
 /** @throws GitHubError if the status cannot be written */
 async function closeDeployment(api, runUrl, { jobStatus, environmentUrl }) {
-    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentId));
+    const id = Number((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STEP_STATE */ .h.deploymentId));
     const links = { log_url: runUrl, environment_url: environmentUrl };
     // A job may continue after an export step that failed, and succeed.
-    const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_7__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
+    const stepHasFailed = jobStatus === 'success' && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_8__/* .STEP_STATE */ .h.deploymentState) !== 'ready';
     const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_0__/* .setDeploymentStatus */ .e9)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
     _runner_step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info(`Closed deployment ${id} as ${state}`);
 }
@@ -97,7 +102,6 @@ const POST_INPUTS = {
     domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
-    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
 /**
@@ -108,13 +112,12 @@ const POST_INPUTS = {
  */
 function readJobEnd() {
     const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
-    const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
+    const { jobStatus, domain, projectId, jobId, environmentUrl } = inputs;
     return {
         githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
         /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
-        summary: summary.toLowerCase() !== 'false',
         environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
 }
@@ -136,9 +139,14 @@ function requireJobStatus(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   dR: () => (/* binding */ liveSince),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
+/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+
+
 
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
@@ -155,6 +163,12 @@ function isFirst({ liveState, bundle }, { environment, previousManifest }) {
     const { live, unfinishedId } = liveState;
     return live === undefined && unfinishedId === undefined;
 }
+/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
+function liveSince({ createdAt, jobId }) {
+    const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
+    // Anyone who may write deployments can have written the ID.
+    return `live${date && ` since ${date}`}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(jobId)}` : ''}`;
+}
 /** Returns text such as `deployment 7 of 12 November 2026`. */
 function deploymentText({ id, createdAt }) {
     const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
@@ -168,12 +182,15 @@ function deploymentText({ id, createdAt }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ undeployedSummary),
-/* harmony export */   L: () => (/* binding */ failedJobSummary)
+/* harmony export */   Iz: () => (/* binding */ undeployedSummary),
+/* harmony export */   L1: () => (/* binding */ failedJobSummary),
+/* harmony export */   pe: () => (/* binding */ killedDeploySummary)
 /* harmony export */ });
 /* harmony import */ var _runner_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3032);
-/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8523);
+/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(881);
+/* harmony import */ var _summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(347);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8523);
+
 
 
 
@@ -181,16 +198,27 @@ const JOB_RESULTS = {
     failure: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed, 'failed'],
     cancelled: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.cancelled, 'was cancelled'],
 };
+/**
+ * @param marks of the deploy steps of the job
+ * @returns what visitors see after deploy steps that were killed; undefined if each has said that itself
+ */
+function killedDeploySummary(marks) {
+    const killed = marks.filter(({ isReported }) => !isReported);
+    if (killed.length === 0)
+        return undefined;
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)(killed.flatMap(({ name, live }) => [
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${live === 'incomplete' ? '⚠️' : _runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .b[live]}`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)('The step that deploys was stopped before its end. Run the workflow again.'),
+    ]));
+}
 /** @param live what was live before, if it is known */
 function undeployedSummary(name, job, live) {
     const [icon, what] = JOB_RESULTS[job];
-    const state = live === undefined
-        ? 'No deployment of this site is known to be live.'
-        : `The live site is unchanged: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .deploymentText */ .JE)(live)}.`;
-    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: not deployed, the job ${what} after the export`),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(state),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)('If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.'),
+    const before = live === undefined ? 'no deployment of this site is known to have been' : `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .deploymentText */ .JE)(live)} was`;
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)([
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .b.unknown}, the job ${what} after the export`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)('The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.'),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`Before this run, ${before} live.`),
     ]);
 }
 /**
@@ -201,11 +229,10 @@ function undeployedSummary(name, job, live) {
  */
 function failedJobSummary(name, job, resumeInputs) {
     const [icon, what] = JOB_RESULTS[job];
-    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: exported, but the job ${what}`),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}. If the ` +
-            'step that deploys had begun, users may see a mix of the old and the new site.'),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)([
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: exported, but the job ${what}`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}.`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
     ]);
 }
 
@@ -392,12 +419,76 @@ function workflowRun(env = process.env) {
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
+        step: text('ACTION'),
         eventName: text('EVENT_NAME'),
         sha: text('SHA'),
         apiUrl: text('API_URL') || 'https://api.github.com',
         repositoryUrl,
         runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
     };
+}
+
+
+/***/ }),
+
+/***/ 3474:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ markDeployStep),
+/* harmony export */   M: () => (/* binding */ readDeployMarks)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7008);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8010);
+/* harmony import */ var _verdicts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(347);
+/**
+ * What a deploy step tells the post step of an export step in the same job: the runner starts post steps when the job
+ * has ended, and empties its folder for temporary files afterwards.
+ */
+
+
+
+
+
+
+
+const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    /** The destination without secrets. */
+    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .LIVE_VALUES */ .u),
+    /** False until the summary of the step is written: a step that was killed has none. */
+    isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+});
+/** The marks of one attempt of a run have this prefix, and each step has its own. */
+function prefix() {
+    const { runId, attempt } = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)();
+    return `static-export-deploy-${runId}-${attempt}-`;
+}
+/** Replaces the mark of this step. Without it, only the summary of the post step says less. */
+function markDeployStep(mark) {
+    const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .tempFolder */ .vg)(), `${prefix()}${(0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)().step}.json`);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, JSON.stringify(mark), { mode: 0o600 });
+    }
+    catch { }
+}
+/** @returns the marks of all deploy steps of this job that have begun */
+function readDeployMarks() {
+    const folder = (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .tempFolder */ .vg)();
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).filter((name) => name.startsWith(prefix()));
+        return names.flatMap((name) => {
+            const mark = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(markSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .q)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, name), 'utf8')));
+            return mark.success ? [mark.output] : [];
+        });
+    }
+    catch {
+        return [];
+    }
 }
 
 
@@ -471,6 +562,27 @@ function link(url, html) {
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ VERDICTS),
+/* harmony export */   u: () => (/* binding */ LIVE_VALUES)
+/* harmony export */ });
+/** What visitors see, in the words of every summary and of the alarm. */
+/** What the destination of a deployment has (output `live`). */
+const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'];
+/** Clauses without a full stop. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    unknown: 'it is not known what visitors see',
+};
 
 
 /***/ })

@@ -29,7 +29,6 @@ const POST_INPUTS = {
     domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
-    summary: { name: 'summary', default: 'true', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
     environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
 };
 /**
@@ -40,13 +39,12 @@ const POST_INPUTS = {
  */
 function readJobEnd() {
     const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
-    const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
+    const { jobStatus, domain, projectId, jobId, environmentUrl } = inputs;
     return {
         githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
         /** What the summary calls the site. */
         siteName: domain ?? projectId ?? jobId ?? '',
-        summary: summary.toLowerCase() !== 'false',
         environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
 }
@@ -69,12 +67,14 @@ function requireJobStatus(value) {
 /* harmony export */   reportFailedJob: () => (/* binding */ reportFailedJob)
 /* harmony export */ });
 /* harmony import */ var _runner_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1871);
-/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5230);
-/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1048);
+/* harmony import */ var _summary_deploy_mark_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3474);
+/* harmony import */ var _inputs_job_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5230);
+/* harmony import */ var _report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1048);
 /**
- * Adds to the job summary that the job failed or was cancelled after a successful export. It is used if the post step
- * has nothing to finish on GitHub. Otherwise, a failed job would show only a green mark.
+ * Adds to the job summary what visitors see, or that the job failed or was cancelled after a successful export. It is
+ * used if the post step has nothing to finish on GitHub.
  */
+
 
 
 
@@ -84,10 +84,13 @@ function reportFailedJob(resumeInputs) {
         run: async () => 'completed',
         hasOutputs: false,
         summary: () => {
-            const { jobStatus, siteName, summary } = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_1__/* .readJobEnd */ .zh)();
-            if (!summary || jobStatus === 'success')
+            const { jobStatus, siteName } = (0,_inputs_job_context_js__WEBPACK_IMPORTED_MODULE_2__/* .readJobEnd */ .zh)();
+            if (jobStatus === 'success')
                 return undefined;
-            return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .failedJobSummary */ .L)(siteName, jobStatus, resumeInputs);
+            const marks = (0,_summary_deploy_mark_js__WEBPACK_IMPORTED_MODULE_1__/* .readDeployMarks */ .M)();
+            if (marks.length > 0)
+                return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .killedDeploySummary */ .pe)(marks);
+            return (0,_report_failed_job_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .failedJobSummary */ .L1)(siteName, jobStatus, resumeInputs);
         },
     });
 }
@@ -101,9 +104,14 @@ function reportFailedJob(resumeInputs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   dR: () => (/* binding */ liveSince),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
+/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+
+
 
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
@@ -120,6 +128,12 @@ function isFirst({ liveState, bundle }, { environment, previousManifest }) {
     const { live, unfinishedId } = liveState;
     return live === undefined && unfinishedId === undefined;
 }
+/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
+function liveSince({ createdAt, jobId }) {
+    const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
+    // Anyone who may write deployments can have written the ID.
+    return `live${date && ` since ${date}`}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(jobId)}` : ''}`;
+}
 /** Returns text such as `deployment 7 of 12 November 2026`. */
 function deploymentText({ id, createdAt }) {
     const date = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .day */ .vd)(createdAt);
@@ -133,12 +147,15 @@ function deploymentText({ id, createdAt }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ undeployedSummary),
-/* harmony export */   L: () => (/* binding */ failedJobSummary)
+/* harmony export */   Iz: () => (/* binding */ undeployedSummary),
+/* harmony export */   L1: () => (/* binding */ failedJobSummary),
+/* harmony export */   pe: () => (/* binding */ killedDeploySummary)
 /* harmony export */ });
 /* harmony import */ var _runner_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3032);
-/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8523);
+/* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(881);
+/* harmony import */ var _summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(347);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8523);
+
 
 
 
@@ -146,16 +163,27 @@ const JOB_RESULTS = {
     failure: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed, 'failed'],
     cancelled: [_runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.cancelled, 'was cancelled'],
 };
+/**
+ * @param marks of the deploy steps of the job
+ * @returns what visitors see after deploy steps that were killed; undefined if each has said that itself
+ */
+function killedDeploySummary(marks) {
+    const killed = marks.filter(({ isReported }) => !isReported);
+    if (killed.length === 0)
+        return undefined;
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)(killed.flatMap(({ name, live }) => [
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${live === 'incomplete' ? '⚠️' : _runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .b[live]}`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)('The step that deploys was stopped before its end. Run the workflow again.'),
+    ]));
+}
 /** @param live what was live before, if it is known */
 function undeployedSummary(name, job, live) {
     const [icon, what] = JOB_RESULTS[job];
-    const state = live === undefined
-        ? 'No deployment of this site is known to be live.'
-        : `The live site is unchanged: ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .deploymentText */ .JE)(live)}.`;
-    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: not deployed, the job ${what} after the export`),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(state),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)('If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.'),
+    const before = live === undefined ? 'no deployment of this site is known to have been' : `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .deploymentText */ .JE)(live)} was`;
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)([
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .b.unknown}, the job ${what} after the export`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)('The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.'),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`Before this run, ${before} live.`),
     ]);
 }
 /**
@@ -166,11 +194,10 @@ function undeployedSummary(name, job, live) {
  */
 function failedJobSummary(name, job, resumeInputs) {
     const [icon, what] = JOB_RESULTS[job];
-    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryText */ .g5)([
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)}: exported, but the job ${what}`),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}. If the ` +
-            'step that deploys had begun, users may see a mix of the old and the new site.'),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
+    return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)([
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: exported, but the job ${what}`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}.`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .prose */ .CS)(`To deploy this export in another run, set ${resumeInputs}.`)),
     ]);
 }
 
@@ -465,8 +492,9 @@ function shown(text) {
 }
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
-    const file = process.env['GITHUB_STEP_SUMMARY'];
-    if (!file)
+    const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
+    // It is read here since a run whose inputs cannot be used has a summary, too.
+    if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
         const markdown = summary();
@@ -590,6 +618,37 @@ function setOutput(name, value) {
 
 /***/ }),
 
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        step: text('ACTION'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
 /***/ 8809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -623,6 +682,69 @@ function pageLossError(livePages, sitePages, limit, state) {
     const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
         '`max-page-loss` for one run.';
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', problem, { hint, isPermanent: true });
+}
+
+
+/***/ }),
+
+/***/ 3474:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ markDeployStep),
+/* harmony export */   M: () => (/* binding */ readDeployMarks)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7008);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8010);
+/* harmony import */ var _verdicts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(347);
+/**
+ * What a deploy step tells the post step of an export step in the same job: the runner starts post steps when the job
+ * has ended, and empties its folder for temporary files afterwards.
+ */
+
+
+
+
+
+
+
+const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    /** The destination without secrets. */
+    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .LIVE_VALUES */ .u),
+    /** False until the summary of the step is written: a step that was killed has none. */
+    isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+});
+/** The marks of one attempt of a run have this prefix, and each step has its own. */
+function prefix() {
+    const { runId, attempt } = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)();
+    return `static-export-deploy-${runId}-${attempt}-`;
+}
+/** Replaces the mark of this step. Without it, only the summary of the post step says less. */
+function markDeployStep(mark) {
+    const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .tempFolder */ .vg)(), `${prefix()}${(0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)().step}.json`);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, JSON.stringify(mark), { mode: 0o600 });
+    }
+    catch { }
+}
+/** @returns the marks of all deploy steps of this job that have begun */
+function readDeployMarks() {
+    const folder = (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .tempFolder */ .vg)();
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).filter((name) => name.startsWith(prefix()));
+        return names.flatMap((name) => {
+            const mark = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(markSchema, (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .q)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(folder, name), 'utf8')));
+            return mark.success ? [mark.output] : [];
+        });
+    }
+    catch {
+        return [];
+    }
 }
 
 
@@ -700,6 +822,27 @@ function prose(value) {
 
 /***/ }),
 
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ VERDICTS),
+/* harmony export */   u: () => (/* binding */ LIVE_VALUES)
+/* harmony export */ });
+/** What visitors see, in the words of every summary and of the alarm. */
+/** What the destination of a deployment has (output `live`). */
+const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'];
+/** Clauses without a full stop. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    unknown: 'it is not known what visitors see',
+};
+
+
+/***/ }),
+
 /***/ 369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -744,6 +887,36 @@ function cleanText(text, maxLength = MAX_LENGTH) {
 /** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
 function escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 8010:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ percentDecoded),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Decodes text from outside, which may be anything. */
+/** @returns undefined for a text that is not JSON, and for a missing text */
+function parseJson(text) {
+    try {
+        return JSON.parse(text ?? '');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** @returns the text with its percent-encoding decoded, or unchanged if that is malformed */
+function percentDecoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 
 
@@ -806,514 +979,6 @@ function counted(count, singular, plural = `${singular}s`) {
 /** IDs become one segment of an address. Even when encoded, `.` and `..` would leave the segment. */
 function isId(id) {
     return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
-}
-
-
-/***/ }),
-
-/***/ 5901:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ prettyBytes)
-/* harmony export */ });
-const BYTE_UNITS = [
-	'B',
-	'kB',
-	'MB',
-	'GB',
-	'TB',
-	'PB',
-	'EB',
-	'ZB',
-	'YB',
-];
-
-const BIBYTE_UNITS = [
-	'B',
-	'KiB',
-	'MiB',
-	'GiB',
-	'TiB',
-	'PiB',
-	'EiB',
-	'ZiB',
-	'YiB',
-];
-
-const BIT_UNITS = [
-	'b',
-	'kbit',
-	'Mbit',
-	'Gbit',
-	'Tbit',
-	'Pbit',
-	'Ebit',
-	'Zbit',
-	'Ybit',
-];
-
-const BIBIT_UNITS = [
-	'b',
-	'kibit',
-	'Mibit',
-	'Gibit',
-	'Tibit',
-	'Pibit',
-	'Eibit',
-	'Zibit',
-	'Yibit',
-];
-
-// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
-const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
-
-/*
-`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
-Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
-*/
-const toDecimalString = number => {
-	if (number >= 1e-6 && number < 1e21) {
-		return String(number);
-	}
-
-	const [mantissa, exponentString] = number.toExponential().split('e');
-	const digits = mantissa.replace('.', '');
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
-
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-
-/*
-Formats the given number using `Number#toLocaleString`.
-- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
-- If locale is true, the system default locale is used for translation.
-- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
-*/
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? undefined : locale;
-
-		if (options !== undefined) {
-			return number.toLocaleString(locales, options);
-		}
-
-		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf('.');
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-
-		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
-		if (maximumFractionDigits > 100) {
-			return text;
-		}
-
-		return number.toLocaleString(locales, {maximumFractionDigits});
-	}
-
-	if (options === undefined) {
-		return toDecimalString(number);
-	}
-
-	return number.toLocaleString('en-US', {...options, useGrouping: false});
-};
-
-const log10 = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log10(numberOrBigInt);
-	}
-
-	const string = numberOrBigInt.toString(10);
-
-	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-
-const log = numberOrBigInt => {
-	if (typeof numberOrBigInt === 'number') {
-		return Math.log(numberOrBigInt);
-	}
-
-	return log10(numberOrBigInt) * Math.log(10);
-};
-
-/*
-A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
-`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
-*/
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-
-	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
-		return Number(numberOrBigInt) / divisor;
-	}
-
-	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-
-	return Number(integerPart) + (Number(remainder) / divisor);
-};
-
-/*
-The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
-*/
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-
-	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
-	if (localeOptions === undefined) {
-		return whole.toString();
-	}
-
-	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
-	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
-
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-
-/*
-The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
-*/
-const signOf = (number, signed) => {
-	if (number < 0) {
-		return '-';
-	}
-
-	if (!signed) {
-		return '';
-	}
-
-	return number === 0 || number === 0n ? ' ' : '+';
-};
-
-const assertFixedWidth = fixedWidth => {
-	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
-		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-	}
-};
-
-/*
-`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
-*/
-const assertFractionDigits = (name, value) => {
-	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
-		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-	}
-};
-
-const buildLocaleOptions = options => {
-	const {minimumFractionDigits, maximumFractionDigits} = options;
-
-	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
-		return undefined;
-	}
-
-	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
-	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
-
-	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
-	if (minimumFractionDigits > maximumFractionDigits) {
-		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	}
-
-	return {
-		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
-		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
-		roundingMode: 'trunc',
-	};
-};
-
-function prettyBytes(number, options) {
-	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
-		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	}
-
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options,
-	};
-
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-
-	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-
-	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
-
-	// Normalize `-0` to `0` so it never formats as `-0`.
-	if (Object.is(number, -0)) {
-		number = 0;
-	}
-
-	const prefix = signOf(number, options.signed);
-
-	if (number < 0) {
-		number = -number;
-	}
-
-	const base = options.binary ? 1024 : 1000;
-
-	let exponent = 0;
-	if (number >= 1) {
-		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	}
-
-	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
-	const scaled = divide(number, base, exponent);
-
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-
-		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else {
-		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
-		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	}
-
-	const result = prefix + numberString + separator + UNITS[exponent];
-	return result.padStart(options.fixedWidth ?? 0);
-}
-
-
-/***/ }),
-
-/***/ 1692:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ prettyMilliseconds)
-});
-
-;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
-const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
-
-function parseNumber(milliseconds) {
-	return {
-		days: Math.trunc(milliseconds / 86_400_000),
-		hours: Math.trunc(milliseconds / 3_600_000 % 24),
-		minutes: Math.trunc(milliseconds / 60_000 % 60),
-		seconds: Math.trunc(milliseconds / 1000 % 60),
-		milliseconds: Math.trunc(milliseconds % 1000),
-		microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1000) % 1000),
-		nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1000),
-	};
-}
-
-function parseBigint(milliseconds) {
-	return {
-		days: milliseconds / 86_400_000n,
-		hours: milliseconds / 3_600_000n % 24n,
-		minutes: milliseconds / 60_000n % 60n,
-		seconds: milliseconds / 1000n % 60n,
-		milliseconds: milliseconds % 1000n,
-		microseconds: 0n,
-		nanoseconds: 0n,
-	};
-}
-
-function parseMilliseconds(milliseconds) {
-	switch (typeof milliseconds) {
-		case 'number': {
-			if (Number.isFinite(milliseconds)) {
-				return parseNumber(milliseconds);
-			}
-
-			break;
-		}
-
-		case 'bigint': {
-			return parseBigint(milliseconds);
-		}
-
-		// No default
-	}
-
-	throw new TypeError('Expected a finite number or bigint');
-}
-
-;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
-
-
-const isZero = value => value === 0 || value === 0n;
-const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
-
-const SECOND_ROUNDING_EPSILON = 0.000_000_1;
-const ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
-
-function prettyMilliseconds(milliseconds, options) {
-	const isBigInt = typeof milliseconds === 'bigint';
-	if (!isBigInt && !Number.isFinite(milliseconds)) {
-		throw new TypeError('Expected a finite number or bigint');
-	}
-
-	options = {...options};
-
-	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
-
-	if (options.colonNotation) {
-		options.compact = false;
-		options.formatSubMilliseconds = false;
-		options.separateMilliseconds = false;
-		options.verbose = false;
-	}
-
-	if (options.compact) {
-		options.unitCount = 1;
-		options.secondsDecimalDigits = 0;
-		options.millisecondsDecimalDigits = 0;
-	}
-
-	let result = [];
-
-	const floorDecimals = (value, decimalDigits) => {
-		const flooredInterimValue = Math.floor((value * (10 ** decimalDigits)) + SECOND_ROUNDING_EPSILON);
-		const flooredValue = Math.round(flooredInterimValue) / (10 ** decimalDigits);
-		return flooredValue.toFixed(decimalDigits);
-	};
-
-	const add = (value, long, short, valueString) => {
-		if (
-			(result.length === 0 || !options.colonNotation)
-			&& isZero(value)
-			&& !(options.colonNotation && short === 'm')) {
-			return;
-		}
-
-		valueString ??= String(value);
-		if (options.colonNotation) {
-			const wholeDigits = valueString.includes('.') ? valueString.split('.')[0].length : valueString.length;
-			const minLength = result.length > 0 ? 2 : 1;
-			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
-		} else {
-			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
-		}
-
-		result.push(valueString);
-	};
-
-	const parsed = parseMilliseconds(milliseconds);
-	const days = BigInt(parsed.days);
-
-	if (options.hideYearAndDays) {
-		add((BigInt(days) * 24n) + BigInt(parsed.hours), 'hour', 'h');
-	} else {
-		if (options.hideYear) {
-			add(days, 'day', 'd');
-		} else {
-			add(days / 365n, 'year', 'y');
-			add(days % 365n, 'day', 'd');
-		}
-
-		add(Number(parsed.hours), 'hour', 'h');
-	}
-
-	add(Number(parsed.minutes), 'minute', 'm');
-
-	if (!options.hideSeconds) {
-		if (
-			options.separateMilliseconds
-			|| options.formatSubMilliseconds
-			|| (!options.colonNotation && milliseconds < 1000 && !options.subSecondsAsDecimals)
-		) {
-			const seconds = Number(parsed.seconds);
-			const milliseconds = Number(parsed.milliseconds);
-			const microseconds = Number(parsed.microseconds);
-			const nanoseconds = Number(parsed.nanoseconds);
-
-			add(seconds, 'second', 's');
-
-			if (options.formatSubMilliseconds) {
-				add(milliseconds, 'millisecond', 'ms');
-				add(microseconds, 'microsecond', 'µs');
-				add(nanoseconds, 'nanosecond', 'ns');
-			} else {
-				const millisecondsAndBelow
-					= milliseconds
-					+ (microseconds / 1000)
-					+ (nanoseconds / 1e6);
-
-				const millisecondsDecimalDigits
-					= typeof options.millisecondsDecimalDigits === 'number'
-						? options.millisecondsDecimalDigits
-						: 0;
-
-				const roundedMilliseconds = millisecondsAndBelow >= 1
-					? Math.round(millisecondsAndBelow)
-					: Math.ceil(millisecondsAndBelow);
-				const maximumMilliseconds = 1000 - (10 ** -millisecondsDecimalDigits);
-
-				const millisecondsString = millisecondsDecimalDigits
-					? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits)
-					: Math.min(roundedMilliseconds, maximumMilliseconds);
-
-				add(
-					Number.parseFloat(millisecondsString),
-					'millisecond',
-					'ms',
-					millisecondsString,
-				);
-			}
-		} else {
-			const seconds = (
-				(isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds)
-				/ 1000
-			) % 60;
-			const secondsDecimalDigits
-				= typeof options.secondsDecimalDigits === 'number'
-					? options.secondsDecimalDigits
-					: 1;
-			const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
-			const secondsString = options.keepDecimalsOnWholeSeconds
-				? secondsFixed
-				: secondsFixed.replace(/\.0+$/, '');
-			add(Number.parseFloat(secondsString), 'second', 's', secondsString);
-		}
-	}
-
-	if (result.length === 0) {
-		return sign + '0' + (options.verbose ? ' milliseconds' : 'ms');
-	}
-
-	const separator = options.colonNotation ? ':' : ' ';
-	if (typeof options.unitCount === 'number') {
-		result = result.slice(0, Math.max(options.unitCount, 1));
-	}
-
-	return sign + result.join(separator);
 }
 
 

@@ -1224,6 +1224,7 @@ function workflowRun(env = process.env) {
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
+        step: text('ACTION'),
         eventName: text('EVENT_NAME'),
         sha: text('SHA'),
         apiUrl: text('API_URL') || 'https://api.github.com',

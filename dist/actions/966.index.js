@@ -698,8 +698,9 @@ function shown(text) {
 }
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
-    const file = process.env['GITHUB_STEP_SUMMARY'];
-    if (!file)
+    const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
+    // It is read here since a run whose inputs cannot be used has a summary, too.
+    if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
         const markdown = summary();

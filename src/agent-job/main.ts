@@ -38,7 +38,7 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<'
     getJob: (deadlineMs) => service.getJob(jobId, deadlineMs),
     onChecked: (checked) => report.jobChecked(checked),
     jobFailed: () => jobFailed(jobId),
-    timeoutHint: `The agent job is still running. Wait for it again with ${report.resumeInputs(jobId)}.`,
+    timeoutHint: `Wait for the job again with ${report.resumeInputs(jobId)}.`,
   });
   report.jobCompleted(job);
   return 'completed';

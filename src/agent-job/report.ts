@@ -96,7 +96,9 @@ export class AgentJobReport {
         : undefined;
     }
     if (!isCancelled && this.#inputs?.jobId !== undefined) return undefined;
-    const state = this.#isPrompting ? 'The agent may have got the message' : 'The agent job is still running';
+    const state = this.#isPrompting
+      ? 'The agent may have got the message'
+      : 'The agent job may still be running';
     return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
   }
 
@@ -105,7 +107,7 @@ export class AgentJobReport {
     return `\`job-id: ${jobId}\`${this.#inputs?.prompt === undefined ? '' : ', without `prompt`'}`;
   }
 
-  summary(result: Result<'completed'>): string | undefined {
-    return this.#inputs?.summary ? agentJobSummary(this.#inputs, this.#jobId, this.#job, result) : undefined;
+  summary(result: Result<'completed'>): string {
+    return agentJobSummary(this.#inputs, this.#jobId, this.#job, result);
   }
 }

@@ -4,9 +4,13 @@ import type { AgentJob } from '../service/agent-service.ts';
 import { code, failureBlock, heading, link, summaryText, table, text } from '../summary/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
-/** Without an ID, the job never became known. Without a job, the service never reported it. */
+/**
+ * @param inputs undefined if one of them could not be used
+ * @param jobId undefined if the job never became known
+ * @param job undefined if the service never reported it
+ */
 export function agentJobSummary(
-  inputs: Pick<AgentJobInputs, 'projectId'>,
+  inputs: Pick<AgentJobInputs, 'projectId'> | undefined,
   jobId: string | undefined,
   job: AgentJob | undefined,
   result: Result<'completed'>,
@@ -14,7 +18,7 @@ export function agentJobSummary(
   const rows: [string, string | undefined][] = [
     ['Pull request', job && pullRequest(job.prLink, result)],
     ['Agent job', jobId && code(jobId)],
-    ['Project', code(inputs.projectId)],
+    ['Project', inputs && code(inputs.projectId)],
     ['Status', job && code(job.status)],
     ['Repository', job?.repository && code(job.repository)],
     ['Branch', job?.ref && code(job.ref)],

@@ -39,7 +39,7 @@ export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
   return runAction({
     run: (signal) => deploy(report, { log, clock, signal }),
-    resumeHint: (outcome, code) => report.resumeHint(outcome, code),
+    resumeHint: () => report.resumeHint(),
     summary: (result) => report.summary(result),
   });
 }

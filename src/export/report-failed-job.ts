@@ -1,10 +1,11 @@
 /**
- * Adds to the job summary that the job failed or was cancelled after a successful export. It is used if the post step
- * has nothing to finish on GitHub. Otherwise, a failed job would show only a green mark.
+ * Adds to the job summary what visitors see, or that the job failed or was cancelled after a successful export. It is
+ * used if the post step has nothing to finish on GitHub.
  */
 import { runAction } from '../runner/run-action.ts';
+import { readDeployMarks } from '../summary/deploy-mark.ts';
 import { readJobEnd } from './inputs/job-context.ts';
-import { failedJobSummary } from './report/failed-job-summary.ts';
+import { failedJobSummary, killedDeploySummary } from './report/failed-job-summary.ts';
 
 /** @param resumeInputs the inputs for resuming its job, as messages quote them */
 export function reportFailedJob(resumeInputs: string): Promise<void> {
@@ -12,8 +13,10 @@ export function reportFailedJob(resumeInputs: string): Promise<void> {
     run: async () => 'completed',
     hasOutputs: false,
     summary: () => {
-      const { jobStatus, siteName, summary } = readJobEnd();
-      if (!summary || jobStatus === 'success') return undefined;
+      const { jobStatus, siteName } = readJobEnd();
+      if (jobStatus === 'success') return undefined;
+      const marks = readDeployMarks();
+      if (marks.length > 0) return killedDeploySummary(marks);
       return failedJobSummary(siteName, jobStatus, resumeInputs);
     },
   });

@@ -123,8 +123,9 @@ function shown(text: string): string {
 
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary: () => string | undefined): void {
-  const file = process.env['GITHUB_STEP_SUMMARY'];
-  if (!file) return;
+  const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
+  // It is read here since a run whose inputs cannot be used has a summary, too.
+  if (!file || input?.trim().toLowerCase() === 'false') return;
   try {
     const markdown = summary();
     if (markdown !== undefined) appendFileSync(file, redact(markdown));

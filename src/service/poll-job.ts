@@ -23,7 +23,7 @@ interface AwaitedJob<Job extends JobProgress> {
   readonly onChecked?: (job: Job) => void;
   /** Returns the error for a job that failed. */
   readonly jobFailed: (job: Job) => ActionError;
-  /** What happens to the job after a time-out, and how to wait for it again. */
+  /** How to wait for the job again after a time-out. The job may continue. */
   readonly timeoutHint: string;
 }
 

@@ -1,12 +1,10 @@
 /** What a run has found out so far, for its summary. */
 
+import type { Live } from '../../summary/verdicts.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Hold } from '../state/hold.ts';
 import type { StateFile } from '../state/state-file.ts';
-
-/** What the destination has (output `live`). */
-export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown';
 
 export interface DeployFacts {
   readonly live: Live;
@@ -17,8 +15,12 @@ export interface DeployFacts {
   /** What was live before; undefined on a first deployment. */
   readonly before?: StateFile | undefined;
   readonly changed?: boolean;
+  /** When the deployment began that left a mix (ISO 8601); undefined if the site was whole before this run. */
+  readonly mixSince?: string | undefined;
   /** The hold that ended the run. */
   readonly hold?: Hold;
+  /** Whether this run wrote to the destination. */
+  readonly hasWritten: boolean;
   readonly uploadedFiles: number;
   readonly uploadedBytes: number;
   readonly deletedFiles: number;

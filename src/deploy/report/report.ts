@@ -1,10 +1,11 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import type { ErrorCode } from '../../error-codes.ts';
-import { ConflictError, type FailureOutcome } from '../../errors.ts';
+import { ConflictError } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
+import { markDeployStep } from '../../summary/deploy-mark.ts';
+import { type Live, VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
@@ -16,7 +17,7 @@ import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold } from '../state/hold.ts';
 import type { State } from '../state/state.ts';
-import type { DeployFacts, Live } from './facts.ts';
+import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, whatHappened } from './summary.ts';
 
 /** The names of the upload groups. */
@@ -29,7 +30,13 @@ export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: typeof setOutput;
-  #facts: DeployFacts = { live: 'unknown', uploadedFiles: 0, uploadedBytes: 0, deletedFiles: 0 };
+  #facts: DeployFacts = {
+    live: 'unknown',
+    hasWritten: false,
+    uploadedFiles: 0,
+    uploadedBytes: 0,
+    deletedFiles: 0,
+  };
 
   #sizes: ReadonlyMap<string, number> = new Map();
   #totalBytes = 0;
@@ -53,11 +60,11 @@ export class DeployReport {
     }
   }
 
-  compared({ live }: State, plan: Plan): void {
+  compared({ live, interrupted }: State, plan: Plan): void {
     const changed = hasWork(plan);
     const { changes, isRepair, repaired, isWhole } = plan;
-    this.#learn({ plan, before: live, changed });
-
+    const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
+    this.#learn({ plan, before: live, changed, mixSince });
     this.#live(isWhole ? 'unchanged' : 'incomplete');
     this.#setOutput('changed', String(changed));
     if (live?.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(live.jobId, 200));
@@ -108,13 +115,13 @@ export class DeployReport {
 
   /** Before the first write: if the step is killed in it, the destination may be incomplete. */
   changing(): void {
-    this.#setOutput('live', 'incomplete' satisfies Live);
+    this.#tellLive('incomplete');
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
   /** From here on, the destination is incomplete. */
   firstWritten(): void {
-    this.#learn({ live: 'incomplete' });
+    this.#learn({ live: 'incomplete', hasWritten: true });
   }
 
   uploading(group: UploadGroup, count: number): void {
@@ -181,12 +188,15 @@ export class DeployReport {
     this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
   }
 
-  resumeHint(_outcome: FailureOutcome, code: ErrorCode): string | undefined {
-    if (this.#facts.live !== 'incomplete' || code === 'bad-input') return undefined;
-    return 'The destination may have a mix of two sites until the next run, which repairs it: run the workflow again.';
+  resumeHint(): string | undefined {
+    const { live, hasWritten } = this.#facts;
+    if (live !== 'incomplete') return undefined;
+    const verdict = `${VERDICTS.incomplete.replace('the', 'The')}.`;
+    return hasWritten ? `${verdict} Run the workflow again.` : verdict;
   }
 
-  summary(result: Result): string | undefined {
+  summary(result: Result): string {
+    markDeployStep({ name: this.#name, live: this.#facts.live, isReported: true });
     return deploySummary(this.#facts, result);
   }
 
@@ -197,7 +207,12 @@ export class DeployReport {
 
   #live(live: Live): void {
     this.#learn({ live });
+    this.#tellLive(live);
+  }
+
+  #tellLive(live: Live): void {
     this.#setOutput('live', live);
+    markDeployStep({ name: this.#name, live, isReported: false });
   }
 
   #learn(facts: Partial<DeployFacts>): void {

@@ -13,17 +13,17 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
+import { VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/file-groups.ts';
 import type { Hold } from '../state/hold.ts';
 import type { DeployFacts } from './facts.ts';
 
-/** @returns undefined if the user wants none */
-export function deploySummary(facts: DeployFacts, result: Result): string | undefined {
+export function deploySummary(facts: DeployFacts, result: Result): string {
   const { inputs, plan } = facts;
-  if (inputs?.summary === false) return undefined;
   const { changes } = plan ?? {};
   const isCompared = changes !== undefined && changeCount(changes) > 0 && facts.hold === undefined;
   return summaryText([
@@ -37,26 +37,53 @@ export function deploySummary(facts: DeployFacts, result: Result): string | unde
   ]);
 }
 
-/** The first line: what visitors see. */
+/** The first line: what visitors see, since when and from which job if that did not change, and why. */
 function verdict(facts: DeployFacts, result: Result): string {
-  const { live, inputs, before } = facts;
-  const reason = reasonOf(result);
-  const name = inputs === undefined ? '' : `${text(inputs.destination.name)}: `;
-  const since =
-    before === undefined ? '' : `, live since ${text(before.finishedAt ?? '')}${jobOf(before.jobId)}`;
-  if (live === 'incomplete') {
-    return `⚠️ ${name}the site is a mix of two versions, which the next run repairs${reason}`;
+  const { inputs, live, hold } = facts;
+  const { outcome, error } = result;
+  const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
+  const mix = `${VERDICTS.incomplete}${mixNote(facts)}`;
+  if (outcome === 'completed' && inputs?.dryRun) {
+    const state = live === 'incomplete' ? `. As before, ${mix}` : '';
+    return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}${state}`;
   }
-  if (result.outcome === 'completed') {
-    if (inputs?.dryRun) return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}`;
-    if (live === 'updated') return `✅ ${name}the site was updated: ${whatHappened(facts, result)}`;
-    return facts.hold === undefined
-      ? `✅ ${name}the site was not updated and is whole: ${whatHappened(facts, result)}`
-      : `⏸️ ${name}the site was not updated and is whole, because it is on hold`;
+  const why = hold === undefined ? reasonOf(result) : ' (on hold)';
+  if (live === 'incomplete') return `⚠️ ${name}${mix}${why}`;
+  if (outcome === 'completed') {
+    if (hold !== undefined) return `⏸️ ${name}${VERDICTS.unchanged}${since(facts)}${why}`;
+    return `✅ ${name}${VERDICTS[live]}: ${whatHappened(facts, result)}`;
   }
-  if (live === 'updated') return `❌ ${name}the site was updated${reason}`;
-  if (live === 'unchanged') return `⛔ ${name}the site was not updated and is whole${since}${reason}`;
-  return `❌ ${name}it is not known what visitors see${reason}`;
+  // Before the state is read, nothing is written.
+  if (live === 'unknown') {
+    return error?.code === 'conflict'
+      ? `❌ ${name}${VERDICTS.unknown}${why}`
+      : `❌ ${name}the site was not updated${why}`;
+  }
+  const but =
+    error?.code === 'verify-failed'
+      ? ', but its address does not serve it'
+      : live === 'updated'
+        ? ', but the step failed'
+        : '';
+  const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
+  return `${icon} ${name}${VERDICTS[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
+}
+
+/** The address of the live site if it is known, or else the destination. */
+function siteName({ verifyUrl, destination }: DeployInputs): string {
+  if (verifyUrl === undefined) return text(destination.name);
+  return link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
+}
+
+function since({ before }: DeployFacts): string {
+  if (before?.finishedAt === undefined) return '';
+  return `, live since ${text(before.finishedAt)}${jobOf(before.jobId)}`;
+}
+
+/** Says since when a mix is there that an earlier run has left. */
+function mixNote({ mixSince, hasWritten }: DeployFacts): string {
+  if (hasWritten) return '';
+  return `${mixSince === undefined ? '' : `, since ${text(mixSince)}`}, not repaired by this run`;
 }
 
 function jobOf(jobId: string | undefined): string {
@@ -123,11 +150,11 @@ function numbers(changes: Changes, verb: string): string {
   return `${counted(changeCount(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 
-/** Links to the site, and says what was done for it besides the upload. */
+/** Says what was done besides the upload. */
 function details({ inputs, purged, verifiedUrls, deletedFiles }: DeployFacts, { outcome }: Result): string {
-  const { verifyUrl, jobId } = inputs ?? {};
+  const { destination, verifyUrl, jobId } = inputs ?? {};
   return [
-    verifyUrl && link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+    verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
@@ -164,5 +191,5 @@ function goingBack({ before, live, changed }: DeployFacts, { outcome }: Result):
   const jobId = before?.jobId;
   if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || !changed || live !== 'updated')
     return '';
-  return `Before, the site of job ${code(jobId)} was live. To go back, start a run that exports this job and deploys it, with \`hold\`.`;
+  return `Before, the site of job ${code(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
 }

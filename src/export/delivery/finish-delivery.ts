@@ -7,10 +7,11 @@ import { gitHubContext } from '../../inputs/github-context.ts';
 import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
+import { readDeployMarks } from '../../summary/deploy-mark.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { type JobEnd, readJobEnd } from '../inputs/job-context.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
-import { undeployedSummary } from '../report/failed-job-summary.ts';
+import { killedDeploySummary, undeployedSummary } from '../report/failed-job-summary.ts';
 
 const DEPLOYMENT_OPEN =
   'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
@@ -35,10 +36,11 @@ export function finishDelivery(): Promise<void> {
 
 const liveSchema = v.object({ id: v.number(), createdAt: v.string() });
 
-/** @returns undefined if the site was deployed, or if the summary of the step itself explains why not */
-function undeployed({ jobStatus, siteName, summary }: JobEnd): string | undefined {
-  if (!summary || jobStatus === 'success' || readState(STEP_STATE.deploymentState) !== 'ready')
-    return undefined;
+/** @returns undefined if the site was deployed, or if the summary of a step itself explains why not */
+function undeployed({ jobStatus, siteName }: JobEnd): string | undefined {
+  if (jobStatus === 'success' || readState(STEP_STATE.deploymentState) !== 'ready') return undefined;
+  const marks = readDeployMarks();
+  if (marks.length > 0) return killedDeploySummary(marks);
   const live = v.safeParse(liveSchema, parseJson(readState(STEP_STATE.liveBefore)));
   return undeployedSummary(siteName, jobStatus, live.success ? live.output : undefined);
 }

@@ -51,8 +51,7 @@ export async function prepareGitHubDelivery(
   const permission = isRecording ? 'deployments: write' : 'deployments: read';
   const deployments = { api, environment, site: siteKey(siteName(inputs.target)), permission } as const;
   if (isRecording) await closeStale(deployments, log);
-  const { live } = await findLive(deployments);
-  if (live !== undefined) report.liveFound(live);
+  report.liveFound(await findLive(deployments));
   if (dryRun) {
     if (record) await tryToWrite(api);
     const may = record ? 'read and record deployments' : 'read the deployments';

@@ -15,7 +15,6 @@ const POST_INPUTS = {
   domain: { name: 'domain', parse: parseText },
   projectId: { name: 'project-id', parse: parseText },
   jobId: { name: 'job-id', parse: parseText },
-  summary: { name: 'summary', default: 'true', parse: parseText },
   environmentUrl: { name: 'environment-url', parse: parseText },
 } as const;
 
@@ -29,13 +28,12 @@ export type JobEnd = ReturnType<typeof readJobEnd>;
  */
 export function readJobEnd() {
   const inputs = readInputs(POST_INPUTS);
-  const { jobStatus, domain, projectId, jobId, summary, environmentUrl } = inputs;
+  const { jobStatus, domain, projectId, jobId, environmentUrl } = inputs;
   return {
     githubToken: inputs.githubToken,
     jobStatus: requireJobStatus(jobStatus),
     /** What the summary calls the site. */
     siteName: domain ?? projectId ?? jobId ?? '',
-    summary: summary.toLowerCase() !== 'false',
     environmentUrl: environmentUrl && isSiteUrl(environmentUrl) ? environmentUrl : undefined,
   };
 }

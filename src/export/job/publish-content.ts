@@ -37,7 +37,7 @@ export async function publishContent(
       for (const line of lastLines(run, LOGGED_LINES)) context.log.info(`| ${line}`);
       return publishRunFailed(run);
     },
-    timeoutHint: 'The publish run continues, and nothing was exported. Run the workflow again later.',
+    timeoutHint: 'Nothing was exported. Run the workflow again later.',
   });
   report.published(published);
 }

@@ -26,7 +26,7 @@ export async function waitForJob(
     getJob: (deadlineMs) => service.getJob(id, deadlineMs),
     onChecked: (job) => report.jobChecked(job),
     jobFailed: (job) => jobFailed(id, job),
-    timeoutHint: `The job is still running. Resume it with ${resumeInputs(id, inputs.target)}.`,
+    timeoutHint: `Resume the job with ${resumeInputs(id, inputs.target)}.`,
   });
   report.jobCompleted(completed);
   return completed;

@@ -2,7 +2,9 @@
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
+import { code } from '../../summary/summary-text.ts';
 import { day } from '../../text/units.ts';
+import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
 /** The job of this run. */
@@ -27,8 +29,8 @@ export interface ExportFacts {
   readonly expiresAt?: string | undefined;
   readonly bundle?: PlacedBundle;
   /** What was live when the step began. */
-  readonly live?: LiveDeployment;
-  /** The state of the environment after the export, with which the export was compared. */
+  readonly live?: LiveDeployment | undefined;
+  /** The state of the environment as it was read last: after the export, with which the export was compared. */
   readonly liveState?: LiveState;
   /** Undefined if there is nothing to compare with. */
   readonly changes?: Changes;
@@ -55,6 +57,13 @@ export function isFirst(
   if (liveState === undefined) return false;
   const { live, unfinishedId } = liveState;
   return live === undefined && unfinishedId === undefined;
+}
+
+/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
+export function liveSince({ createdAt, jobId }: LiveDeployment): string {
+  const date = day(createdAt);
+  // Anyone who may write deployments can have written the ID.
+  return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
 
 /** Returns text such as `deployment 7 of 12 November 2026`. */

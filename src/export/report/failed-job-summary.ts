@@ -1,7 +1,9 @@
 /** What the post step adds to the job summary if the job did not succeed after the export. */
 import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS } from '../../runner/result.ts';
+import type { DeployMark } from '../../summary/deploy-mark.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
+import { VERDICTS } from '../../summary/verdicts.ts';
 import type { JobEnd } from '../inputs/job-context.ts';
 import { deploymentText } from './facts.ts';
 
@@ -12,6 +14,21 @@ const JOB_RESULTS: Readonly<Record<FailedJob, readonly [icon: string, what: stri
   cancelled: [ICONS.cancelled, 'was cancelled'],
 };
 
+/**
+ * @param marks of the deploy steps of the job
+ * @returns what visitors see after deploy steps that were killed; undefined if each has said that itself
+ */
+export function killedDeploySummary(marks: readonly DeployMark[]): string | undefined {
+  const killed = marks.filter(({ isReported }) => !isReported);
+  if (killed.length === 0) return undefined;
+  return summaryText(
+    killed.flatMap(({ name, live }) => [
+      heading(`${live === 'incomplete' ? '⚠️' : ICONS.failed} ${text(name)}: ${VERDICTS[live]}`),
+      paragraph('The step that deploys was stopped before its end. Run the workflow again.'),
+    ]),
+  );
+}
+
 /** @param live what was live before, if it is known */
 export function undeployedSummary(
   name: string,
@@ -19,16 +36,14 @@ export function undeployedSummary(
   live: Pick<LiveDeployment, 'id' | 'createdAt'> | undefined,
 ): string {
   const [icon, what] = JOB_RESULTS[job];
-  const state =
-    live === undefined
-      ? 'No deployment of this site is known to be live.'
-      : `The live site is unchanged: ${deploymentText(live)}.`;
+  const before =
+    live === undefined ? 'no deployment of this site is known to have been' : `${deploymentText(live)} was`;
   return summaryText([
-    heading(`${icon} ${text(name)}: not deployed, the job ${what} after the export`),
-    paragraph(state),
+    heading(`${icon} ${text(name)}: ${VERDICTS.unknown}, the job ${what} after the export`),
     paragraph(
-      'If the step that deploys had begun, users may see a mix. The next run deploys the site again, even if nothing changes.',
+      'The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.',
     ),
+    paragraph(`Before this run, ${before} live.`),
   ]);
 }
 
@@ -43,8 +58,7 @@ export function failedJobSummary(name: string, job: FailedJob, resumeInputs: str
   return summaryText([
     heading(`${icon} ${text(name)}: exported, but the job ${what}`),
     paragraph(
-      `The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}. If the ` +
-        'step that deploys had begun, users may see a mix of the old and the new site.',
+      `The export succeeded, but another step ${job === 'failure' ? 'failed: its log says why' : 'did not end'}.`,
     ),
     paragraph(prose(`To deploy this export in another run, set ${resumeInputs}.`)),
   ]);

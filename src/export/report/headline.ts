@@ -3,27 +3,40 @@ import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
 import { text } from '../../summary/summary-text.ts';
+import { VERDICTS } from '../../summary/verdicts.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type ExportFacts, isCompared, isFirst } from './facts.ts';
+import { type ExportFacts, isCompared, isFirst, liveSince } from './facts.ts';
 
-/** @returns HTML */
+/**
+ * Says what was exported, or that the site was not updated and why. Whether the site is whole is known only from a
+ * record in an environment.
+ *
+ * @returns HTML
+ */
 export function headline(facts: ExportFacts, inputs: ExportInputs, result: Result, tookMs: number): string {
   const { outcome, error } = result;
-  const name = text(siteName(inputs.target));
   const reason = facts.pageLoss === undefined ? reasonOf(result) : '';
   // The export exists, but was not accepted.
   const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
+  const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : ICONS[outcome];
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
+  const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}: `;
   const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
-  return `${isRefused ? '⛔' : ICONS[outcome]} ${name}: ${what}${reason}${took}`;
+  return `${icon} ${text(siteName(inputs.target))}: ${verdict}${what}${reason}${took}`;
+}
+
+function notUpdated(facts: ExportFacts): string {
+  if (facts.liveState?.unfinishedId !== undefined) return VERDICTS.unknown;
+  const live = facts.liveState?.live ?? facts.live;
+  return live === undefined ? 'the site was not updated' : `${VERDICTS.unchanged}, ${liveSince(live)}`;
 }
 
 function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result['outcome']): string {
   switch (outcome) {
     case 'completed':
-      return siteNumbers(facts, inputs);
+      return `exported, ${siteNumbers(facts, inputs)}`;
     case 'checked':
       return 'checked, and nothing started';
     case 'started':

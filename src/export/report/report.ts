@@ -6,7 +6,7 @@ import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import type { ErrorCode } from '../../error-codes.ts';
 import type { FailureOutcome } from '../../errors.ts';
-import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
+import type { LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
@@ -170,11 +170,12 @@ export class ExportReport {
     }
   }
 
-  /** Reports what was live when the step began. */
-  liveFound(live: LiveDeployment): void {
-    this.#learn({ live });
+  /** Reports the state of the environment when the step began. */
+  liveFound(liveState: LiveState): void {
+    const { live } = liveState;
+    this.#learn({ live, liveState });
     // The ID is passed as `job-id`, and anyone who may write deployments can have written it.
-    if (isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
+    if (live !== undefined && isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
   }
 
   /** Reports the state of the environment after the export, with which the site is compared. */
@@ -234,8 +235,7 @@ export class ExportReport {
     return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 
-  /** Returns the job summary; undefined if there is none. */
-  summary(result: Result): string | undefined {
+  summary(result: Result): string {
     this.#timeline.end();
     return exportSummary(this.#facts, this.#timeline.spans, result);
   }

@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
-import type { Result } from '../../runner/result.ts';
+import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
 import { changedPages } from '../../summary/changed-pages.ts';
@@ -17,7 +17,6 @@ import {
   heading,
   link,
   paragraph,
-  prose,
   summaryText,
   table,
   text,
@@ -31,26 +30,25 @@ import { deploymentText, type ExportFacts, isCompared, isFirst } from './facts.t
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
-/** @returns undefined if the user wants none, and if there is only the error, which the annotation shows */
-export function exportSummary(
-  facts: ExportFacts,
-  spans: Timeline['spans'],
-  result: Result,
-): string | undefined {
+export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], result: Result): string {
   const { inputs, changes } = facts;
-  if (!inputs?.summary) return undefined;
   const { error } = result;
+  if (inputs === undefined) {
+    return summaryText([
+      heading(`${ICONS[result.outcome]} The site was not updated${reasonOf(result)}`),
+      failureBlock(error?.message ?? '', error?.hint),
+    ]);
+  }
   // The lists of what changed were written and are outputs.
   const hasLists = facts.bundle?.site?.comparison !== undefined;
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
     paragraph(liveSite(facts, inputs, result)),
-    error === undefined ? '' : failureBlock(error.message),
+    error === undefined ? '' : failureBlock(error.message, error.hint),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(hasLists ? comparisonNote(facts, inputs) : ''),
     changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists, error !== undefined),
-    paragraph(prose(error?.hint ?? '')),
     paragraph(hosting(facts)),
     resume(facts, inputs, result),
     goBack(facts, inputs, result),
@@ -60,28 +58,17 @@ export function exportSummary(
   ]);
 }
 
-/** Says whether the live site is fine, and since when. */
+/** Says which deployment GitHub has recorded as live. */
 function liveSite(facts: ExportFacts, inputs: ExportInputs, { error }: Result): string {
   const { liveState, changed, deploymentId } = facts;
-  const isFailed = error !== undefined;
-  if (inputs.environment === undefined) {
-    return isFailed ? 'This step deployed nothing: the live site is unchanged.' : '';
-  }
   if (liveState?.unfinishedId !== undefined) {
-    return (
-      `Nobody knows what users see: deployment ${liveState.unfinishedId} of this site is newer than the live one and has ` +
-      `not succeeded.${isFailed ? '' : ' The site is considered changed.'}`
-    );
+    const considered = error === undefined ? ' The site is considered changed.' : '';
+    return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded.${considered}`;
   }
   const live = liveState?.live ?? facts.live;
-  if (live === undefined) return isFailed ? 'Nothing was deployed.' : '';
-  const named = `${deploymentText(live)}${jobOf(live)}`;
-  if (isFailed) return `The live site is unchanged: ${named}.`;
-  if (changed === false) {
-    const since = day(live.createdAt);
-    return `The live site is ${since === '' ? 'up to date' : `unchanged since ${since}`}: deployment ${live.id}${jobOf(live)}.`;
-  }
-  return deploymentId === undefined ? `Live: ${named}.` : `Live until this deployment succeeds: ${named}.`;
+  if (inputs.environment === undefined || live === undefined || error !== undefined) return '';
+  if (changed === false) return `The live site is up to date: ${deploymentText(live)}${jobOf(live)}.`;
+  return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${deploymentText(live)}${jobOf(live)}.`;
 }
 
 /** Anyone who may write deployments can have written the ID. */

@@ -19,6 +19,7 @@ const planWith = (plan: Partial<Plan>) => ({ repaired: [], uploads: [], isRepair
 const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
   inputs,
   live: 'updated',
+  hasWritten: false,
   uploadedFiles: 0,
   uploadedBytes: 0,
   deletedFiles: 0,
@@ -26,7 +27,7 @@ const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
 });
 const before = { jobId: 'se_1', finishedAt: '2026-11-20T06:00:00.000Z' } as StateFile;
 const done = { outcome: 'completed' } as const;
-const failed = (code: 'check-failed' | 'deploy-failed' | 'verify-failed') =>
+const failed = (code: 'check-failed' | 'conflict' | 'deploy-failed' | 'verify-failed') =>
   ({ outcome: 'errored', error: { code, message: 'It failed: "<b>".', hint: 'Fix it.' } }) as const;
 const headlineOf = (facts: DeployFacts, result: Parameters<typeof deploySummary>[1]) =>
   /<h3>(.*)<\/h3>/.exec(deploySummary(facts, result) ?? '')?.[1];
@@ -91,9 +92,44 @@ describe('deploySummary', () => {
       'an address that serves another site',
       { live: 'updated' },
       failed('verify-failed'),
-      'the site was updated (verify-failed)',
+      'the site was updated, but its address does not serve it (verify-failed)',
     ],
-    ['an unknown site', { live: 'unknown' }, failed('deploy-failed'), 'it is not known what visitors see'],
+    [
+      'an address that does not serve an unchanged site',
+      { live: 'unchanged', before },
+      failed('verify-failed'),
+      'from job <code>se_1</code>, but its address does not serve it (verify-failed)',
+    ],
+    [
+      'an updated site whose older states could not be removed',
+      { live: 'updated' },
+      failed('deploy-failed'),
+      'the site was updated, but the step failed (deploy-failed)',
+    ],
+    [
+      'a mix of before, in a run that was refused',
+      { live: 'incomplete', mixSince: '2026-11-20T06:00:00.000Z' },
+      failed('check-failed'),
+      'which the next run repairs, since 2026-11-20T06:00:00.000Z, not repaired by this run (check-failed)',
+    ],
+    [
+      'a mix of this run',
+      { live: 'incomplete', hasWritten: true },
+      failed('deploy-failed'),
+      'repairs (deploy-failed)',
+    ],
+    [
+      'a state that cannot be read',
+      { live: 'unknown' },
+      failed('deploy-failed'),
+      'the site was not updated (deploy',
+    ],
+    [
+      'two runs at once',
+      { live: 'unknown' },
+      failed('conflict'),
+      'it is not known what visitors see (conflict)',
+    ],
   ])('says first what visitors see: %s', (_what, facts, result, said) => {
     expect(headlineOf(factsWith(facts), result)).toContain(said);
   });
@@ -118,7 +154,7 @@ describe('deploySummary', () => {
       now: 0,
     });
     const facts = factsWith({ inputs: { ...inputs, dryRun: true }, live: 'unchanged', changed: true, plan });
-    const text = deploySummary(facts, done) ?? '';
+    const text = deploySummary(facts, done);
     expect(text).toContain('first deployment of 60 files planned');
     expect(text.match(/<tr>/g)).toHaveLength(50);
     expect(text).toContain('and 10 more files, in the log');
@@ -143,9 +179,5 @@ describe('deploySummary', () => {
     expect(deploySummary(facts, done)).toMatch(
       /On hold until 2026-11-23T06:00:00.000Z, because run 3 of the workflow .*Back.* in o\/d set it: .*press .*Run workflow/,
     );
-  });
-
-  it('is not written if nobody wants it', () => {
-    expect(deploySummary(factsWith({ inputs: { ...inputs, summary: false } }), done)).toBeUndefined();
   });
 });

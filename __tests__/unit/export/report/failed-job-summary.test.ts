@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { failedJobSummary, undeployedSummary } from '../../../../src/export/report/failed-job-summary.ts';
+import {
+  failedJobSummary,
+  killedDeploySummary,
+  undeployedSummary,
+} from '../../../../src/export/report/failed-job-summary.ts';
 import { LIVE } from '../../../support/summaries.ts';
 
 const JOBS = [
@@ -9,20 +13,35 @@ const JOBS = [
 
 describe('undeployedSummary', () => {
   it.each([
-    [LIVE, 'The live site is unchanged: deployment 40 of 12 November 2026.'],
-    [{ ...LIVE, createdAt: 'soon' }, 'The live site is unchanged: deployment 40.'],
-    [undefined, 'No deployment of this site is known to be live.'],
-  ])('says what is live, and that nothing was deployed (%#)', (live, state) => {
+    [LIVE, 'Before this run, deployment 40 of 12 November 2026 was live.'],
+    [{ ...LIVE, createdAt: 'soon' }, 'Before this run, deployment 40 was live.'],
+    [undefined, 'Before this run, no deployment of this site is known to have been live.'],
+  ])('says that nobody knows what visitors see, and what was live (%#)', (live, before) => {
     for (const [job, icon, what] of JOBS) {
-      const [headline, paragraph, mix] = undeployedSummary('docs.example.com', job, live)
+      const [headline, next, state] = undeployedSummary('docs.example.com', job, live)
         .trimEnd()
         .split('\n\n');
       expect(headline).toBe(
-        `<h3>${icon} docs.example.com: not deployed, the job ${what} after the export</h3>`,
+        `<h3>${icon} docs.example.com: it is not known what visitors see, the job ${what} after the export</h3>`,
       );
-      expect(paragraph).toBe(`<p>${state}</p>`);
-      expect(mix).toContain('users may see a mix');
+      expect(next).toContain('The next run deploys the site again');
+      expect(state).toBe(`<p>${before}</p>`);
     }
+  });
+});
+
+describe('killedDeploySummary', () => {
+  const mark = { name: 'my-docs', live: 'incomplete', isReported: false } as const;
+  it('says what a deploy step that was killed has left', () => {
+    const [headline, next] = killedDeploySummary([mark])?.split('\n\n') ?? [];
+    expect(headline).toBe(
+      '<h3>⚠️ my-docs: the site is a mix of two versions, which the next run repairs</h3>',
+    );
+    expect(next).toContain('Run the workflow again.');
+  });
+
+  it('says nothing that a deploy step has said itself', () => {
+    expect(killedDeploySummary([{ ...mark, isReported: true }])).toBeUndefined();
   });
 });
 

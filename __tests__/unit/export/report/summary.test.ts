@@ -49,14 +49,16 @@ const headlineOf = (facts: ExportFacts, result = completed) => shown(facts, resu
 describe('exportSummary: without a click', () => {
   const JOB = 'se_b81d07c25f6e4a93';
   const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06, 46.3 kB)';
+  const WHOLE =
+    'the site was not updated and is whole, live since 12 November 2026 from job se_3f9a2c1b8e7d4a06';
   const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
   const DETAILS = '▸ Digests, sizes and times';
   it.each<[kind: string, lines: string[]]>([
     [
       'changes',
       [
-        '✅ docs.example.com: 25 pages (+2), 47.7 kB (+3%), 7 files changed, in 1m 41s',
-        `Live until this deployment succeeds: ${LIVE_JOB}.`,
+        '📦 docs.example.com: exported, 25 pages (+2), 47.7 kB (+3%), 7 files changed, in 1m 41s',
+        `Live before this run: ${LIVE_JOB}.`,
         '3 pages added /guides/roll-back | /reference/ | /reference/limits ' +
           '2 pages modified /guides/start | / 1 page removed /guides/old Other files 1 added',
         GO_BACK,
@@ -67,20 +69,21 @@ describe('exportSummary: without a click', () => {
     [
       'a newer deployment without success',
       [
-        '✅ docs.example.com: 25 pages, 47.7 kB, changed, in 1m 41s',
-        'Nobody knows what users see: deployment 41 of this site is newer than the live one and has not succeeded. The ' +
-          'site is considered changed.',
+        '📦 docs.example.com: exported, 25 pages, 47.7 kB, changed, in 1m 41s',
+        'Deployment 41 of this site is newer than the live one and has not succeeded. The site is considered changed.',
         GO_BACK,
         `docs.example.com · Deployment 42 in production · Job ${JOB}`,
         DETAILS,
       ],
     ],
-    ['without a comparison', ['✅ docs.example.com: 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, DETAILS]],
+    [
+      'without a comparison',
+      ['📦 docs.example.com: exported, 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, DETAILS],
+    ],
     [
       'bundle rejected',
       [
-        '⛔ docs.example.com: refused (bundle-rejected), after 1m 39s',
-        `The live site is unchanged: ${LIVE_JOB}.`,
+        `⛔ docs.example.com: ${WHOLE}: refused (bundle-rejected), after 1m 39s`,
         'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
         'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
           `job-id: ${JOB}, which creates a fresh bundle URL.`,
@@ -91,10 +94,9 @@ describe('exportSummary: without a click', () => {
     [
       'timed out',
       [
-        '⏳ docs.example.com: gave up waiting, the job is running at 62%, after 1m 36s',
-        `The live site is unchanged: ${LIVE_JOB}.`,
+        `⏳ docs.example.com: ${WHOLE}: gave up waiting, the job is running at 62%, after 1m 36s`,
         `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%.`,
-        `The job is still running. Resume it with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
+        `Resume the job with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
         'The inputs that resume it:',
         `job-id: "${JOB}" domain: "docs.example.com" environment: "production"`,
         `docs.example.com · Job ${JOB}`,
@@ -133,13 +135,13 @@ describe('exportSummary: the headline', () => {
     const { pageCount, ...facts } = DEPLOYED;
     expect(pageCount).toBe(25);
     expect(headlineOf({ ...facts, bundle: bundleOf(24, { changes: CHANGES }) })).toMatch(
-      /: 24 pages \(\+1\), /,
+      /: exported, 24 pages \(\+1\), /,
     );
   });
 
   it('names fewer pages and bytes', () => {
     const facts = { ...DEPLOYED, bundle: bundleOf(20, { changes: CHANGES }, 23_000), pageCount: 20 };
-    expect(headlineOf(facts)).toContain(': 20 pages (−3), 23 kB (−50%), 7 files changed');
+    expect(headlineOf(facts)).toContain(', 20 pages (−3), 23 kB (−50%), 7 files changed');
   });
 
   it.each<[what: string, live: Partial<typeof LIVE>, numbers: string]>([
@@ -155,6 +157,14 @@ describe('exportSummary: the headline', () => {
   ])('has no numbers for %s', (_what, live, numbers) => {
     const liveState = { ...LIVE_STATE, live: { ...LIVE, ...live } };
     expect(headlineOf({ ...DEPLOYED, liveState })).toContain(numbers);
+  });
+
+  it('does not say that the site is whole if a newer deployment has not succeeded', () => {
+    const error = { code: 'unauthorized', message: 'x', hint: '' } as const;
+    const liveState = { ...LIVE_STATE, unfinishedId: 41 };
+    expect(headlineOf({ inputs: INPUTS, live: LIVE, liveState }, { outcome: 'errored', error })).toMatch(
+      /: it is not known what visitors see: export failed \(unauthorized\)/,
+    );
   });
 
   it('names the first deployment only if it is certainly the first', () => {
@@ -175,7 +185,7 @@ describe('exportSummary: the headline', () => {
     const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
     const inputs = { target, summary: true, download: false } as ExportInputs;
     expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
-      '✅ job se_1: 7 pages, bundle URL created, in 1m 41s',
+      '📦 job se_1: exported, 7 pages, bundle URL created, in 1m 41s',
     );
   });
 });
@@ -310,9 +320,12 @@ describe('exportSummary: details', () => {
     expect(summary).not.toContain('\u202e');
   });
 
-  it('does not exist if no input could be read, or the user wants none', () => {
-    const failed = { outcome: 'errored', error: { code: 'internal', message: 'x', hint: '' } } as const;
-    expect(exportSummary({}, [], failed)).toBeUndefined();
-    expect(exportSummary({ inputs: { ...INPUTS, summary: false } }, [], failed)).toBeUndefined();
+  it('says that nothing was updated if an input cannot be used', () => {
+    const error = { code: 'bad-input', message: 'Input `wait` is "no".', hint: 'Write `true`.' } as const;
+    expect(shown({}, { outcome: 'errored', error })).toEqual([
+      '❌ The site was not updated (bad-input)',
+      'Input wait is "no".',
+      'Write true.',
+    ]);
   });
 });

@@ -1,0 +1,29 @@
+/** What holds for the summaries of every run, main step and post step together. */
+import { expect } from '@jest/globals';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
+
+/** Pairs of sentences that exclude each other. */
+const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [/is whole|is unchanged|is up to date|was left unchanged/i, /is a mix|may (?:see|have) a mix/i],
+  [/the site was updated/i, /the site was not updated|nothing was changed/i],
+  [/never reported its status/i, /is still running|continues/i],
+  [/Live until this deployment succeeds/i, /exported,/],
+  [/it is not known what visitors see/i, /is whole|is up to date|the site was updated/i],
+  [/dry run/i, / uploaded| deleted|the site was updated/],
+  [/exported,/, /export failed/],
+  // After a refusal, nothing leads around the guard.
+  [/\((?:check-failed|superseded)\)/, /To deploy this export|To go back, press/i],
+];
+
+/** What the first line says if the step failed: what visitors see. The alarm and a dry run have no such line. */
+const FAILED =
+  /the site (?:was (?:not )?updated|is a mix)|it is not known what visitors see|a check failed|Agent job|^<h3>[^:]*: refused/i;
+
+export function checkSummaries({ exitCode, summary }: StepResult, post: StepResult | undefined): void {
+  const all = `${summary}\n${post?.summary ?? ''}`;
+  for (const [one, other] of CONTRADICTIONS) {
+    expect([one.exec(all)?.[0], other.exec(all)?.[0]]).not.toEqual([expect.any(String), expect.any(String)]);
+  }
+  const [first = ''] = summary.split('\n', 1);
+  if (exitCode === 1 && summary !== '') expect(first).toMatch(FAILED);
+}

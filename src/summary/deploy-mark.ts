@@ -1,0 +1,49 @@
+/**
+ * What a deploy step tells the post step of an export step in the same job: the runner starts post steps when the job
+ * has ended, and empties its folder for temporary files afterwards.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { tempFolder } from '../runner/runner-files.ts';
+import { workflowRun } from '../runner/workflow-run.ts';
+import { parseJson } from '../text/decode-text.ts';
+import { LIVE_VALUES } from './verdicts.ts';
+
+const markSchema = v.object({
+  /** The destination without secrets. */
+  name: v.string(),
+  live: v.picklist(LIVE_VALUES),
+  /** False until the summary of the step is written: a step that was killed has none. */
+  isReported: v.boolean(),
+});
+
+export type DeployMark = v.InferOutput<typeof markSchema>;
+
+/** The marks of one attempt of a run have this prefix, and each step has its own. */
+function prefix(): string {
+  const { runId, attempt } = workflowRun();
+  return `static-export-deploy-${runId}-${attempt}-`;
+}
+
+/** Replaces the mark of this step. Without it, only the summary of the post step says less. */
+export function markDeployStep(mark: DeployMark): void {
+  const file = path.join(tempFolder(), `${prefix()}${workflowRun().step}.json`);
+  try {
+    writeFileSync(file, JSON.stringify(mark), { mode: 0o600 });
+  } catch {}
+}
+
+/** @returns the marks of all deploy steps of this job that have begun */
+export function readDeployMarks(): DeployMark[] {
+  const folder = tempFolder();
+  try {
+    const names = readdirSync(folder).filter((name) => name.startsWith(prefix()));
+    return names.flatMap((name) => {
+      const mark = v.safeParse(markSchema, parseJson(readFileSync(path.join(folder, name), 'utf8')));
+      return mark.success ? [mark.output] : [];
+    });
+  } catch {
+    return [];
+  }
+}
