@@ -20,8 +20,8 @@ import type { InputTable } from '../../src/inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
 import type { AgentJob } from '../../src/service/agent-service.ts';
 import { REPOSITORY } from '../support/repository.ts';
-import { LIVE, LIVE_STATE } from '../support/summaries.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { LIVE, LIVE_STATE } from '../support/summaries.ts';
 
 const read = (...name: string[]) => readFileSync(path.join(REPOSITORY, ...name), 'utf8');
 const metadata = (folder: string) => parse(read(folder, 'action.yml'));

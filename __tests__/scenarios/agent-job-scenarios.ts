@@ -137,7 +137,7 @@ const endings: Row<AgentJobScenario>[] = [
     expect: {
       outcome: 'cancelled',
       outputs: { status: 'active', ...ABOUT },
-      says: [/^Cancelled \(SIGINT\)/, /The agent job is still running/, /`job-id: agent_completes`/],
+      says: [/^Cancelled \(SIGINT\)/, /The agent job may still be running/, /`job-id: agent_completes`/],
     },
   },
   {
@@ -338,7 +338,7 @@ const prompts: Row<AgentJobScenario>[] = [
     name: 'a created job does not end in time',
     inputs: { ...prompt, 'max-attempts': '2' },
     service: created({}, { outcome: 'active', activeMs: 0, pullRequest: 'none' }),
-    expect: { outcome: 'timed-out', says: [/Wait for it again with `job-id: \S+`, without `prompt`\./] },
+    expect: { outcome: 'timed-out', says: [/Wait for the job again with `job-id: \S+`, without `prompt`\./] },
   },
   {
     name: 'the response to a message is lost',

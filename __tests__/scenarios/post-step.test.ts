@@ -1,8 +1,10 @@
-/** The post step of the export action if nothing is left to do on GitHub. */
+/** The post step of the export action if nothing is left to do on GitHub, also after a deploy step in the same job. */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { runStep, type StepResult } from '../../tools/runner-double/run-step.ts';
+import { runStep, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
+import { pathWithRclone } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 let emulator: Emulator;
@@ -62,4 +64,52 @@ it('post step: adds nothing to the summary of an export that failed', async () =
   expect(step.exitCode).toBe(1);
   const post = await run({ stage: 'post', state: step.state, context: { jobStatus: 'failure' } });
   expect([...shown(post), post.summary]).toEqual([...SILENT, '']);
+});
+
+const deployOptions = (home: string) => ({
+  actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+  workspace: home,
+  temp: path.join(home, 'temp'),
+  env: { PATH: pathWithRclone() },
+  inputs: { 'site-path': 'site', destination: 'destination', 'max-page-loss': '10%' },
+});
+
+it('post step: says nothing after a deploy step that has said what visitors see', async () => {
+  const home = await makeTempFolder('job');
+  const temp = path.join(home, 'temp');
+  const { state } = await run({ temp });
+  await writeFiles(home, { 'site/index.html': '1', 'site/a.html': '1', 'site/b.html': '1' });
+  expect((await runStep(deployOptions(home))).outputs).toMatchObject({ live: 'updated' });
+  await removeFolder(path.join(home, 'site'));
+  await writeFiles(home, { 'site/index.html': '2' });
+  const { outputs, summary } = await runStep(deployOptions(home));
+  expect(outputs).toMatchObject({ live: 'unchanged', 'error-code': 'check-failed' });
+  expect(summary).toMatch(/^<h3>⛔ destination: the site was not updated and is whole, live since /);
+  const post = await run({ temp, stage: 'post', state, context: { jobStatus: 'failure' } });
+  expect([...shown(post), post.summary]).toEqual([...SILENT, '']);
+  await removeFolder(home);
+});
+
+it('post step: says what a deploy step has left that was killed', async () => {
+  const home = await makeTempFolder('job');
+  const temp = path.join(home, 'temp');
+  const { state } = await run({ temp });
+  await writeFiles(home, { 'site/index.html': 'x'.repeat(1_000_000) });
+  const running = startStep({
+    ...deployOptions(home),
+    // The upload would take ten seconds.
+    env: { PATH: pathWithRclone(), RCLONE_BWLIMIT: '100k' },
+    onOutput: (text) => {
+      if (text.includes('Uploading')) running.child.kill('SIGKILL');
+    },
+  });
+  const { outputs, summary } = await running.result;
+  expect([outputs['live'], summary]).toEqual(['incomplete', '']);
+  const post = await run({ temp, stage: 'post', state, context: { jobStatus: 'failure' } });
+  expect(shown(post)).toEqual(SILENT);
+  expect(post.summary).toBe(
+    '<h3>⚠️ destination: the site is a mix of two versions, which the next run repairs</h3>\n\n' +
+      '<p>The step that deploys was stopped before its end. Run the workflow again.</p>\n',
+  );
+  await removeFolder(home);
 });

@@ -408,7 +408,7 @@ const publishFirst: ExportScenario[] = [
     expect: {
       outcome: 'timed-out',
       outputs: { 'error-code': 'timed-out', 'job-id': undefined },
-      says: [/Timed out waiting for the publish run after 3 checks/, /The publish run continues/],
+      says: [/Timed out waiting for the publish run after 3 checks/, /Nothing was exported/],
       requests: { publish: 1, publishStatus: 3, start: 0 },
     },
   },

@@ -55,7 +55,7 @@ it('job summary: names what is live, what changed, and how to go back', async ()
   const first = await run(DEPLOYING);
   explained(first, () =>
     expect(rendered(first).headline).toMatch(
-      /^✅ docs\.example\.com: 14 pages, [\d.]+ kB, first deployment(?:, in .*)?$/,
+      /^📦 docs\.example\.com: exported, 14 pages, [\d.]+ kB, first deployment(?:, in .*)?$/,
     ),
   );
 
@@ -67,7 +67,7 @@ it('job summary: names what is live, what changed, and how to go back', async ()
     const changed = ['added', 'modified', 'removed'].map((kind) => Number(outputs[`files-${kind}`]));
     expect(headline).toMatch(
       new RegExp(
-        `^✅ docs\\.example\\.com: 14 pages, [\\d.]+ kB \\(−\\d%\\), ${changed.reduce((sum, count) => sum + count)} files changed(?:, in .*)?$`,
+        `^📦 docs\\.example\\.com: exported, 14 pages, [\\d.]+ kB \\(−\\d%\\), ${changed.reduce((sum, count) => sum + count)} files changed(?:, in .*)?$`,
       ),
     );
     expect(links.slice(-2)).toEqual([
@@ -90,10 +90,10 @@ it('job summary: names what is live, what changed, and how to go back', async ()
   const third = await run(DEPLOYING);
   explained(third, () => {
     const { headline, copies } = rendered(third);
-    expect(headline).toMatch(/^✅ docs\.example\.com: nothing changed, 14 pages, /);
+    expect(headline).toMatch(/^📦 docs\.example\.com: exported, nothing changed, 14 pages, /);
     expect(copies).toEqual([]);
     expect(third.step.summary).toMatch(
-      /The live site is unchanged since \d+ \w+ \d{4}: deployment \d+ \(job /,
+      /The live site is up to date: deployment \d+ of \d+ \w+ \d{4} \(job /,
     );
     expect(third.step.summary).toContain(`(job <code>${second.step.outputs['job-id']}</code>`);
   });
@@ -141,7 +141,7 @@ it('job summary: says how to resume a job that was only started', async () => {
   explained(resumed, () => {
     // That API reports no page count: the `.html` files are counted, without `404.html`.
     expect(rendered(resumed).headline).toMatch(
-      new RegExp(`^✅ ${emulator.projectId}: 14 pages, [\\d.]+ kB(?:, in .*)?$`),
+      new RegExp(`^📦 ${emulator.projectId}: exported, 14 pages, [\\d.]+ kB(?:, in .*)?$`),
     );
     expect(resumed.step.summary).toContain(`Resumed job <code>${jobId}</code>`);
   });

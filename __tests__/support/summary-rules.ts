@@ -12,7 +12,10 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/dry run/i, / uploaded| deleted|the site was updated/],
   [/exported,/, /export failed/],
   // After a refusal, nothing leads around the guard.
-  [/\((?:check-failed|superseded)\)/, /To deploy this export|To go back, press/i],
+  [
+    /was not updated[^\n]*\((?:check-failed|superseded)\)/,
+    /To go back, press|To deploy this export in another run/i,
+  ],
 ];
 
 /** What the first line says if the step failed: what visitors see. The alarm and a dry run have no such line. */

@@ -20,7 +20,7 @@ const EARLIER_STATE = stateName(2);
 const OWN_PENDING = stateName(3, 200);
 const OWN_STATE = stateName(4, 200);
 const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
-const REPAIR_HINT = /the next run, which repairs it: run the workflow again\.$/;
+const REPAIR_HINT = /which the next run repairs\. Run the workflow again\.$/;
 
 /** What a deployment of the second site over the first one has left in the middle. */
 const interrupted = (more: Files = {}) => ({
@@ -137,7 +137,9 @@ export const repairs: readonly Row<DeployScenario>[] = [
   },
   {
     name: 'a cancelled deployment',
-    workspace: site(FIRST),
+    // The upload of the page would take ten seconds.
+    workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
+    env: { RCLONE_BWLIMIT: '100k' },
     cancelAt: /Uploading/,
     expect: {
       outcome: 'cancelled',
