@@ -1,12 +1,10 @@
 /** What a run has found out so far, for its summary. */
 
+import type { Live } from '../../summary/verdicts.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Hold } from '../state/hold.ts';
 import type { StateFile } from '../state/state-file.ts';
-
-/** What the destination has (output `live`). */
-export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown';
 
 export interface DeployFacts {
   readonly live: Live;

@@ -5,6 +5,7 @@ import { ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
+import type { Live } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
@@ -16,7 +17,7 @@ import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold } from '../state/hold.ts';
 import type { State } from '../state/state.ts';
-import type { DeployFacts, Live } from './facts.ts';
+import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, whatHappened } from './summary.ts';
 
 /** The names of the upload groups. */

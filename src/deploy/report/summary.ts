@@ -13,6 +13,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
+import { VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -44,19 +45,14 @@ function verdict(facts: DeployFacts, result: Result): string {
   const name = inputs === undefined ? '' : `${text(inputs.destination.name)}: `;
   const since =
     before === undefined ? '' : `, live since ${text(before.finishedAt ?? '')}${jobOf(before.jobId)}`;
-  if (live === 'incomplete') {
-    return `⚠️ ${name}the site is a mix of two versions, which the next run repairs${reason}`;
-  }
+  const said = `${name}${VERDICTS[live]}`;
+  if (live === 'incomplete') return `⚠️ ${said}${reason}`;
   if (result.outcome === 'completed') {
     if (inputs?.dryRun) return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}`;
-    if (live === 'updated') return `✅ ${name}the site was updated: ${whatHappened(facts, result)}`;
-    return facts.hold === undefined
-      ? `✅ ${name}the site was not updated and is whole: ${whatHappened(facts, result)}`
-      : `⏸️ ${name}the site was not updated and is whole, because it is on hold`;
+    if (facts.hold !== undefined) return `⏸️ ${said}, because it is on hold`;
+    return `✅ ${said}: ${whatHappened(facts, result)}`;
   }
-  if (live === 'updated') return `❌ ${name}the site was updated${reason}`;
-  if (live === 'unchanged') return `⛔ ${name}the site was not updated and is whole${since}${reason}`;
-  return `❌ ${name}it is not known what visitors see${reason}`;
+  return live === 'unchanged' ? `⛔ ${said}${since}${reason}` : `❌ ${said}${reason}`;
 }
 
 function jobOf(jobId: string | undefined): string {
