@@ -1231,10 +1231,13 @@ var runner_result = __webpack_require__(3032);
 var changed_pages = __webpack_require__(1916);
 // EXTERNAL MODULE: ./lib/src/summary/summary-text.js
 var summary_text = __webpack_require__(881);
+// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
+var verdicts = __webpack_require__(347);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
 /** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
+
 
 
 
@@ -1266,23 +1269,17 @@ function verdict(facts, result) {
     const reason = (0,runner_result/* reasonOf */.A)(result);
     const name = inputs === undefined ? '' : `${(0,summary_text/* text */.Qq)(inputs.destination.name)}: `;
     const since = before === undefined ? '' : `, live since ${(0,summary_text/* text */.Qq)(before.finishedAt ?? '')}${jobOf(before.jobId)}`;
-    if (live === 'incomplete') {
-        return `⚠️ ${name}the site is a mix of two versions, which the next run repairs${reason}`;
-    }
+    const said = `${name}${verdicts/* VERDICTS */.b[live]}`;
+    if (live === 'incomplete')
+        return `⚠️ ${said}${reason}`;
     if (result.outcome === 'completed') {
         if (inputs?.dryRun)
             return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}`;
-        if (live === 'updated')
-            return `✅ ${name}the site was updated: ${whatHappened(facts, result)}`;
-        return facts.hold === undefined
-            ? `✅ ${name}the site was not updated and is whole: ${whatHappened(facts, result)}`
-            : `⏸️ ${name}the site was not updated and is whole, because it is on hold`;
+        if (facts.hold !== undefined)
+            return `⏸️ ${said}, because it is on hold`;
+        return `✅ ${said}: ${whatHappened(facts, result)}`;
     }
-    if (live === 'updated')
-        return `❌ ${name}the site was updated${reason}`;
-    if (live === 'unchanged')
-        return `⛔ ${name}the site was not updated and is whole${since}${reason}`;
-    return `❌ ${name}it is not known what visitors see${reason}`;
+    return live === 'unchanged' ? `⛔ ${said}${since}${reason}` : `❌ ${said}${reason}`;
 }
 function jobOf(jobId) {
     return jobId !== undefined && (0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : '';
@@ -3386,7 +3383,7 @@ const ROWS = {
     },
     superseded: {
         meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
@@ -3418,8 +3415,8 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log of ' +
-    'the run.';
+const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
+    'the log of the run.';
 
 
 /***/ }),
@@ -3678,6 +3675,10 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
+        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
@@ -4137,6 +4138,27 @@ function link(url, html) {
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ VERDICTS)
+/* harmony export */ });
+/**
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
+ * so that two reports of one run never disagree.
+ */
+/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    unknown: 'it is not known what visitors see',
+};
 
 
 /***/ }),
