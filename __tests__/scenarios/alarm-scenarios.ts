@@ -86,7 +86,7 @@ const raised: readonly Row<AlarmScenario>[] = [
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/2' },
       issues: ['open: A page is wrong, 0 comments', `open: ${TITLE}, 1 comment`],
       messages: [/docs\/issues\/2$/],
-      comments: [/It has failed 3 times since 2026-11-12 05:17 UTC\./],
+      comments: [/Failed 3 times since 2026-11-12 05:17 UTC\n/],
       texts: [
         '',
         /Failed 3 times since 2026-11-12 05:17 UTC[\s\S]*"count":3,"since":"2026-11-12T[^}]*"commented":"(?!2026-11-13)[^}]*"messaged":"(?!2026-11-13)/,

@@ -283,7 +283,7 @@ function issueBody(failure, watched, memory) {
         verdict(failure),
         whatFailed(failure, watched),
         `**What to do:** ${hintFor(failure.code).hint}`,
-        [`- Failed ${howOften(memory)}`, details(failure, watched)].join('\n'),
+        `${howOften(memory)}\n${details(failure, watched)}`,
         'The next run in which every job succeeds closes this issue. To add notes, write a comment.',
     ].join('\n\n');
     return withMemory(text, memory);
@@ -292,9 +292,9 @@ function issueBody(failure, watched, memory) {
 function commentAgain(failure, watched, memory) {
     return [
         verdict(failure),
-        `${whatFailed(failure, watched)} It has failed ${howOften(memory)}.`,
+        whatFailed(failure, watched),
         hintFor(failure.code).hint,
-        details(failure, watched),
+        `${howOften(memory)}\n${details(failure, watched)}`,
     ].join('\n\n');
 }
 function commentClosing({ runUrl }) {
@@ -335,9 +335,8 @@ function nameOf({ workflow, key }) {
     const plain = (text) => `\`${(0,clean_text/* cleanText */.X)(text, 100).replace(/[`<>]/g, "'")}\``;
     return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
 }
-/** Returns text such as `3 times since 2026-11-12 05:17 UTC`. */
 function howOften({ count, since }) {
-    return `${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
+    return `- Failed ${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** Lists the run, and the export jobs with their IDs. */
 function details({ code, jobs }, { runUrl }) {

@@ -33,7 +33,7 @@ export function issueBody(failure: Failure, watched: Watched, memory: Memory): s
     verdict(failure),
     whatFailed(failure, watched),
     `**What to do:** ${hintFor(failure.code).hint}`,
-    [`- Failed ${howOften(memory)}`, details(failure, watched)].join('\n'),
+    `${howOften(memory)}\n${details(failure, watched)}`,
     'The next run in which every job succeeds closes this issue. To add notes, write a comment.',
   ].join('\n\n');
   return withMemory(text, memory);
@@ -43,9 +43,9 @@ export function issueBody(failure: Failure, watched: Watched, memory: Memory): s
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
     verdict(failure),
-    `${whatFailed(failure, watched)} It has failed ${howOften(memory)}.`,
+    whatFailed(failure, watched),
     hintFor(failure.code).hint,
-    details(failure, watched),
+    `${howOften(memory)}\n${details(failure, watched)}`,
   ].join('\n\n');
 }
 
@@ -93,9 +93,8 @@ function nameOf({ workflow, key }: Watched): string {
   return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
 }
 
-/** Returns text such as `3 times since 2026-11-12 05:17 UTC`. */
 function howOften({ count, since }: Memory): string {
-  return `${counted(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
+  return `- Failed ${counted(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Lists the run, and the export jobs with their IDs. */
