@@ -86,13 +86,12 @@ export async function raiseIssue(
     log.info(`Opened an issue: ${issue.url}`);
     return issue.url;
   }
-  let { commented } = known.memory;
-  if (commented < memory.commented) {
-    const isDone = await tryOn(log, () => commentOn(api, known, commentAgain(failure, watched, memory)));
-    if (isDone) commented = memory.commented;
-  }
-  await updateIssue(api, known, issueBody(failure, watched, { ...memory, commented }));
+  // The day of the comment is stored first, so that there is never a second one.
+  await updateIssue(api, known, issueBody(failure, watched, memory));
   log.info(`Updated the open issue: ${known.url}`);
+  if (known.memory.commented < today()) {
+    await tryOn(log, () => commentOn(api, known, commentAgain(failure, watched, memory)));
+  }
   return known.url;
 }
 
