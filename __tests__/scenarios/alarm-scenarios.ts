@@ -368,6 +368,7 @@ const closed: readonly Row<AlarmScenario>[] = [
         issueOf('Of another workflow', { workflow: '.github/workflows/other.yml' }),
         issueOf('Of another site', { key: 'a.example.com' }),
         issueOf('Of a newer run', { run: 2 }),
+        { ...openIssue, isByMember: true },
       ],
     },
     expect: {
@@ -383,6 +384,7 @@ const closed: readonly Row<AlarmScenario>[] = [
         'open: Of another workflow, 0 comments',
         'open: Of another site, 0 comments',
         'open: Of a newer run, 0 comments',
+        `open: ${TITLE}, 0 comments`,
       ],
       log: [/A newer run failed/],
     },

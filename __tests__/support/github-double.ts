@@ -85,6 +85,8 @@ export interface PastIssue {
   readonly state?: 'open' | 'closed';
   /** Whether someone who cannot write to the repository created it. */
   readonly isByStranger?: boolean;
+  /** Whether a person who can write to the repository created it. */
+  readonly isByMember?: boolean;
   readonly isPullRequest?: boolean;
   /** Whether only people who can write to the repository may comment; the token of a workflow may not. */
   readonly isLocked?: boolean;
@@ -458,6 +460,7 @@ export class GitHubDouble {
       labels: past.labels ?? [],
       state: past.state ?? 'open',
       isByStranger: past.isByStranger ?? false,
+      isByMember: past.isByMember ?? false,
       isPullRequest: past.isPullRequest ?? false,
       isLocked: past.isLocked ?? false,
       comments: [],
@@ -467,15 +470,15 @@ export class GitHubDouble {
     return issue;
   }
 
-  #shownIssue({ isByStranger, isPullRequest, isLocked, comments, ...issue }: Issue): object {
+  #shownIssue({ isByStranger, isByMember, isPullRequest, isLocked, comments, ...issue }: Issue): object {
     const html_url = `https://github.com/${REPOSITORY_NAME}/issues/${issue.number}`;
     return {
       ...ANY.issue,
       ...issue,
       html_url,
-      author_association: 'NONE',
+      author_association: isByMember ? 'MEMBER' : 'NONE',
       locked: isLocked,
-      user: { ...BOT, ...(isByStranger ? { type: 'User' } : {}) },
+      user: { ...BOT, ...(isByStranger || isByMember ? { type: 'User' } : {}) },
       labels: issue.labels.map((label) => this.#shownLabel(label)),
       comments: comments.length,
       ...(isPullRequest

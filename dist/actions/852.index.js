@@ -75,18 +75,24 @@ const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     url: html_url,
     body: body ?? '',
     isPullRequest: pull_request !== undefined,
+    isOfApp: user?.type === 'Bot',
     isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
 })));
+/** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
+const APP_TOKEN = 'ghs_';
 /**
- * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
- * an issue form may give them the label, and anyone can copy the text of an issue.
+ * Returns the open issues with a label that the author of the token may have opened, oldest first. A token does not say
+ * who that is, but what: with the token of an app, the issues of people are left out. With any other token, those of
+ * people who cannot write to the repository are: an issue form may give them the label, and anyone can copy an issue.
  */
 async function openIssues(api, label) {
     const found = api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
     const issues = [];
-    for await (const issue of found)
-        if (!issue.isPullRequest && issue.isOfInsider)
+    const isOfApp = api.options.token.startsWith(APP_TOKEN);
+    for await (const issue of found) {
+        if (!issue.isPullRequest && (isOfApp ? issue.isOfApp : issue.isOfInsider))
             issues.push(issue);
+    }
     return issues;
 }
 /** Creates an issue. The request is sent once: a second one would create another issue. */
