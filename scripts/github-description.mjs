@@ -19,6 +19,7 @@ const OPERATIONS = [
   'issues/update',
   'issues/create-comment',
   'issues/create-label',
+  'actions/get-reviews-for-run',
 ];
 
 const DROPPED = new Set(['example', 'examples', 'externalDocs', 'x-github']);

@@ -154,8 +154,11 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     const { 'c.html': _, ...fewer } = site;
     const refused = await publish(fewer);
     expect([refused.succeeded, await siteIn(s3.bucket.folder)]).toEqual([false, site]);
-    expect(recipes.gitHub.issues.map(({ title }) => title)).toEqual([
-      expect.stringContaining('check-failed'),
+    expect(recipes.gitHub.issues).toEqual([
+      expect.objectContaining({
+        title: expect.stringContaining('check-failed'),
+        body: expect.stringMatching(/^The site was not updated and is whole\./),
+      }),
     ]);
     expectSuccess(await publish(fewer, inputs({ 'max-page-loss': '1' })));
     expect(await siteIn(s3.bucket.folder)).toEqual(fewer);
@@ -356,7 +359,13 @@ describeWith('The recipe for many sites', ['act', 'rclone'], () => {
     expect(await deployed()).toEqual(['a', 'c']);
     expect(run.log).toContain('3 of 3 sites in this run, 0 have their turn later.');
     expect(recipes.gitHub.deployments).toEqual([]);
-    expect(recipes.gitHub.issues).toHaveLength(1);
+    const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]);
+    const title = 'Deploy documentation of many sites (b.example.com) failed: unauthorized';
+    expect(alarms()).toEqual([['open', title]]);
+    await deploy([siteOf('a', 'KEY_A')]);
+    expect(alarms()).toEqual([['open', title]]);
+    await deploy([siteOf('b', 'KEY_A')]);
+    expect(alarms()).toEqual([['closed', title]]);
   });
 
   it('deploys ten of 12 sites of a key in a run, the others in the next one, and one by hand', async () => {

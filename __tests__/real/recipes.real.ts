@@ -195,22 +195,22 @@ describeWith('Alarm', ['act'], () => {
   const withInput = (name: string, value: string) => (step: Step) =>
     step.id === 'export' && Object.assign(step.with ?? {}, { [name]: value });
 
-  it('opens one issue with what to do and the job ID, comments on it, and closes it', async () => {
-    const title = 'The documentation workflow failed: job-failed';
+  it('opens one issue with what to do and the job ID, counts it up, and closes it', async () => {
+    const title = 'Export documentation with an alarm failed: job-failed';
     recipes.emulator.setNextJob({ outcome: 'failed' });
     const run = await raise();
     expect(run.succeeded).toBe(false);
     expect(issues()).toEqual([['open', title, 0]]);
     expect(recipes.gitHub.issues[0]?.body).toMatch(
-      /could not export the site[\s\S]*actions\/runs\/\d+\n- .*`job-id: se_\w+`/,
+      /could not export the site[\s\S]*actions\/runs\/\d+\n- .*`se_\w+`/,
     );
     recipes.emulator.setNextJob({ outcome: 'failed' });
     await raise();
-    expect(issues()).toEqual([['open', title, 1]]);
-    expect(webhook.messages).toEqual(Array(2).fill(expect.stringMatching(/job-failed[\s\S]*issues\/1$/)));
+    expect(issues()).toEqual([['open', title, 0]]);
+    expect(recipes.gitHub.issues[0]?.body).toContain('Failed 2 times since');
     expectSuccess(await raise());
-    expect(issues()).toEqual([['closed', title, 2]]);
-    expect(webhook.messages).toHaveLength(2);
+    expect(issues()).toEqual([['closed', title, 1]]);
+    expect(webhook.messages).toEqual([expect.stringMatching(/job-failed[\s\S]*issues\?q=/)]);
   });
 
   it.each([
@@ -223,7 +223,7 @@ describeWith('Alarm', ['act'], () => {
     ],
   ] as const)('names the error code of %s', async (_, errorCode, given) => {
     await raise(given as Partial<GivenWorkflow>);
-    expect(issues()).toEqual([['open', `The documentation workflow failed: ${errorCode}`, 0]]);
+    expect(issues()).toEqual([['open', `Export documentation with an alarm failed: ${errorCode}`, 0]]);
     expect(webhook.messages).toHaveLength(1);
   });
 

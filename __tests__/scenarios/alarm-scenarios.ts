@@ -4,6 +4,7 @@ import { type AlarmScenario, groupOf, type Row, type ScenarioGroup } from '../su
 interface JobOutputs {
   readonly 'error-code'?: string;
   readonly 'job-id'?: string;
+  readonly live?: string;
 }
 
 type Jobs = Readonly<Record<string, readonly [result: string, outputs?: JobOutputs]>>;
@@ -17,14 +18,37 @@ function needs(jobs: Jobs): string {
 const EXPIRED_KEY = needs({ export: ['failure', { 'error-code': 'unauthorized', 'job-id': 'se_1' }] });
 const SUCCESS = needs({ export: ['success', { 'job-id': 'se_2' }] });
 
-const TITLE = 'The documentation workflow failed: unauthorized';
+const TITLE = 'Export failed: unauthorized';
 
-const openIssue = {
-  title: TITLE,
-  body: 'Text.\n\n<!-- static-export-alarm code=unauthorized jobs=export -->',
-  labels: ['export-alarm'],
+const TODAY = new Date().toISOString().slice(0, 10);
+/** A day that is not over when the scenario runs. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+const memory = {
+  workflow: '.github/workflows/export.yml',
+  key: '',
+  code: 'unauthorized',
+  jobs: ['export'],
+  count: 2,
+  since: '2026-11-12T05:17:00.000Z',
+  commented: '2026-11-13',
+  messaged: '2026-11-13',
+  run: 1,
 };
+
+/** Returns the text of an issue that the action opened. */
+const bodyOf = (changes: Partial<typeof memory> = {}) =>
+  `Text.\n\n<!-- static-export-alarm ${JSON.stringify({ ...memory, ...changes })} -->`;
+
+const openIssue = { title: TITLE, body: bodyOf(), labels: ['export-alarm'] };
 const otherIssue = { title: 'A page is wrong', labels: ['export-alarm'] };
+
+/** Returns the issue of something else, with the same label. */
+const issueOf = (title: string, changes: Partial<typeof memory>) => ({
+  ...openIssue,
+  title,
+  body: bodyOf(changes),
+});
 
 const raised: readonly Row<AlarmScenario>[] = [
   {
@@ -37,13 +61,23 @@ const raised: readonly Row<AlarmScenario>[] = [
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/1' },
       issues: [`open: ${TITLE}, 0 comments`],
       messages: [
-        /has expired, or was deleted[\s\S]*actions\/runs\/1[\s\S]*job-id: se_1[\s\S]*docs\/issues\/1$/,
+        /has expired, or was deleted[\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\?q=is%3Aopen/,
+      ],
+      texts: [
+        new RegExp(
+          [
+            '^No deployment was reported: visitors see what they saw before',
+            'Job `export` of `Export` failed with the error code `unauthorized`',
+            `Failed 1 time since ${TODAY.slice(0, 7)}`,
+            `"count":1,.*"run":1\\} -->$`,
+          ].join('[\\s\\S]*'),
+        ),
       ],
       log: [/Opened an issue/, /Sent the message/],
     },
   },
   {
-    name: 'an open issue gets a comment, and the message is sent again',
+    name: 'on another day, an open issue gets a comment, a message is sent, and both are remembered',
     inputs: { needs: EXPIRED_KEY },
     webhook: [200],
     gitHub: { issues: [otherIssue, openIssue] },
@@ -51,15 +85,206 @@ const raised: readonly Row<AlarmScenario>[] = [
       outcome: 'completed',
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/2' },
       issues: ['open: A page is wrong, 0 comments', `open: ${TITLE}, 1 comment`],
-      messages: [/docs\/issues\/2/],
-      calls: { 'create-label': 0, update: 0 },
+      messages: [/docs\/issues\/2$/],
+      comments: [/Failed 3 times since 2026-11-12 05:17 UTC\n/],
+      texts: [
+        '',
+        /Failed 3 times since 2026-11-12 05:17 UTC[\s\S]*"count":3,"since":"2026-11-12T[^}]*"commented":"(?!2026-11-13)[^}]*"messaged":"(?!2026-11-13)/,
+      ],
+      calls: { 'create-label': 0, update: 1 },
+    },
+  },
+  {
+    name: 'on the same day, an open issue is only counted up',
+    inputs: { needs: EXPIRED_KEY },
+    webhook: [200],
+    gitHub: { issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })] },
+    expect: {
+      outcome: 'completed',
+      outputs: { 'issue-url': /issues\/1$/ },
+      issues: [`open: ${TITLE}, 0 comments`],
+      texts: [/Failed 3 times since/],
+      messages: [],
+    },
+  },
+  {
+    name: 'a message that fails is sent again on the same day',
+    inputs: { needs: EXPIRED_KEY },
+    webhook: [404],
+    gitHub: { issues: [issueOf(TITLE, { messaged: '2026-11-13' })] },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'bad-input' },
+      texts: [/"messaged":"2026-11-13"/],
+      messages: [/unauthorized/],
+    },
+  },
+  {
+    name: 'the first line says what visitors see, in the words of the deploy action',
+    inputs: {
+      needs: needs({
+        export: ['success'],
+        deploy: ['failure', { 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' }],
+      }),
+    },
+    webhook: [200],
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Export job: `se_1`\.\n/],
+      messages: [/^octocat\/docs: The site was not updated and is whole\.\n(?![\s\S]*Run workflow)/],
+    },
+  },
+  {
+    name: 'a deployment that was cancelled halfway is a failure',
+    inputs: {
+      needs: needs({ deploy: ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }] }),
+    },
+    webhook: [200],
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      issues: ['open: Export failed: cancelled, 0 comments'],
+      texts: [/^The site is a mix of two versions, which the next run repairs\.\n/],
+      messages: [/a mix of two versions/],
+    },
+  },
+  {
+    name: 'the failure of a site has its own issue, even if another site has one',
+    inputs: { needs: EXPIRED_KEY, key: 'b.example.com' },
+    webhook: [200],
+    gitHub: { issues: [issueOf('a', { key: 'a.example.com' }), openIssue] },
+    expect: {
+      outcome: 'completed',
+      issues: [
+        'open: a, 0 comments',
+        `open: ${TITLE}, 0 comments`,
+        'open: Export (b.example.com) failed: unauthorized, 0 comments',
+      ],
+      messages: [/of `Export` \(`b\.example\.com`\) failed/],
+    },
+  },
+  {
+    name: 'jobs with any name that GitHub allows count',
+    inputs: {
+      needs:
+        '{"constructor":{"result":"failure","outputs":{}},"__proto__":{"result":"failure","outputs":{}}}',
+    },
+    gitHub: {},
+    expect: { outcome: 'completed', texts: [/^Jobs `constructor`, `__proto__` of/m] },
+  },
+  {
+    name: 'as many jobs as an environment variable can hold',
+    inputs: {
+      needs: needs(
+        Object.fromEntries(
+          Array.from({ length: 700 }, (_, index): [string, Jobs[string]] => [
+            `job-${index}-${'x'.repeat(90)}`,
+            ['failure', { 'job-id': `se_${index}` }],
+          ]),
+        ),
+      ).replaceAll(/\s+/g, ''),
+    },
+    webhook: [200],
+    gitHub: {},
+    expect: {
+      outcome: 'completed',
+      texts: [/and 680 more of `Export` failed without an error code/],
+      messages: [/and 680 more/],
+    },
+  },
+  {
+    name: 'a message does not wait longer than ten seconds for GitHub',
+    inputs: { needs: EXPIRED_KEY },
+    webhook: [200],
+    gitHub: {
+      issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })],
+      faults: [
+        {
+          at: 'list-for-repo',
+          calls: [1, 1],
+          does: {
+            status: 403,
+            body: { message: 'You have exceeded a secondary rate limit.' },
+            headers: { 'retry-after': '12' },
+          },
+        },
+      ],
+    },
+    expect: {
+      outcome: 'completed',
+      messages: [/docs\/issues\?q=/],
+      texts: [/Failed 3 times/],
+      log: [/Sent the message[\s\S]*Updated the open issue/],
+    },
+  },
+  {
+    name: 'an open issue that is locked is counted up without a comment',
+    inputs: { needs: EXPIRED_KEY },
+    webhook: [200],
+    gitHub: { issues: [{ ...openIssue, isLocked: true }] },
+    expect: {
+      outcome: 'completed',
+      texts: [/Failed 3 times since/],
+      comments: [],
+      messages: [/issues\/1$/],
+      log: [/issue is locked/],
+    },
+  },
+  {
+    name: 'a deployment that a person rejected raises no alarm',
+    inputs: { needs: needs({ export: ['success'], deploy: ['failure'] }) },
+    webhook: [200],
+    gitHub: {
+      issues: [openIssue],
+      reviews: [
+        ['approved', 'staging'],
+        ['rejected', 'production'],
+      ],
+    },
+    expect: {
+      outcome: 'completed',
+      issues: [`open: ${TITLE}, 0 comments`],
+      log: [/rejected a deployment/],
+    },
+  },
+  {
+    name: 'a deployment that a person approved in a later attempt raises an alarm',
+    inputs: { needs: needs({ deploy: ['failure'] }) },
+    gitHub: {
+      reviews: [
+        ['rejected', 'production'],
+        ['approved', 'production'],
+      ],
+    },
+    expect: { outcome: 'completed', issues: ['open: Export failed: no-error-code, 0 comments'] },
+  },
+  {
+    name: 'a job that failed with an output raises an alarm, even if another one was rejected',
+    inputs: { needs: needs({ export: ['failure', { 'job-id': 'se_1' }], deploy: ['failure'] }) },
+    gitHub: { reviews: [['rejected', 'production']] },
+    expect: { outcome: 'completed', texts: [/^Job `export` of/m] },
+  },
+  {
+    name: 'a token that may not read reviews raises an alarm',
+    inputs: { needs: needs({ deploy: ['failure'] }) },
+    gitHub: { permissions: { actions: 'none' }, reviews: [['rejected', 'production']] },
+    expect: {
+      outcome: 'completed',
+      issues: ['open: Export failed: no-error-code, 0 comments'],
+      log: [/Reading the reviews of the run failed: .*403.*actions: read/],
     },
   },
   {
     name: 'another job with the same code is added to the open issue',
     inputs: { needs: needs({ export: ['success'], deploy: ['failure', { 'error-code': 'unauthorized' }] }) },
     gitHub: { issues: [openIssue] },
-    expect: { outcome: 'completed', issues: [`open: ${TITLE}, 1 comment`], calls: { update: 1 } },
+    expect: {
+      outcome: 'completed',
+      issues: [`open: ${TITLE}, 1 comment`],
+      texts: [/"jobs":\["export","deploy"\]/],
+      calls: { update: 1 },
+    },
   },
   {
     name: 'two error codes open two issues and send two messages',
@@ -75,11 +300,8 @@ const raised: readonly Row<AlarmScenario>[] = [
     expect: {
       outcome: 'completed',
       outputs: { 'issue-url': /issues\/1\n.*issues\/2$/ },
-      issues: [
-        'open: The documentation workflow failed: timed-out, 0 comments',
-        'open: The documentation workflow failed: forbidden, 0 comments',
-      ],
-      messages: [/Jobs `export`, `again` failed/, /Job `agent` failed/],
+      issues: ['open: Export failed: timed-out, 0 comments', 'open: Export failed: forbidden, 0 comments'],
+      messages: [/Jobs `export`, `again` of/, /Job `agent` of/],
     },
   },
   {
@@ -88,7 +310,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     gitHub: {},
     expect: {
       outcome: 'completed',
-      issues: ['open: The documentation workflow failed: no-error-code, 0 comments'],
+      issues: ['open: Export failed: no-error-code, 0 comments'],
     },
   },
   {
@@ -105,7 +327,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     gitHub: {},
     expect: {
       outcome: 'completed',
-      issues: ['open: The documentation workflow failed: no-error-code, 0 comments'],
+      issues: ['open: Export failed: no-error-code, 0 comments'],
       messages: [/^[^@<]*$/],
     },
   },
@@ -142,7 +364,11 @@ const closed: readonly Row<AlarmScenario>[] = [
         { ...openIssue, isByStranger: true },
         { ...openIssue, isPullRequest: true },
         { ...openIssue, state: 'closed' },
-        { ...openIssue, title: 'Renamed by hand', body: openIssue.body.replace('jobs=export', 'jobs=gone') },
+        issueOf('Renamed by hand', { jobs: ['gone'] }),
+        issueOf('Of another workflow', { workflow: '.github/workflows/other.yml' }),
+        issueOf('Of another site', { key: 'a.example.com' }),
+        issueOf('Of a newer run', { run: 2 }),
+        { ...openIssue, isByMember: true },
       ],
     },
     expect: {
@@ -155,17 +381,49 @@ const closed: readonly Row<AlarmScenario>[] = [
         `open: ${TITLE}, 0 comments`,
         `closed: ${TITLE}, 0 comments`,
         'closed: Renamed by hand, 1 comment',
+        'open: Of another workflow, 0 comments',
+        'open: Of another site, 0 comments',
+        'open: Of a newer run, 0 comments',
+        `open: ${TITLE}, 0 comments`,
       ],
+      log: [/A newer run failed/],
     },
+  },
+  {
+    name: 'a success closes the issues of its site alone',
+    inputs: { needs: SUCCESS, key: 'a.example.com' },
+    gitHub: {
+      issues: [issueOf('a', { key: 'a.example.com' }), issueOf('b', { key: 'b.example.com' }), openIssue],
+    },
+    expect: {
+      outcome: 'completed',
+      issues: ['closed: a, 1 comment', 'open: b, 0 comments', `open: ${TITLE}, 0 comments`],
+    },
+  },
+  {
+    name: 'a locked issue is closed, and one that cannot be closed keeps no other open',
+    inputs: { needs: SUCCESS },
+    gitHub: {
+      issues: [openIssue, { ...openIssue, isLocked: true }, openIssue],
+      faults: [{ at: 'update', calls: [1, 1], does: { status: 403, body: { message: 'No.' } } }],
+    },
+    expect: {
+      outcome: 'completed',
+      issues: [`open: ${TITLE}, 0 comments`, `closed: ${TITLE}, 0 comments`, `closed: ${TITLE}, 1 comment`],
+      log: [/Closing issue #1 failed.*403/, /issue #2 failed.*issue is locked/],
+    },
+  },
+  {
+    name: 'a success on hold over a mix of two versions closes nothing',
+    inputs: { needs: needs({ deploy: ['success', { live: 'incomplete' }] }) },
+    gitHub: { issues: [openIssue] },
+    expect: { outcome: 'completed', issues: STILL_OPEN },
   },
   {
     name: 'a success beside a skipped job closes the issue of the job that succeeded',
     inputs: { needs: needs({ export: ['success'], deploy: ['skipped'] }) },
     gitHub: {
-      issues: [
-        openIssue,
-        { ...openIssue, body: openIssue.body.replace('jobs=export', 'jobs=export,deploy') },
-      ],
+      issues: [openIssue, issueOf(TITLE, { jobs: ['export', 'deploy'] })],
     },
     expect: { outcome: 'completed', issues: [`closed: ${TITLE}, 1 comment`, `open: ${TITLE}, 0 comments`] },
   },
@@ -189,7 +447,7 @@ const failed: readonly Row<AlarmScenario>[] = [
       outputs: { 'error-code': 'github', 'issue-url': undefined },
       says: [/^Creating the label failed: .*403/, /issues: write/],
       issues: [],
-      messages: [/The issue on GitHub could not be opened/],
+      messages: [/unauthorized/],
     },
   },
   {
@@ -214,7 +472,7 @@ const failed: readonly Row<AlarmScenario>[] = [
       outcome: 'errored',
       outputs: { 'error-code': 'github' },
       says: [/Reading the open issues failed.*Sending the message failed/],
-      messages: [/could not be opened/],
+      messages: [/unauthorized/],
     },
   },
   {
@@ -248,17 +506,25 @@ const failed: readonly Row<AlarmScenario>[] = [
   },
 ];
 
+const UNREADABLE = /^octocat\/docs: the alarm of `Export` cannot read its input `needs`/;
+
 const badInputs: readonly Row<AlarmScenario>[] = [
   ...(
     [
-      ['`needs` is empty', { needs: '' }, /`needs` is empty/, 0],
-      ['`needs` without `toJSON`', { needs: 'Object' }, /`needs` is not what `toJSON\(needs\)` writes/, 0],
-      ['`needs` without jobs', { needs: '{}' }, /`needs` names no job/, 0],
-      ['a label with a comma', { needs: EXPIRED_KEY, label: 'a,b' }, /`label` is "a,b"/, 1],
-      ['no token', { needs: EXPIRED_KEY, 'github-token': '' }, /`github-token` is empty/, 1],
+      ['`needs` is empty', { needs: '' }, /`needs` is empty/, UNREADABLE],
+      [
+        '`needs` without `toJSON`',
+        { needs: 'Object' },
+        /`needs` is not what `toJSON\(needs\)` writes/,
+        UNREADABLE,
+      ],
+      ['`needs` without jobs', { needs: '{}' }, /`needs` names no job/, UNREADABLE],
+      ['a label with a comma', { needs: EXPIRED_KEY, label: 'a,b' }, /`label` is "a,b"/, /unauthorized/],
+      ['a key of two lines', { needs: EXPIRED_KEY, key: 'a\nb' }, /`key` is "a b"/, /unauthorized/],
+      ['no token', { needs: EXPIRED_KEY, 'github-token': '' }, /`github-token` is empty/, /unauthorized/],
     ] as const
   ).map(
-    ([name, inputs, says, messages]): Row<AlarmScenario> => ({
+    ([name, inputs, says, message]): Row<AlarmScenario> => ({
       name: `bad input: ${name}`,
       inputs,
       webhook: [200],
@@ -268,7 +534,7 @@ const badInputs: readonly Row<AlarmScenario>[] = [
         outputs: { 'error-code': 'bad-input' },
         says: [says],
         issues: [],
-        messages: Array.from({ length: messages }, () => /could not be opened/),
+        messages: [message],
       },
     }),
   ),

@@ -92,9 +92,7 @@ it('job summary: names what is live, what changed, and how to go back', async ()
     const { headline, copies } = rendered(third);
     expect(headline).toMatch(/^📦 docs\.example\.com: exported, nothing changed, 14 pages, /);
     expect(copies).toEqual([]);
-    expect(third.step.summary).toMatch(
-      /The live site is up to date: deployment \d+ of \d+ \w+ \d{4} \(job /,
-    );
+    expect(third.step.summary).toMatch(/The live site is up to date: deployment \d+ of \d+ \w+ \d{4} \(job /);
     expect(third.step.summary).toContain(`(job <code>${second.step.outputs['job-id']}</code>`);
   });
 
@@ -102,7 +100,9 @@ it('job summary: names what is live, what changed, and how to go back', async ()
   const refused = await run({ ...DEPLOYING, 'max-page-loss': '10%' });
   explained(refused, () => {
     const { headline, rows } = rendered(refused);
-    expect(headline).toMatch(/^⛔ docs\.example\.com: refused: 9 of 14 pages are missing(?:, after .*)?$/);
+    expect(headline).toMatch(
+      /^⛔ docs\.example\.com: the site was not updated and is whole, live since \d+ \w+ \d{4} from job \S+; refused, 9 of 14 pages are missing(?:, after .*)?$/,
+    );
     expect(rows[0]).toBe('9 pages removed');
     expect(refused.step.summary).toContain(
       'The site has 5 pages, 9 fewer than the live site (14), but <code>max-page-loss</code> allows 10%.',

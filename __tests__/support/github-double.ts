@@ -21,7 +21,8 @@ export type GitHubOperation =
   | 'create'
   | 'update'
   | 'create-comment'
-  | 'create-label';
+  | 'create-label'
+  | 'get-reviews-for-run';
 
 /** What goes wrong, where, and at which calls (counted from 1; by default all). */
 export interface GitHubFault {
@@ -55,11 +56,14 @@ export interface GitHubSettings {
   readonly permissions?: {
     readonly deployments?: Access;
     readonly issues?: Access;
+    readonly actions?: Access;
   };
   /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
   /** Existing issues, oldest first. */
   readonly issues?: readonly PastIssue[];
+  /** Reviews of the workflow run: what a person decided about an environment. */
+  readonly reviews?: readonly (readonly [state: 'approved' | 'rejected', environment: string])[];
   /** Use the path of an Enterprise Server, `/api/v3`. */
   readonly isEnterprise?: boolean;
   readonly faults?: readonly GitHubFault[];
@@ -81,7 +85,11 @@ export interface PastIssue {
   readonly state?: 'open' | 'closed';
   /** Whether someone who cannot write to the repository created it. */
   readonly isByStranger?: boolean;
+  /** Whether a person who can write to the repository created it. */
+  readonly isByMember?: boolean;
   readonly isPullRequest?: boolean;
+  /** Whether only people who can write to the repository may comment; the token of a workflow may not. */
+  readonly isLocked?: boolean;
 }
 
 export interface Issue extends Required<PastIssue> {
@@ -212,6 +220,7 @@ export class GitHubDouble {
     update: (call) => this.#updateIssue(call),
     'create-comment': (call) => this.#createComment(call),
     'create-label': (call) => this.#createLabel(call),
+    'get-reviews-for-run': () => this.#listReviews(),
   };
   #nextId = 1000;
 
@@ -267,7 +276,7 @@ export class GitHubDouble {
     const valid = api.validateRequest(wire, matched);
     if (!valid.valid) throw new Error(JSON.stringify(valid.errors));
 
-    const operation = matched.operationId.replace(/^(?:repos|issues)\//, '') as GitHubOperation;
+    const operation = matched.operationId.replace(/^(?:repos|issues|actions)\//, '') as GitHubOperation;
     this.calls.push(operation);
     this.onCall(operation);
     const parsed = api.router.parseRequest(wire, matched);
@@ -310,7 +319,12 @@ export class GitHubDouble {
       return refusal(401, 'Bad credentials');
     }
     if (`${parameters['owner']}/${parameters['repo']}` !== REPOSITORY_NAME) return refusal(404, 'Not Found');
-    const kind = ISSUE_OPERATIONS.has(operation) ? 'issues' : 'deployments';
+    const kind =
+      operation === 'get-reviews-for-run'
+        ? 'actions'
+        : ISSUE_OPERATIONS.has(operation)
+          ? 'issues'
+          : 'deployments';
     const access = this.#settings.permissions?.[kind] ?? 'write';
     if (access === 'none' || (access === 'read' && method !== 'GET')) {
       return refusal(403, 'Resource not accessible by integration');
@@ -399,6 +413,8 @@ export class GitHubDouble {
   }
 
   #createIssue({ body }: Call): Answer {
+    if (String(body['title']).length > 256) return tooLong('title', 256);
+    if (String(body['body'] ?? '').length > MAX_TEXT) return tooLong('body', MAX_TEXT);
     const issue = this.#addIssue({
       title: String(body['title']),
       body: String(body['body'] ?? ''),
@@ -411,6 +427,7 @@ export class GitHubDouble {
     const issue = this.#issueOf(call);
     if (issue === undefined) return refusal(404, 'Not Found');
     const { state = issue.state, body = issue.body } = call.body;
+    if (String(body).length > MAX_TEXT) return tooLong('body', MAX_TEXT);
     Object.assign(issue, { state, body });
     return { status: 200, body: this.#shownIssue(issue) };
   }
@@ -418,6 +435,8 @@ export class GitHubDouble {
   #createComment(call: Call): Answer {
     const issue = this.#issueOf(call);
     if (issue === undefined) return refusal(404, 'Not Found');
+    if (issue.isLocked) return refusal(403, 'Unable to create comment because issue is locked.');
+    if (String(call.body['body']).length > MAX_TEXT) return tooLong('body', MAX_TEXT);
     issue.comments.push(String(call.body['body']));
     return { status: 201, body: { ...ANY.comment, id: this.#id() } };
   }
@@ -441,7 +460,9 @@ export class GitHubDouble {
       labels: past.labels ?? [],
       state: past.state ?? 'open',
       isByStranger: past.isByStranger ?? false,
+      isByMember: past.isByMember ?? false,
       isPullRequest: past.isPullRequest ?? false,
+      isLocked: past.isLocked ?? false,
       comments: [],
     };
     this.issues.push(issue);
@@ -449,20 +470,32 @@ export class GitHubDouble {
     return issue;
   }
 
-  #shownIssue({ isByStranger, isPullRequest, comments, ...issue }: Issue): object {
+  #shownIssue({ isByStranger, isByMember, isPullRequest, isLocked, comments, ...issue }: Issue): object {
     const html_url = `https://github.com/${REPOSITORY_NAME}/issues/${issue.number}`;
     return {
       ...ANY.issue,
       ...issue,
       html_url,
-      author_association: 'NONE',
-      user: { ...BOT, ...(isByStranger ? { type: 'User' } : {}) },
+      author_association: isByMember ? 'MEMBER' : 'NONE',
+      locked: isLocked,
+      user: { ...BOT, ...(isByStranger || isByMember ? { type: 'User' } : {}) },
       labels: issue.labels.map((label) => this.#shownLabel(label)),
       comments: comments.length,
       ...(isPullRequest
         ? { pull_request: { url: html_url, html_url, diff_url: html_url, patch_url: html_url } }
         : {}),
     };
+  }
+
+  #listReviews(): Answer {
+    const at = new Date().toISOString();
+    const body = (this.#settings.reviews ?? []).map(([state, name], index) => ({
+      state,
+      comment: '',
+      user: { ...BOT, type: 'User' },
+      environments: [{ id: index, name, created_at: at, updated_at: at }],
+    }));
+    return { status: 200, body };
   }
 
   #shownLabel(name: string): object {
@@ -549,6 +582,21 @@ function refusal(status: number, message: string): Answer {
   return {
     status,
     body: { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
+  };
+}
+
+/** The longest text of an issue or a comment, in characters. */
+const MAX_TEXT = 65_536;
+
+function tooLong(field: string, maximum: number): Answer {
+  const message = `${field} is too long (maximum is ${maximum} characters)`;
+  return {
+    status: 422,
+    body: {
+      message: 'Validation Failed',
+      documentation_url: 'https://docs.github.com/rest',
+      errors: [{ resource: 'Issue', code: 'custom', field, message }],
+    },
   };
 }
 

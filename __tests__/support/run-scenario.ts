@@ -162,7 +162,7 @@ async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRu
   explained(run, () => {
     checkResult(scenario.expect, run);
     checkGitHub(scenario.expect, run);
-    checkMessages(scenario.expect, webhook?.messages ?? []);
+    checkTexts(scenario.expect.messages ?? [], webhook?.messages ?? []);
   });
   return run;
 }
@@ -248,13 +248,22 @@ function checkGitHub(expected: ExportExpectation & AlarmExpectation, run: Action
     });
     expect(shown).toEqual(expected.issues);
   }
+  checkTexts(
+    expected.texts,
+    gitHub.issues.map(({ body }) => body),
+  );
+  checkTexts(
+    expected.comments,
+    gitHub.issues.flatMap(({ comments }) => comments),
+  );
   for (const [operation, count] of Object.entries(expected.calls ?? {})) {
     const came = calls.filter((call) => call === operation).length;
     expect({ [operation]: came }).toEqual({ [operation]: count });
   }
 }
 
-function checkMessages({ messages: expected = [] }: AlarmExpectation, came: readonly string[]): void {
+function checkTexts(expected: readonly (string | RegExp)[] | undefined, came: readonly string[]): void {
+  if (expected === undefined) return;
   expect(came).toHaveLength(expected.length);
   for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
 }

@@ -207,6 +207,10 @@ export interface DeployExpectation extends CommonExpectation {
 export interface AlarmExpectation extends CommonExpectation {
   /** The issues, oldest first: state, title, and number of comments, as in `open: title, 1 comment`. */
   readonly issues?: readonly string[];
+  /** The texts of the issues, oldest first. */
+  readonly texts?: readonly (string | RegExp)[];
+  /** All comments, those of the oldest issue first. */
+  readonly comments?: readonly (string | RegExp)[];
   /** Every message that the webhook received, whatever its response was. */
   readonly messages?: readonly (string | RegExp)[];
   readonly calls?: GitHubCalls;

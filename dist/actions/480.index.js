@@ -1698,7 +1698,7 @@ function headline(facts, inputs, result, tookMs) {
     const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
     const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : runner_result/* ICONS */.Z[outcome];
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
-    const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}: `;
+    const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
     const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
     return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.pu)(inputs.target))}: ${verdict}${what}${reason}${took}`;
 }
@@ -1729,7 +1729,7 @@ function refusal({ pageLoss }) {
     if (pageLoss === undefined)
         return 'refused';
     const { livePages, sitePages } = pageLoss;
-    return `refused: ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* counted */.hS)(livePages, 'page')} are missing`;
+    return `refused, ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* counted */.hS)(livePages, 'page')} are missing`;
 }
 function gaveUp({ lastSeen }) {
     if (lastSeen === undefined)
@@ -2478,6 +2478,10 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
+        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
@@ -2840,13 +2844,13 @@ function pageEntry(page, liveUrl, isLinked) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   u: () => (/* binding */ LIVE_VALUES)
+/* harmony export */   b: () => (/* binding */ VERDICTS)
 /* harmony export */ });
-/** What visitors see, in the words of every summary and of the alarm. */
-/** What the destination of a deployment has (output `live`). */
-const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'];
-/** Clauses without a full stop. */
+/**
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
+ * so that two reports of one run never disagree.
+ */
+/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',

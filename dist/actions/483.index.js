@@ -433,6 +433,8 @@ const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `gith
 function hintFor({ permission }, status, message) {
     if (status === 429 || /rate limit/i.test(message))
         return RATE_LIMITED;
+    if (status === 403 && /\block(?:ed)?\b/i.test(message))
+        return 'Unlock the conversation of the issue, or close it by hand.';
     switch (status) {
         case 401:
             return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';

@@ -416,6 +416,10 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
+        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
@@ -459,7 +463,7 @@ function workflowRun(env = process.env) {
 const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     /** The destination without secrets. */
     name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .LIVE_VALUES */ .u),
+    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(Object.keys(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERDICTS */ .b)),
     /** False until the summary of the step is written: a step that was killed has none. */
     isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
 });
@@ -570,13 +574,13 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   u: () => (/* binding */ LIVE_VALUES)
+/* harmony export */   b: () => (/* binding */ VERDICTS)
 /* harmony export */ });
-/** What visitors see, in the words of every summary and of the alarm. */
-/** What the destination of a deployment has (output `live`). */
-const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'];
-/** Clauses without a full stop. */
+/**
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
+ * so that two reports of one run never disagree.
+ */
+/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',

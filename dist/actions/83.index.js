@@ -158,7 +158,7 @@ const ROWS = {
     },
     superseded: {
         meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
@@ -190,8 +190,8 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log of ' +
-    'the run.';
+const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
+    'the log of the run.';
 
 
 /***/ }),

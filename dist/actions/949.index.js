@@ -3877,7 +3877,7 @@ const ROWS = {
     },
     superseded: {
         meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
@@ -3909,8 +3909,8 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'The job has no output `error-code`. Another step of it failed, or the job does not pass the output on. See the log of ' +
-    'the run.';
+const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
+    'the log of the run.';
 
 
 /***/ }),
@@ -4169,6 +4169,10 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
+        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
@@ -4589,7 +4593,7 @@ function pageEntry(page, liveUrl, isLinked) {
 const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     /** The destination without secrets. */
     name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .LIVE_VALUES */ .u),
+    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(Object.keys(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERDICTS */ .b)),
     /** False until the summary of the step is written: a step that was killed has none. */
     isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
 });
@@ -4700,13 +4704,13 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   u: () => (/* binding */ LIVE_VALUES)
+/* harmony export */   b: () => (/* binding */ VERDICTS)
 /* harmony export */ });
-/** What visitors see, in the words of every summary and of the alarm. */
-/** What the destination of a deployment has (output `live`). */
-const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'];
-/** Clauses without a full stop. */
+/**
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
+ * so that two reports of one run never disagree.
+ */
+/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',

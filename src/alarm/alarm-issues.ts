@@ -1,5 +1,5 @@
-/** Keeps the issues of the alarm: one for each error code, opened, commented on, and closed. */
-import type { Context } from '../context/context.ts';
+/** Keeps the issues of the alarm: one for each workflow, key and error code, opened, updated, and closed. */
+import type { Context, Logger } from '../context/context.ts';
 import { InputError } from '../errors.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import { GitHubError } from '../github/github-error.ts';
@@ -12,106 +12,174 @@ import {
   updateIssue,
 } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
-import { commentAgain, commentClosing, issueBody, memoryOf, titleOf, withMemory } from './alarm-text.ts';
+import type { WorkflowRun } from '../runner/workflow-run.ts';
+import { commentAgain, commentClosing, issueBody, titleOf, type Watched } from './alarm-text.ts';
+import { type Memory, memoryOf } from './memory.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
 interface AlarmIssuesOptions {
   readonly api: GitHubApi;
   readonly label: string;
-  /** Page of the workflow run. */
-  readonly runUrl: string;
+  readonly watched: Watched & Pick<WorkflowRun, 'workflowFile' | 'runId'>;
 }
 
 /** An open issue of this action. */
-interface AlarmIssue extends Issue {
-  readonly memory: NonNullable<ReturnType<typeof memoryOf>>;
+export interface AlarmIssue extends Issue {
+  readonly memory: Memory;
 }
 
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
 
-/** Opens the issue of a failure, or comments on the open one, and returns its address. */
-export async function raiseIssue(
-  failure: Failure,
-  options: AlarmIssuesOptions,
-  context: Context,
-): Promise<string> {
-  const { api, label, runUrl } = options;
-  const { log } = context;
-  const open = await findIssue(failure, options);
-  if (open !== undefined) {
-    await commentOn(api, open, commentAgain(failure, runUrl));
-    await remember(open, failure, api);
-    log.info(`Commented on the open issue: ${open.url}`);
-    return open.url;
-  }
-  await ensureLabel(api, {
-    name: label,
-    color: 'b60205',
-    description: 'A watched workflow job failed. Opened and closed by a workflow.',
+/** How many jobs an issue waits for. Its text has to stay below GitHub's limit. */
+const MAX_JOBS = 200;
+
+/**
+ * Returns the open issues that this action opened for this workflow and key, oldest first.
+ *
+ * @throws InputError for a label or key that cannot be used; GitHubError
+ */
+export async function findIssues({ api, label, watched }: AlarmIssuesOptions): Promise<AlarmIssue[]> {
+  requireKey(watched.key);
+  const workflow = identityOf(watched);
+  const issues = await openIssues(api, requireLabel(label));
+  return issues.flatMap((issue) => {
+    const memory = memoryOf(issue.body);
+    return memory?.workflow === workflow && memory.key === watched.key ? [{ ...issue, memory }] : [];
   });
-  const issue = await create(failure, options, context);
-  log.info(`Opened an issue: ${issue.url}`);
-  return issue.url;
+}
+
+/** Returns the issue of a failure. */
+export function issueOf({ code }: Failure, issues: readonly AlarmIssue[]): AlarmIssue | undefined {
+  return issues.find(({ memory }) => memory.code === code);
+}
+
+/** Whether no message was sent today (UTC). A clock that was wrong may have left a day to come. */
+export function isMessageDue(issue: AlarmIssue | undefined): boolean {
+  return issue === undefined || issue.memory.messaged < today();
 }
 
 /**
- * Closes the open issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may
- * name a job that no longer exists.
+ * Opens the issue of a failure, or updates the open one, and returns its address. It comments once a day.
  *
- * @throws InputError for a label that cannot be used; GitHubError
+ * @param known the open issue
+ * @param isMessageSent whether this run sent the message about the failure
+ * @throws GitHubError
+ */
+export async function raiseIssue(
+  failure: Failure,
+  known: AlarmIssue | undefined,
+  isMessageSent: boolean,
+  options: AlarmIssuesOptions,
+  context: Context,
+): Promise<string> {
+  const { api, label, watched } = options;
+  const { log } = context;
+  const memory = memoryAfter(failure, known?.memory, isMessageSent, watched);
+  if (known === undefined) {
+    await ensureLabel(api, {
+      name: label,
+      color: 'b60205',
+      description: 'A watched workflow job failed. Opened and closed by a workflow.',
+    });
+    const issue = await create(failure, memory, options, context);
+    log.info(`Opened an issue: ${issue.url}`);
+    return issue.url;
+  }
+  // The day of the comment is stored first, so that there is never a second one.
+  await updateIssue(api, known, issueBody(failure, watched, memory));
+  log.info(`Updated the open issue: ${known.url}`);
+  if (known.memory.commented < today()) {
+    await tryOn(log, () => commentOn(api, known, commentAgain(failure, watched, memory)));
+  }
+  return known.url;
+}
+
+/**
+ * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may name a
+ * job that no longer exists. An issue that a newer run opened or updated stays open. One that GitHub does not let it
+ * change, such as a locked one, keeps no other from being closed.
  */
 export async function closeResolved(
   jobs: readonly WatchedJob[],
-  options: AlarmIssuesOptions,
+  issues: readonly AlarmIssue[],
+  { api, watched }: AlarmIssuesOptions,
   { log }: Context,
 ): Promise<void> {
-  const { api, runUrl } = options;
   const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
-  for (const issue of await findIssues(options)) {
+  for (const issue of issues) {
     const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
     if (!isResolved) continue;
-    await commentOn(api, issue, commentClosing(runUrl));
-    await updateIssue(api, issue);
+    if (issue.memory.run > watched.runId) {
+      log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
+      continue;
+    }
+    if (!(await tryOn(log, () => updateIssue(api, issue)))) continue;
     log.info(`Closed an issue: ${issue.url}`);
+    await tryOn(log, () => commentOn(api, issue, commentClosing(watched)));
   }
 }
 
 /** If GitHub does not confirm the issue, this looks for it, so that a second try does not create a duplicate. */
 async function create(
   failure: Failure,
+  memory: Memory,
   options: AlarmIssuesOptions,
   { clock, signal }: Context,
 ): Promise<Issue> {
-  const { api, label, runUrl } = options;
-  const issue = { title: titleOf(failure), body: issueBody(failure, runUrl), label };
+  const { api, label, watched } = options;
+  const issue = { title: titleOf(failure, watched), body: issueBody(failure, watched, memory), label };
   try {
     return await createIssue(api, issue);
   } catch (error) {
     const isUnknown = error instanceof GitHubError && (error.status === undefined || error.status >= 500);
     if (!isUnknown) throw error;
     await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
-    return (await findIssue(failure, options)) ?? (await createIssue(api, issue));
+    return issueOf(failure, await findIssues(options)) ?? (await createIssue(api, issue));
   }
 }
 
-/** Adds the jobs that failed this time to those that the issue waits for. */
-async function remember({ memory, ...issue }: AlarmIssue, { jobs }: Failure, api: GitHubApi): Promise<void> {
-  const all = [...new Set([...memory.jobs, ...jobs.map(({ name }) => name)])];
-  if (all.length === memory.jobs.length) return;
-  await updateIssue(api, issue, withMemory(issue.body, { ...memory, jobs: all }));
+/** Returns the memory of a failure that is commented on today. */
+function memoryAfter(
+  { code, jobs }: Failure,
+  before: Memory | undefined,
+  isMessageSent: boolean,
+  watched: AlarmIssuesOptions['watched'],
+): Memory {
+  const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
+  return {
+    workflow: identityOf(watched),
+    key: watched.key,
+    code,
+    jobs: names.slice(0, MAX_JOBS),
+    count: (before?.count ?? 0) + 1,
+    since: before?.since ?? new Date().toISOString(),
+    commented: today(),
+    messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+    run: Math.max(before?.run ?? 0, watched.runId),
+  };
 }
 
-async function findIssue({ code }: Failure, options: AlarmIssuesOptions): Promise<AlarmIssue | undefined> {
-  return (await findIssues(options)).find(({ memory }) => memory.code === code);
+/** Logs what GitHub refuses for one issue, and returns whether it was done. */
+async function tryOn(log: Logger, change: () => Promise<void>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    log.info(error.message);
+    return false;
+  }
 }
 
-async function findIssues({ api, label }: AlarmIssuesOptions): Promise<AlarmIssue[]> {
-  const issues = await openIssues(api, requireLabel(label));
-  return issues.flatMap((issue) => {
-    const memory = memoryOf(issue.body);
-    return memory === undefined ? [] : [{ ...issue, memory }];
-  });
+/** Two workflows may have the same name. An Enterprise Server may not name the file. */
+function identityOf({ workflow, workflowFile }: AlarmIssuesOptions['watched']): string {
+  return workflowFile || workflow;
+}
+
+/** A day in UTC, such as `2026-11-12`. A daily run is minutes early or late, so 24 hours would skip days. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** GitHub splits the label at a comma, and would then find no issue. */
@@ -122,4 +190,11 @@ function requireLabel(label: string): string {
     `is ${quoted(label)}.`,
     'Write one label of at most 50 characters, without a comma.',
   );
+}
+
+/** The key is part of the title. */
+function requireKey(key: string): void {
+  if (/^[^\p{C}]{0,100}$/u.test(key)) return;
+  const fix = 'Write one line of at most 100 characters, such as the name of the site.';
+  throw new InputError('key', `is ${quoted(key)}.`, fix);
 }

@@ -1,86 +1,110 @@
 /**
- * The texts of an alarm. The only texts from outside are error codes, job IDs, and job names. `watched-jobs.ts` accepts
- * only those without markup, and they are shown as code.
+ * The texts of an alarm. Texts from outside are error codes, job IDs, and job names, of which `watched-jobs.ts` accepts
+ * only those without markup, and the name of the workflow and the key, which are shown without it.
  */
+import { VERDICTS } from '../summary/verdicts.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { counted } from '../text/units.ts';
 import { hintFor } from './hints.ts';
-import { type Failure, NO_CODE, type WatchedJob } from './watched-jobs.ts';
+import { type Memory, withMemory } from './memory.ts';
+import { type Failure, NO_CODE } from './watched-jobs.ts';
 
-/** What an issue of this action remembers, in a hidden comment in its body. */
-interface Memory {
-  readonly code: string;
-  /** The jobs that failed. */
-  readonly jobs: readonly string[];
+/** Where the alarm is raised. */
+export interface Watched {
+  readonly repository: string;
+  /** Name of the workflow. */
+  readonly workflow: string;
+  /** Input `key`. */
+  readonly key: string;
+  readonly runUrl: string;
 }
 
-export function titleOf({ code }: Failure): string {
-  return `The documentation workflow failed: ${code}`;
+/** How many jobs a text names. GitHub refuses a text of more than 65,536 characters. */
+const SHOWN = 20;
+
+/** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
+export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
+  return `${cleanText(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
 }
 
-export function issueBody(failure: Failure, runUrl: string): string {
-  return [
-    whatFailed(failure),
+/** The text of an issue. It is written again at each failure. */
+export function issueBody(failure: Failure, watched: Watched, memory: Memory): string {
+  const text = [
+    verdict(failure),
+    whatFailed(failure, watched),
     `**What to do:** ${hintFor(failure.code).hint}`,
-    details(failure, runUrl),
-    'This issue is closed by the next run in which every job succeeds.',
-    marker({ code: failure.code, jobs: namesOf(failure.jobs) }),
+    `${howOften(memory)}\n${details(failure, watched)}`,
+    'The next run in which every job succeeds closes this issue. To add notes, write a comment.',
   ].join('\n\n');
+  return withMemory(text, memory);
 }
 
 /** The comment on an issue that is already open. */
-export function commentAgain(failure: Failure, runUrl: string): string {
-  const again = whatFailed(failure).replace(/\.$/, ' again.');
-  return [again, hintFor(failure.code).hint, details(failure, runUrl)].join('\n\n');
+export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
+  return [
+    verdict(failure),
+    whatFailed(failure, watched),
+    hintFor(failure.code).hint,
+    `${howOften(memory)}\n${details(failure, watched)}`,
+  ].join('\n\n');
 }
 
-export function commentClosing(runUrl: string): string {
+export function commentClosing({ runUrl }: Watched): string {
   return `It works again: ${runUrl}`;
 }
 
-/** @param issueUrl undefined if the issue could not be opened */
-export function chatMessage(
-  failure: Failure,
-  { repository, runUrl }: { readonly repository: string; readonly runUrl: string },
-  issueUrl: string | undefined,
-): string {
+/** @param issueUrl address of the issue, or of all issues with the label */
+export function chatMessage(failure: Failure, watched: Watched, issueUrl: string): string {
   return [
-    `${repository}: ${whatFailed(failure)}`,
+    `${watched.repository}: ${verdict(failure)}`,
+    whatFailed(failure, watched),
     hintFor(failure.code).hint,
-    details(failure, runUrl),
-    issueUrl === undefined ? '- The issue on GitHub could not be opened.' : `- Issue: ${issueUrl}`,
+    details(failure, watched),
+    `- Issue: ${issueUrl}`,
   ].join('\n');
 }
 
-/** Returns the body of an issue with its memory replaced. */
-export function withMemory(body: string, memory: Memory): string {
-  return body.replace(MARKER, marker(memory));
+/** The message if nobody knows whether a job failed. */
+export function unreadableMessage(watched: Watched): string {
+  return [
+    `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,
+    `- Run: ${watched.runUrl}`,
+  ].join('\n');
 }
 
-/** @returns undefined for an issue that this action did not open */
-export function memoryOf(body: string): Memory | undefined {
-  const [, code, jobs] = MARKER.exec(body) ?? [];
-  return code === undefined || jobs === undefined ? undefined : { code, jobs: jobs.split(',') };
+/** What visitors see. A job that never deployed has no output `live`, and neither has one that does not pass it on. */
+function verdict({ live }: Failure): string {
+  if (live === undefined)
+    return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';
+  const said = VERDICTS[live];
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 
-const MARKER = /<!-- static-export-alarm code=([a-z0-9-]+) jobs=([\w,-]+) -->/;
-
-function marker({ code, jobs }: Memory): string {
-  return `<!-- static-export-alarm code=${code} jobs=${jobs.join(',')} -->`;
-}
-
-function namesOf(jobs: readonly WatchedJob[]): string[] {
-  return jobs.map(({ name }) => name);
-}
-
-function whatFailed({ code, jobs }: Failure): string {
-  const names = namesOf(jobs).map((name) => `\`${name}\``);
-  const noun = names.length === 1 ? 'Job' : 'Jobs';
+function whatFailed({ code, jobs }: Failure, watched: Watched): string {
+  const noun = jobs.length === 1 ? 'Job' : 'Jobs';
+  const names = shown(jobs.map(({ name }) => `\`${name}\``));
   const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
-  return `${noun} ${names.join(', ')} failed ${how}.`;
+  return `${noun} ${names.join(', ')} of ${nameOf(watched)} failed ${how}.`;
+}
+
+/** Chats interpret `<` and `>` even in code. */
+function nameOf({ workflow, key }: Watched): string {
+  const plain = (text: string) => `\`${cleanText(text, 100).replace(/[`<>]/g, "'")}\``;
+  return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
+}
+
+function howOften({ count, since }: Memory): string {
+  return `- Failed ${counted(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Lists the run, and the export jobs with their IDs. */
-function details({ code, jobs }: Failure, runUrl: string): string {
-  const verb = hintFor(code).isResumable ? 'Resume with' : 'Export job:';
-  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- ${verb} \`job-id: ${jobId}\``]));
-  return [`- Run: ${runUrl}`, ...ids].join('\n');
+function details({ code, jobs }: Failure, { runUrl }: Watched): string {
+  const how = hintFor(code).isResumable ? ' To resume it, press "Run workflow" and enter this `job-id`.' : '';
+  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Export job: \`${jobId}\`.${how}`]));
+  return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
+}
+
+function shown(lines: readonly string[]): string[] {
+  const more = lines.length - SHOWN;
+  return more > 0 ? [...lines.slice(0, SHOWN), `and ${more} more`] : [...lines];
 }

@@ -1,19 +1,31 @@
 /** The alarm action: the run from top to bottom. */
 
 import { type Context, systemClock as clock } from '../context/context.ts';
+import { hasRejection } from '../github/approvals.ts';
 import { GitHubApi } from '../github/github-api.ts';
+import { GitHubError } from '../github/github-error.ts';
 import { gitHubContext, gitHubRun } from '../inputs/github-context.ts';
 import { readInputs } from '../inputs/read-inputs.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { closeResolved, raiseIssue } from './alarm-issues.ts';
-import { chatMessage } from './alarm-text.ts';
+import { closeResolved, findIssues, isMessageDue, issueOf, raiseIssue } from './alarm-issues.ts';
+import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
-import { failuresOf, isOver } from './watched-jobs.ts';
+import {
+  type Failure,
+  failuresOf,
+  isOver,
+  mayBeRejected,
+  parseNeeds,
+  type WatchedJob,
+} from './watched-jobs.ts';
 import { parseWebhook, sendMessage } from './webhook.ts';
+
+/** The longest time that the message waits for GitHub, whose rate limit may take minutes. */
+const PATIENCE_MS = 10_000;
 
 export function main(): Promise<void> {
   return runAction({ run: (signal) => watchJobs({ log, clock, signal }) });
@@ -21,31 +33,83 @@ export function main(): Promise<void> {
 
 /** A failed issue does not keep the message from being sent, and vice versa. */
 async function watchJobs(context: Context): Promise<SuccessOutcome> {
-  const { needs: jobs, label, githubToken, webhook: address } = readInputs(ALARM_INPUTS);
-  for (const { name, result, errorCode } of jobs) {
-    log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
-  }
-  const run = gitHubRun(NEEDED_FOR);
-  await settleAll(context.signal, async (settle) => {
-    const api = await settle(() => gitHubApi(githubToken, context));
+  const { needs, key, label, githubToken, webhook: address } = readInputs(ALARM_INPUTS);
+  const watched = { ...gitHubRun(NEEDED_FOR), key };
+  const { signal } = context;
+  await settleAll(signal, async (settle) => {
     const webhook = await settle(() => address && parseWebhook(address));
-    const issues = api && { api, label, runUrl: run.runUrl };
-
-    const issueUrls: string[] = [];
-    for (const failure of failuresOf(jobs)) {
-      const issueUrl = issues && (await settle(() => raiseIssue(failure, issues, context)));
-      if (issueUrl !== undefined) {
-        issueUrls.push(issueUrl);
-        setOutput('issue-url', issueUrls.join('\n'));
-      }
-      if (webhook) await settle(() => sendMessage(webhook, chatMessage(failure, run, issueUrl), context));
+    const send = async (message: string): Promise<boolean> => {
+      if (!webhook) return false;
+      return (await settle(() => sendMessage(webhook, message, context).then(() => true))) ?? false;
+    };
+    const jobs = await settle(() => parseNeeds(needs));
+    if (jobs === undefined) {
+      await send(unreadableMessage(watched));
+      return;
     }
-    if (issues && isOver(jobs)) await settle(() => closeResolved(jobs, issues, context));
+    logJobs(jobs);
+
+    const api = await settle(() => gitHubApi(githubToken, context));
+    const issues = api && { api, label, watched };
+    const patience = clock.sleep(PATIENCE_MS, signal);
+    const started = await Promise.race([startedJobs(jobs, watched.runId, api), patience]);
+    const failures = failuresOf(started ?? jobs);
+    if (failures.length === 0 && !isOver(jobs)) return;
+
+    const found = issues && settle(() => findIssues(issues));
+    const known = (await Promise.race([found, patience])) ?? [];
+    const messaged = new Set<Failure>();
+    for (const failure of failures) {
+      const issue = issueOf(failure, known);
+      const issueUrl = issue?.url ?? issuesUrl(watched.repositoryUrl, label);
+      if (isMessageDue(issue) && (await send(chatMessage(failure, watched, issueUrl)))) messaged.add(failure);
+    }
+
+    const open = await found;
+    if (issues === undefined || open === undefined) return;
+    const issueUrls: string[] = [];
+    for (const failure of failures) {
+      const issue = issueOf(failure, open);
+      const issueUrl = await settle(() => raiseIssue(failure, issue, messaged.has(failure), issues, context));
+      if (issueUrl === undefined) continue;
+      issueUrls.push(issueUrl);
+      setOutput('issue-url', issueUrls.join('\n'));
+    }
+    if (isOver(jobs)) await closeResolved(jobs, open, issues, context);
   });
   return 'completed';
 }
 
 const NEEDED_FOR = 'the alarm';
+
+function logJobs(jobs: readonly WatchedJob[]): void {
+  for (const { name, result, errorCode } of jobs) {
+    log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+  }
+}
+
+/** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
+async function startedJobs(
+  jobs: readonly WatchedJob[],
+  runId: number,
+  api: GitHubApi | undefined,
+): Promise<readonly WatchedJob[]> {
+  if (api === undefined || !jobs.some(mayBeRejected)) return jobs;
+  try {
+    if (!(await hasRejection(api, runId))) return jobs;
+    log.info('A person rejected a deployment of this run: its job, which never started, raises no alarm.');
+    return jobs.filter((job) => !mayBeRejected(job));
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    log.info(`${error.message} If jobs need an approval, add \`permissions: { actions: read }\`.`);
+    return jobs;
+  }
+}
+
+/** All open issues of the label, for a message that does not wait for its own issue. */
+function issuesUrl(repositoryUrl: string, label: string): string {
+  return `${repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
+}
 
 /** @throws InputError for a token that cannot be used */
 function gitHubApi(token: string | undefined, { signal }: Context): GitHubApi {

@@ -1,6 +1,7 @@
 /** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
+import type { Live } from '../summary/verdicts.ts';
 import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
@@ -8,16 +9,22 @@ export interface WatchedJob {
   /** Its key in the workflow: letters, digits, `_` and `-`. */
   readonly name: string;
   readonly result: 'success' | 'failure' | 'cancelled' | 'skipped';
+  /** False for a job that never started. The runner also leaves out outputs that are empty. */
+  readonly hasOutputs: boolean;
   /** Its output `error-code`, if it is one word of letters, digits and `-`. */
   readonly errorCode: string | undefined;
   /** Its output `job-id`, if it has only letters, digits, `.`, `_`, `:` and `-`. Markup needs other characters. */
   readonly jobId: string | undefined;
+  /** Its output `live`, from the deploy action. */
+  readonly live: Live | undefined;
 }
 
 /** The failures with one error code. */
 export interface Failure {
   readonly code: string;
   readonly jobs: readonly WatchedJob[];
+  /** What visitors see; undefined if no job reported it. */
+  readonly live: Live | undefined;
 }
 
 /** Used for a job that failed without an error code. */
@@ -26,51 +33,83 @@ export const NO_CODE = 'no-error-code';
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
 
-const needsSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Za-z_][\w-]{0,99}$/)),
-  v.object({
-    result: v.picklist(['success', 'failure', 'cancelled', 'skipped']),
-    outputs: v.nullish(v.record(v.string(), v.unknown()), {}),
-  }),
+/** The values of `live`, the worst first. */
+const WORST_FIRST = ['incomplete', 'unknown', 'unchanged', 'updated'] as const satisfies Live[];
+
+/** A list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs. */
+const needsSchema = v.array(
+  v.tuple([
+    v.pipe(v.string(), v.regex(/^[A-Za-z_][\w-]{0,99}$/)),
+    v.object({
+      result: v.picklist(['success', 'failure', 'cancelled', 'skipped']),
+      outputs: v.nullish(v.looseObject({}), {}),
+    }),
+  ]),
 );
 
 const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch in \`needs\` of the job that runs this action.`;
 
 /** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
-export function parseNeeds(input: string, value: string): WatchedJob[] {
-  if (value === '') throw new InputError(input, 'is empty.', FIX);
-  const parsed = v.safeParse(needsSchema, parseJson(value));
-  if (!parsed.success) throw new InputError(input, 'is not what `toJSON(needs)` writes.', FIX);
-  const jobs = Object.entries(parsed.output).map(([name, { result, outputs }]) => ({
+export function parseNeeds(value: string): WatchedJob[] {
+  if (value === '') throw new InputError('needs', 'is empty.', FIX);
+  const json = parseJson(value);
+  const entries = typeof json === 'object' && json !== null ? Object.entries(json) : undefined;
+  const parsed = v.safeParse(needsSchema, entries);
+  if (!parsed.success) throw new InputError('needs', 'is not what `toJSON(needs)` writes.', FIX);
+  const jobs = parsed.output.map(([name, { result, outputs }]) => ({
     name,
     result,
+    hasOutputs: Object.keys(outputs ?? {}).length > 0,
     errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
     jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
+    live: WORST_FIRST.find((live) => live === outputs?.['live']),
   }));
-  if (jobs.length === 0) throw new InputError(input, 'names no job.', FIX);
+  if (jobs.length === 0) throw new InputError('needs', 'names no job.', FIX);
   return jobs;
 }
 
 /**
- * Returns the failures, one for each error code. A cancelled job with the error code of another failure failed before
- * it was cancelled. Without such a code, a cancelled run looks like one that reached a time limit.
+ * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and it has no
+ * outputs, since it never started.
+ */
+export function mayBeRejected({ result, hasOutputs }: WatchedJob): boolean {
+  return result === 'failure' && !hasOutputs;
+}
+
+/**
+ * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
+ * has the error code of another failure: then it failed before it was cancelled. Without either, a cancelled run looks
+ * like one that reached a time limit.
  */
 export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
   const byCode = new Map<string, WatchedJob[]>();
   for (const job of jobs) {
-    const { result, errorCode } = job;
-    const hasFailed = result === 'cancelled' && errorCode !== undefined && errorCode !== CANCELLED;
-    if (result !== 'failure' && !hasFailed) continue;
-    const code = errorCode ?? NO_CODE;
+    const { result, errorCode, live } = job;
+    const isOfPerson = live !== 'incomplete' && (errorCode === undefined || errorCode === CANCELLED);
+    if (result !== 'failure' && (result !== 'cancelled' || isOfPerson)) continue;
+    const code = errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE);
     byCode.set(code, [...(byCode.get(code) ?? []), job]);
   }
-  return [...byCode].map(([code, failed]) => ({ code, jobs: failed }));
+  return [...byCode].map(([code, failed]) => ({
+    code,
+    jobs: failed,
+    live: worstOf(failed) ?? worstOf(jobs),
+  }));
 }
 
-/** True if no job failed or was cancelled, and at least one succeeded: then issues may be closed. */
+/**
+ * True if no job failed or was cancelled, at least one succeeded, and none left a mix of two versions, as during a hold:
+ * then issues may be closed.
+ */
 export function isOver(jobs: readonly WatchedJob[]): boolean {
-  const isCalm = jobs.every(({ result }) => result === 'success' || result === 'skipped');
+  const isCalm = jobs.every(
+    ({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete',
+  );
   return isCalm && jobs.some(({ result }) => result === 'success');
+}
+
+function worstOf(jobs: readonly WatchedJob[]): Live | undefined {
+  return WORST_FIRST.find((live) => jobs.some((job) => job.live === live));
 }
 
 function wordIn(value: unknown, pattern: RegExp): string | undefined {

@@ -9,7 +9,7 @@ export interface GitHubCall {
   /** Begins a sentence, such as `Creating the deployment`. */
   readonly name: string;
   /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
-  readonly permission: 'deployments: read' | 'deployments: write' | 'issues: write';
+  readonly permission: 'actions: read' | 'deployments: read' | 'deployments: write' | 'issues: write';
 }
 
 export class GitHubError extends ActionError {
@@ -96,6 +96,8 @@ const RATE_LIMITED =
 
 function hintFor({ permission }: GitHubCall, status: number, message: string): string | undefined {
   if (status === 429 || /rate limit/i.test(message)) return RATE_LIMITED;
+  if (status === 403 && /\block(?:ed)?\b/i.test(message))
+    return 'Unlock the conversation of the issue, or close it by hand.';
   switch (status) {
     case 401:
       return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';

@@ -22,15 +22,20 @@ const issueSchema = v.pipe(
     url: html_url,
     body: body ?? '',
     isPullRequest: pull_request !== undefined,
+    isOfApp: user?.type === 'Bot',
     isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
   })),
 );
 
 export type Issue = v.InferOutput<typeof issueSchema>;
 
+/** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
+const APP_TOKEN = 'ghs_';
+
 /**
- * Returns the open issues with a label, oldest first. Issues of people who cannot write to the repository are left out:
- * an issue form may give them the label, and anyone can copy the text of an issue.
+ * Returns the open issues with a label that the author of the token may have opened, oldest first. A token does not say
+ * who that is, but what: with the token of an app, the issues of people are left out. With any other token, those of
+ * people who cannot write to the repository are: an issue form may give them the label, and anyone can copy an issue.
  */
 export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]> {
   const found = api.list(
@@ -40,7 +45,10 @@ export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]
     issueSchema,
   );
   const issues: Issue[] = [];
-  for await (const issue of found) if (!issue.isPullRequest && issue.isOfInsider) issues.push(issue);
+  const isOfApp = api.options.token.startsWith(APP_TOKEN);
+  for await (const issue of found) {
+    if (!issue.isPullRequest && (isOfApp ? issue.isOfApp : issue.isOfInsider)) issues.push(issue);
+  }
   return issues;
 }
 

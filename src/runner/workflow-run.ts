@@ -6,6 +6,8 @@ export interface WorkflowRun {
   /** Stays the same if the repository is renamed. 0 outside a workflow, as every number here. */
   readonly repositoryId: number;
   readonly workflow: string;
+  /** Path of the workflow's file, which no other workflow of the repository has. */
+  readonly workflowFile: string;
   /** The same in every attempt. */
   readonly runId: number;
   /** Counts the runs of this workflow. */
@@ -34,6 +36,10 @@ export function workflowRun(env: NodeJS.ProcessEnv = process.env): WorkflowRun {
     repository,
     repositoryId: number('REPOSITORY_ID'),
     workflow: text('WORKFLOW'),
+    // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+    workflowFile: text('WORKFLOW_REF')
+      .replace(/@refs\/.*/s, '')
+      .replace(`${repository}/`, ''),
     runId: number('RUN_ID'),
     runNumber: number('RUN_NUMBER'),
     attempt: number('RUN_ATTEMPT'),

@@ -1,13 +1,14 @@
-/** What visitors see, in the words of every summary and of the alarm. */
+/**
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
+ * so that two reports of one run never disagree.
+ */
 
-/** What the destination of a deployment has (output `live`). */
-export const LIVE_VALUES = ['updated', 'unchanged', 'incomplete', 'unknown'] as const;
-export type Live = (typeof LIVE_VALUES)[number];
-
-/** Clauses without a full stop. */
-export const VERDICTS: Readonly<Record<Live, string>> = {
+/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+export const VERDICTS = {
   updated: 'the site was updated',
   unchanged: 'the site was not updated and is whole',
   incomplete: 'the site is a mix of two versions, which the next run repairs',
   unknown: 'it is not known what visitors see',
-};
+} as const;
+
+export type Live = keyof typeof VERDICTS;

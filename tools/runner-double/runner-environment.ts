@@ -62,6 +62,7 @@ export function makeEnvironment(parts: EnvironmentParts): Record<string, string 
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_SHA: '0123456789abcdef0123456789abcdef01234567',
     GITHUB_WORKFLOW: 'Export',
+    GITHUB_WORKFLOW_REF: 'octocat/docs/.github/workflows/export.yml@refs/heads/main',
     GITHUB_WORKSPACE: parts.workspace,
   };
   return Object.assign(environment, ...parts.layers);

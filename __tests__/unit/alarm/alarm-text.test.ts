@@ -4,108 +4,162 @@ import {
   chatMessage,
   commentAgain,
   issueBody,
-  memoryOf,
   titleOf,
-  withMemory,
+  unreadableMessage,
 } from '../../../src/alarm/alarm-text.ts';
 import { failuresOf, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
 
-const RUN = { repository: 'octocat/docs', runUrl: 'https://github.com/octocat/docs/actions/runs/7' };
+const WATCHED = {
+  repository: 'octocat/docs',
+  workflow: 'Deploy documentation',
+  key: '',
+  runUrl: 'https://github.com/octocat/docs/actions/runs/7',
+};
+
+const MEMORY = {
+  workflow: '.github/workflows/deploy.yml',
+  key: '',
+  code: 'timed-out',
+  jobs: ['export'],
+  count: 2,
+  since: '2026-11-12T05:17:31.000Z',
+  commented: '',
+  messaged: '',
+  run: 7,
+};
 
 const failureOf = (outputs: object, names = ['export']) => {
   const needs = Object.fromEntries(names.map((name) => [name, { result: 'failure', outputs }]));
-  const [failure] = failuresOf(parseNeeds('needs', JSON.stringify(needs)));
+  const [failure] = failuresOf(parseNeeds(JSON.stringify(needs)));
   if (failure === undefined) throw new Error('no failure');
   return failure;
 };
 
+const bodyOf = (outputs: object, names?: string[]) =>
+  issueBody(failureOf(outputs, names), WATCHED, MEMORY).replace(/\n\n<!--.*-->$/, '');
+
+describe('titleOf', () => {
+  it('has the workflow, the key, and the error code', () => {
+    const failure = failureOf({ 'error-code': 'timed-out' });
+    expect(titleOf(failure, WATCHED)).toBe('Deploy documentation failed: timed-out');
+    expect(titleOf(failure, { ...WATCHED, key: 'a.example.com' })).toBe(
+      'Deploy documentation (a.example.com) failed: timed-out',
+    );
+  });
+
+  it('is not longer than GitHub accepts', () => {
+    const watched = { ...WATCHED, workflow: 'w'.repeat(500), key: 'k'.repeat(100) };
+    expect(titleOf(failureOf({ 'error-code': 'c'.repeat(50) }), watched).length).toBeLessThan(256);
+  });
+});
+
 describe('issueBody', () => {
-  it('says what failed, what to do, where the run is, and how to resume', () => {
-    const failure = failureOf({ 'error-code': 'timed-out', 'job-id': 'se_1' });
-    expect(issueBody(failure, RUN.runUrl)).toBe(
-      `Job \`export\` failed with the error code \`timed-out\`.
+  it('says what visitors see, what failed, what to do, how often, where the run is, and how to resume', () => {
+    expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
+      `The site was not updated and is whole.
+
+Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
 **What to do:** The job took longer than the step waits. Resume it, or raise \`max-attempts\`.
 
+- Failed 2 times since 2026-11-12 05:17 UTC
 - Run: https://github.com/octocat/docs/actions/runs/7
-- Resume with \`job-id: se_1\`
+- Export job: \`se_1\`. To resume it, press "Run workflow" and enter this \`job-id\`.
 
-This issue is closed by the next run in which every job succeeds.
-
-<!-- static-export-alarm code=timed-out jobs=export -->`,
+The next run in which every job succeeds closes this issue. To add notes, write a comment.`,
     );
   });
 
-  it('says nothing about resuming a job that failed', () => {
-    const body = issueBody(failureOf({ 'error-code': 'job-failed', 'job-id': 'se_1' }), RUN.runUrl);
-    expect(body).toContain('- Export job: `job-id: se_1`');
-    expect(body).not.toContain('Resume');
+  it.each([
+    ['updated', 'The site was updated.'],
+    ['unchanged', 'The site was not updated and is whole.'],
+    ['incomplete', 'The site is a mix of two versions, which the next run repairs.'],
+    ['unknown', 'It is not known what visitors see.'],
+    [
+      undefined,
+      'No deployment was reported: visitors see what they saw before, unless another step changed it.',
+    ],
+  ])('says first what visitors see if the output `live` is %s', (live, said) => {
+    expect(bodyOf({ 'error-code': 'disk', live }).split('\n')[0]).toBe(said);
   });
+
+  it.each(['check-failed', 'superseded', 'job-failed', 'a-code-of-tomorrow'])(
+    'names the job after %s, but does not suggest to deploy it',
+    (code) => {
+      const body = bodyOf({ 'error-code': code, 'job-id': 'se_1' });
+      expect(body).toContain('- Export job: `se_1`.\n');
+      expect(body).not.toMatch(/resume|run workflow|go back|start a new run/i);
+    },
+  );
 
   it('says that there was no error code', () => {
-    expect(issueBody(failureOf({}, ['a', 'b-c']), RUN.runUrl)).toMatch(
-      /^Jobs `a`, `b-c` failed without an error code\./,
+    expect(bodyOf({}, ['a', 'b-c'])).toContain(
+      'Jobs `a`, `b-c` of `Deploy documentation` failed without an error code.',
     );
-  });
-
-  it('has a general hint for an unknown code', () => {
-    expect(issueBody(failureOf({ 'error-code': 'constructor' }), RUN.runUrl)).toContain('how to fix it');
   });
 });
 
 describe('issueBody, commentAgain, chatMessage and titleOf', () => {
-  it('show no mention, link, markup or command from the outputs of a job', () => {
+  it('show no mention, link, markup or command from the outputs of a job, the workflow, or the key', () => {
     const hostile = fc.array(
-      fc.constantFrom(
-        '`',
-        '@octocat',
-        '<!channel>',
-        '<b>',
-        '-->',
-        '\n',
-        '[a](b)',
-        '#1',
-        '::',
-        'www.a.de',
-        'x',
-      ),
+      fc.constantFrom('`', '@octocat', '<!channel>', '<b>', '-->', '[a](b)', '#1', '::', 'www.a.de', 'x'),
     );
     fc.assert(
-      fc.property(hostile, hostile, (code, id) => {
+      fc.property(hostile, hostile, hostile, (code, id, name) => {
         const failure = failureOf({ 'error-code': code.join(''), 'job-id': id.join('') });
-        const texts = [issueBody(failure, ''), commentAgain(failure, ''), chatMessage(failure, RUN, '')];
-        // Text from outside is in code. Our own texts have none of these characters except in the marker.
-        const prose = texts.map((text) => text.replace(/<!-- [^>]* -->$/, '').replace(/`[^`\n]*`/g, ''));
+        const watched = { ...WATCHED, workflow: `x${name.join('')}`, key: name.join('') };
+        const memory = { ...MEMORY, workflow: name.join(''), key: name.join('') };
+        const texts = [
+          issueBody(failure, watched, memory),
+          commentAgain(failure, watched, memory),
+          chatMessage(failure, watched, ''),
+          unreadableMessage(watched),
+        ];
+        // Text from outside is in code. Our own texts have none of these characters except in the hidden comment.
+        const prose = texts.map((text) => text.replace(/<!-- [^<>@#]* -->$/, '').replace(/`[^`\n<>]*`/g, ''));
         for (const text of prose)
-          expect(text.replace(RUN.runUrl, '')).not.toMatch(/[@<>`]|::|\]\(|#\d|www\./);
-        expect(titleOf(failure)).toMatch(/^The documentation workflow failed: [a-z-]+$/);
+          expect(text.replace(WATCHED.runUrl, '')).not.toMatch(/[@<>`]|::|\]\(|#\d|www\./);
+        expect(titleOf(failure, WATCHED)).toMatch(/^Deploy documentation failed: [a-z-]+$/);
       }),
     );
   });
 });
 
-describe('memoryOf', () => {
-  it('reads the jobs from the body of an issue, even after others were added', () => {
-    const body = issueBody(failureOf({ 'error-code': 'disk' }, ['a', 'b']), RUN.runUrl);
-    expect(memoryOf(body)).toEqual({ code: 'disk', jobs: ['a', 'b'] });
-    const longer = withMemory(body, { code: 'disk', jobs: ['a', 'b', 'c-d'] });
-    expect(memoryOf(longer)).toEqual({ code: 'disk', jobs: ['a', 'b', 'c-d'] });
-  });
+describe('commentAgain', () => {
+  it('says what visitors see, how often it failed, and what to do', () => {
+    const failure = failureOf({ 'error-code': 'service-error', live: 'incomplete' });
+    expect(commentAgain(failure, WATCHED, MEMORY)).toBe(
+      `The site is a mix of two versions, which the next run repairs.
 
-  it('is undefined for the issue of a person', () => {
-    expect(memoryOf('The export is broken: static-export-alarm')).toBeUndefined();
+Job \`export\` of \`Deploy documentation\` failed with the error code \`service-error\`.
+
+The service has a problem. Change nothing, and run the workflow again later.
+
+- Failed 2 times since 2026-11-12 05:17 UTC
+- Run: https://github.com/octocat/docs/actions/runs/7`,
+    );
   });
 });
 
 describe('chatMessage', () => {
-  it('says where, what, what to do, and links to both pages', () => {
-    const failure = failureOf({ 'error-code': 'service-error', 'job-id': 'se_1' });
-    expect(chatMessage(failure, RUN, 'https://github.com/octocat/docs/issues/3')).toBe(
-      `octocat/docs: Job \`export\` failed with the error code \`service-error\`.
-The service has a problem. Change nothing, and run the workflow again later.
+  it('says where, what visitors see, what failed, what to do, and links to both pages', () => {
+    const failure = failureOf({ 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' });
+    const watched = { ...WATCHED, key: 'a.example.com' };
+    expect(chatMessage(failure, watched, 'https://github.com/octocat/docs/issues/3')).toBe(
+      `octocat/docs: The site was not updated and is whole.
+Job \`export\` of \`Deploy documentation\` (\`a.example.com\`) failed with the error code \`check-failed\`.
+The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard before you change the check.
 - Run: https://github.com/octocat/docs/actions/runs/7
-- Resume with \`job-id: se_1\`
+- Export job: \`se_1\`.
 - Issue: https://github.com/octocat/docs/issues/3`,
+    );
+  });
+});
+
+describe('unreadableMessage', () => {
+  it('says which alarm cannot read its input, and links to the run', () => {
+    expect(unreadableMessage(WATCHED)).toMatch(
+      /^octocat\/docs: the alarm of `Deploy documentation` .*\n- Run: http/,
     );
   });
 });

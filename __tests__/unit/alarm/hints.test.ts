@@ -5,9 +5,14 @@ describe('hintFor', () => {
   it.each([
     ['timed-out', /Resume it, or raise `max-attempts`/, true],
     ['job-failed', /could not export the site/, false],
-    ['no-error-code', /has no output `error-code`/, true],
-    ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, true],
-    ['constructor', /^The error message of the run says how to fix it\.$/, true],
+    ['check-failed', /did not pass a check/, false],
+    ['superseded', /A newer run/, false],
+    ['verify-failed', /does not serve/, false],
+    ['conflict', /same time/, false],
+    ['deploy-failed', /repairs/, true],
+    ['no-error-code', /has no output `error-code`/, false],
+    ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
+    ['constructor', /^The error message of the run says how to fix it\.$/, false],
   ])('knows what to do about the code %s', (code, hint, isResumable) => {
     expect(hintFor(code).hint).toMatch(hint);
     expect(hintFor(code).isResumable ?? false).toBe(isResumable);

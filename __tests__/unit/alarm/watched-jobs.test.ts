@@ -1,16 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresOf, isOver, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import { failuresOf, isOver, mayBeRejected, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
 
-const jobsOf = (needs: object) => parseNeeds('needs', JSON.stringify(needs));
+const jobsOf = (needs: object) => parseNeeds(JSON.stringify(needs));
 const job = (result: string, outputs: object = {}) => ({ result, outputs });
 
 describe('parseNeeds', () => {
-  it('reads results, error codes and job IDs', () => {
-    const outputs = { 'error-code': 'timed-out', 'job-id': 'se_3f9a', other: 'x' };
+  it('reads results, error codes, job IDs and what visitors see', () => {
+    const outputs = { 'error-code': 'timed-out', 'job-id': 'se_3f9a', live: 'incomplete', other: 'x' };
     expect(jobsOf({ export: job('failure', outputs), _b: { result: 'success' } })).toEqual([
-      { name: 'export', result: 'failure', errorCode: 'timed-out', jobId: 'se_3f9a' },
-      { name: '_b', result: 'success', errorCode: undefined, jobId: undefined },
+      {
+        name: 'export',
+        result: 'failure',
+        hasOutputs: true,
+        errorCode: 'timed-out',
+        jobId: 'se_3f9a',
+        live: 'incomplete',
+      },
+      {
+        name: '_b',
+        result: 'success',
+        hasOutputs: false,
+        errorCode: undefined,
+        jobId: undefined,
+        live: undefined,
+      },
     ]);
+  });
+
+  it.each(['constructor', '__proto__', 'prototype', 'toString'])('reads a job named %s', (name) => {
+    const [parsed] = parseNeeds(`{"${name}":{"result":"failure","outputs":{"error-code":"disk"}}}`);
+    expect(parsed).toMatchObject({ name, result: 'failure', errorCode: 'disk' });
+  });
+
+  it.each(['', 'broken', '@octocat', 'constructor', 7])('leaves out the output `live` %j', (live) => {
+    expect(jobsOf({ deploy: job('failure', { live }) })).toMatchObject([{ live: undefined }]);
   });
 
   it.each([
@@ -32,14 +55,17 @@ describe('parseNeeds', () => {
   it.each([
     '',
     'null',
+    '7',
+    '"text"',
     '[]',
+    '[{"result":"success"}]',
     '{}',
     '{"export":{}}',
     '{"export":{"result":"odd"}}',
     '{"a b":{"result":"success"}}',
     '{',
   ])('refuses %j', (value) => {
-    expect(() => parseNeeds('needs', value)).toThrow(/^Input `needs` (?:is empty|is not|names no job)/);
+    expect(() => parseNeeds(value)).toThrow(/^Input `needs` (?:is empty|is not|names no job)/);
   });
 });
 
@@ -47,7 +73,7 @@ describe('failuresOf', () => {
   it('joins the jobs with the same error code', () => {
     const code = { 'error-code': 'unauthorized' };
     const jobs = jobsOf({ a: job('failure', code), b: job('success', code), c: job('failure', code) });
-    expect(failuresOf(jobs)).toEqual([{ code: 'unauthorized', jobs: [jobs[0], jobs[2]] }]);
+    expect(failuresOf(jobs)).toEqual([{ code: 'unauthorized', jobs: [jobs[0], jobs[2]], live: undefined }]);
   });
 
   it.each([
@@ -56,11 +82,39 @@ describe('failuresOf', () => {
     ['cancelled', { 'error-code': 'timed-out' }, 'timed-out'],
     ['cancelled', { 'error-code': 'cancelled' }, undefined],
     ['cancelled', {}, undefined],
+    ['cancelled', { 'error-code': 'cancelled', live: 'unchanged' }, undefined],
+    ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }, 'cancelled'],
+    ['cancelled', { live: 'incomplete' }, 'cancelled'],
+    ['success', { live: 'incomplete' }, undefined],
     ['skipped', {}, undefined],
     ['success', { 'error-code': 'check-failed' }, undefined],
   ])('reads the result %s with the outputs %j as the failure %s', (result, outputs, code) => {
     const [failure] = failuresOf(jobsOf({ export: job(result, outputs) }));
     expect(failure?.code).toBe(code);
+  });
+
+  it('names the worst that the failed jobs report, or else any job', () => {
+    const lives = (...outputs: readonly (readonly [result: string, live?: string])[]) => {
+      const needs = outputs.map(([result, live], index) => [`job${index}`, job(result, { live })]);
+      return failuresOf(jobsOf(Object.fromEntries(needs)))[0]?.live;
+    };
+    expect(lives(['failure', 'updated'], ['failure', 'incomplete'], ['failure', 'unknown'])).toBe(
+      'incomplete',
+    );
+    expect(lives(['failure', 'updated'], ['success', 'unchanged'])).toBe('updated');
+    expect(lives(['failure'], ['success', 'updated'])).toBe('updated');
+    expect(lives(['failure'], ['success'])).toBeUndefined();
+  });
+});
+
+describe('mayBeRejected', () => {
+  it.each([
+    ['failure', {}, true],
+    ['failure', { other: 'x' }, false],
+    ['skipped', {}, false],
+    ['cancelled', {}, false],
+  ])('of a job with the result %s and the outputs %j is %s', (result, outputs, expected) => {
+    expect(jobsOf({ deploy: job(result, outputs) }).map(mayBeRejected)).toEqual([expected]);
   });
 });
 
@@ -74,5 +128,8 @@ describe('isOver', () => {
   ])('of %j is %s', (results, expected) => {
     const needs = Object.fromEntries(results.map((result, index) => [`job${index}`, job(result)]));
     expect(isOver(jobsOf(needs))).toBe(expected);
+  });
+  it('is false if a run on hold left a mix of two versions', () => {
+    expect(isOver(jobsOf({ deploy: job('success', { live: 'incomplete' }) }))).toBe(false);
   });
 });

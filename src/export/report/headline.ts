@@ -22,7 +22,7 @@ export function headline(facts: ExportFacts, inputs: ExportInputs, result: Resul
   const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
   const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : ICONS[outcome];
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
-  const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}: `;
+  const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
   const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
   return `${icon} ${text(siteName(inputs.target))}: ${verdict}${what}${reason}${took}`;
 }
@@ -54,7 +54,7 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
 function refusal({ pageLoss }: ExportFacts): string {
   if (pageLoss === undefined) return 'refused';
   const { livePages, sitePages } = pageLoss;
-  return `refused: ${grouped(livePages - sitePages)} of ${counted(livePages, 'page')} are missing`;
+  return `refused, ${grouped(livePages - sitePages)} of ${counted(livePages, 'page')} are missing`;
 }
 
 function gaveUp({ lastSeen }: ExportFacts): string {

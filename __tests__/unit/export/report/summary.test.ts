@@ -83,7 +83,7 @@ describe('exportSummary: without a click', () => {
     [
       'bundle rejected',
       [
-        `⛔ docs.example.com: ${WHOLE}: refused (bundle-rejected), after 1m 39s`,
+        `⛔ docs.example.com: ${WHOLE}; refused (bundle-rejected), after 1m 39s`,
         'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
         'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
           `job-id: ${JOB}, which creates a fresh bundle URL.`,
@@ -94,7 +94,7 @@ describe('exportSummary: without a click', () => {
     [
       'timed out',
       [
-        `⏳ docs.example.com: ${WHOLE}: gave up waiting, the job is running at 62%, after 1m 36s`,
+        `⏳ docs.example.com: ${WHOLE}; gave up waiting, the job is running at 62%, after 1m 36s`,
         `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%.`,
         `Resume the job with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
         'The inputs that resume it:',
@@ -163,7 +163,7 @@ describe('exportSummary: the headline', () => {
     const error = { code: 'unauthorized', message: 'x', hint: '' } as const;
     const liveState = { ...LIVE_STATE, unfinishedId: 41 };
     expect(headlineOf({ inputs: INPUTS, live: LIVE, liveState }, { outcome: 'errored', error })).toMatch(
-      /: it is not known what visitors see: export failed \(unauthorized\)/,
+      /: it is not known what visitors see; export failed \(unauthorized\)/,
     );
   });
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { memoryOf, withMemory } from '../../../src/alarm/memory.ts';
+
+const MEMORY = {
+  workflow: '.github/workflows/deploy.yml',
+  key: '',
+  code: 'disk',
+  jobs: ['a', 'b'],
+  count: 2,
+  since: '2026-11-12T05:17:31.000Z',
+  commented: '2026-11-12',
+  messaged: '',
+  run: 7,
+};
+
+describe('withMemory and memoryOf', () => {
+  it('keep every text, and none of it ends the hidden comment or mentions anyone', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('-->', '--!>', '@octocat #1', '"}'),
+    );
+    fc.assert(
+      fc.property(hostile, hostile, (workflow, key) => {
+        const memory = { ...MEMORY, workflow, key };
+        const body = withMemory('Text.', memory);
+        expect(memoryOf(body)).toEqual(memory);
+        expect(body).toMatch(/^Text\.\n\n<!-- static-export-alarm [^<>@#]* -->$/);
+      }),
+    );
+  });
+});
+
+describe('memoryOf', () => {
+  it.each([
+    'The export is broken: static-export-alarm',
+    '<!-- static-export-alarm {"code":"disk"} -->',
+    '<!-- static-export-alarm {broken} -->',
+    '',
+  ])('is undefined for the issue of a person: %s', (body) => {
+    expect(memoryOf(body)).toBeUndefined();
+  });
+});
