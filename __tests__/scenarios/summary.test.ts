@@ -114,11 +114,11 @@ it('job summary: names what is live, what changed, and how to go back', async ()
   explained(undeployed, () => {
     const { document } = new JSDOM(undeployed.post?.summary ?? '').window;
     expect(document.querySelector('h3')?.textContent).toBe(
-      '❌ docs.example.com: not deployed, the job failed after the export',
+      '❌ docs.example.com: it is not known what visitors see, the job failed after the export',
     );
-    expect(document.querySelector('p')?.textContent).toMatch(
+    expect(document.querySelectorAll('p')[1]?.textContent).toMatch(
       new RegExp(
-        `^The live site is unchanged: deployment ${second.step.outputs['deployment-id']} of \\d+ \\w+ \\d{4}\\.$`,
+        `^Before this run, deployment ${second.step.outputs['deployment-id']} of \\d+ \\w+ \\d{4} was live\\.$`,
       ),
     );
     expect([second.post?.summary, third.post?.summary ?? '']).toEqual(['', '']);
