@@ -53,7 +53,7 @@ const recordSchema = v.object({
   jobId: v.string(),
   /** Undefined if the bundle was not downloaded, or its format is not read. */
   contentDigest: v.fallback(v.optional(v.string()), undefined),
-  /** Pages of the site: its files that end in `.html`. */
+  /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
   htmlCount: count,
   /** Size of the bundle. */
   sizeBytes: count,
