@@ -144,6 +144,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['two slashes first', /has an absolute name/, file('//server/share/x')],
     ['a drive', /has a name with a drive/, file('C:\\x')],
     ['a drive without a backslash', /has a name with a drive/, file('c:x')],
+    ['a drive after a dot', /has a name with a drive/, file('./a:b.html')],
     ['another stream of a file', /has a : in its name, which Windows/, file('index.html:stream')],
     ['a NUL in a pax name', /has a NUL character in its name/, pax({ path: 'a\0b' }), file('x')],
     ['a NUL at the end of a pax name', /has a NUL character in its name/, pax({ path: 'a\0' }), file('x')],

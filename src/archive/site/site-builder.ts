@@ -12,7 +12,7 @@ import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
 import { entryLink, resolveLinks } from './entry-links.ts';
-import { SiteTree, sitePath } from './entry-paths.ts';
+import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
 
@@ -171,6 +171,10 @@ export class SiteBuilder implements EntryHandler {
     }
     const top = topFolder(this.#tree, this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
+    // Without the top folder, a name may begin with a drive.
+    for (const path of top === '' ? [] : this.#tree.paths) {
+      if (path.startsWith(prefix)) requireSitePath(path, path.slice(prefix.length));
+    }
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
       files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');

@@ -9,6 +9,7 @@ import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
@@ -127,9 +128,8 @@ function requireName(bytes: Buffer, folder: string): string {
   const text = bytes.toString();
   const name = folder === '' ? text : `${folder}/${text}`;
   if (!isUtf8(bytes)) throw siteError(`contains "${cleanText(name)}", whose name is not UTF-8.`);
-  if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
-    throw siteError(`contains "${cleanText(name)}", whose name no manifest can list.`);
-  }
+  const problem = sitePathProblem(name);
+  if (problem !== undefined) throw siteError(`contains "${cleanText(name)}", which ${problem}.`);
   return name;
 }
 
