@@ -17,6 +17,8 @@ export interface RawHeader {
   /** By default `ustar\0` and `00`. */
   magic?: string;
   prefix?: string;
+  /** Bytes at other positions, one character each. */
+  fields?: readonly (readonly [at: number, bytes: string])[];
   /** Replaces the correct one. */
   checksum?: number;
   /** Whether to sum signed bytes, as some old programs did. */
@@ -42,6 +44,7 @@ export function entry(fields: RawHeader): Buffer {
   header.set(Buffer.from(fields.linkName ?? '').subarray(0, 100), 157);
   header.write(fields.magic ?? 'ustar\x0000', 257, 'latin1');
   header.write(fields.prefix ?? '', 345, 'utf8');
+  for (const [at, bytes] of fields.fields ?? []) header.write(bytes, at, 'latin1');
   header.fill(' ', 148, 156);
   const sum = header.reduce((all, byte) => all + (fields.isSigned && byte > 127 ? byte - 256 : byte), 0);
   header.write(`${(fields.checksum ?? sum).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
@@ -330,6 +333,41 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       entry({ name: 'p', type: 'x', contents: Buffer.alloc(1_048_577) }),
     ],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
+    [
+      "GNU's format with a prefix",
+      /in place of the prefix/,
+      file('x', 'x', { magic: 'ustar  \0', prefix: 'folder' }),
+    ],
+    [
+      "GNU's format with times, which some readers take for a prefix",
+      /in place of the prefix/,
+      file('x', 'x', { magic: 'ustar  \0', prefix: '14524770000' }),
+    ],
+    ...(
+      [
+        ['user ID', 108],
+        ['group ID', 116],
+        ['time', 136],
+        ['device number', 329],
+        ['device number', 337],
+      ] as const
+    ).map(
+      ([what, at]) =>
+        [
+          `a ${what} that is not a number, at ${at}`,
+          new RegExp(`impossible ${what}`),
+          file('x', 'x', { fields: [[at, 'number!']] }),
+        ] as [string, RegExp, Buffer],
+    ),
+    ...['atime', 'ctime', 'mtime', 'uid', 'gid'].map(
+      (key) =>
+        [`a pax ${key} that is not a number`, /what is not a number/, pax({ [key]: 'x' }), file('x')] as [
+          string,
+          RegExp,
+          Buffer,
+          Buffer,
+        ],
+    ),
     ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
     [
