@@ -105,8 +105,8 @@ const ROWS = {
       'before you change the check.',
   },
   superseded: {
-    meaning: 'A newer run has used the destination.',
-    hint: 'A newer run has used the destination, so this one changed nothing. To go back to an older site, start a new run.',
+    meaning: 'A newer run has used the destination, or has recorded the live site.',
+    hint: 'A newer run has deployed the site, so this one changed nothing. To go back to an older site, start a new run.',
   },
   'verify-failed': {
     meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',

@@ -124,7 +124,7 @@ async function placeBundle({ format, sizeBytes, sha256, site }, comparison, plac
 /** Writes the files about the site into the work folder, and adds them and the site to the replacements. */
 async function stageSite(site, comparison, { jobId, folder, workFolder, staged: { siteFolder } }, replacements, log) {
     const inFolder = (name) => external_node_path_.join(folder, name);
-    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L_)(site.files)]]);
+    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
     if (siteFolder !== undefined) {
         const staged = external_node_path_.join(siteFolder, site.topFolder);
         replacements.push({ staged, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
@@ -311,6 +311,8 @@ var units = __webpack_require__(6647);
 var pauses = __webpack_require__(1066);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/site/site-path.js
+var site_path = __webpack_require__(4197);
 // EXTERNAL MODULE: ./lib/src/values/windows-names.js
 var windows_names = __webpack_require__(1829);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/entry-paths.js
@@ -323,8 +325,12 @@ var windows_names = __webpack_require__(1829);
 
 
 
+
 /** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+/** The hint for a name that no site may have: the documentation can hardly cause it. */
+const NAME_HINT = 'Nothing was extracted. If a page or file of the documentation has this name, rename it there, and start a new export. ' +
+    'Otherwise, the bundle is damaged or hostile: report it to the vendor.';
 /** The hint for a name that other systems can hold. */
 const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
@@ -349,23 +355,13 @@ function sitePath(name, isWindows) {
     if (name.length > MAX_PATH_BYTES) {
         throw entryError(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
     }
-    if (text.startsWith('/'))
-        throw entryError(text, 'has an absolute name');
-    if (/^[a-z]:/i.test(text))
-        throw entryError(text, 'has a name with a drive letter');
-    if (text.includes('\0'))
-        throw entryError(text, 'has a NUL character in its name');
-    if (text.includes('\\'))
-        throw entryError(text, 'has a backslash in its name');
-    if (/\p{Cc}/u.test(text))
-        throw entryError(text, 'has a control character in its name', RENAME_HINT);
     const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+    const path = segments.join('/');
+    requireSitePath(text, text.startsWith('/') ? text : path);
     if (segments.length > MAX_FOLDER_DEPTH + 1) {
         throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
     }
     for (const segment of segments) {
-        if (segment === '..')
-            throw entryError(text, 'has ".." in its name');
         if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
             const problem = `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`;
             throw entryError(text, problem, RENAME_HINT);
@@ -374,7 +370,13 @@ function sitePath(name, isWindows) {
         if (problem !== undefined)
             throw entryError(text, problem, OTHER_SYSTEM_HINT);
     }
-    return segments.join('/');
+    return path;
+}
+/** @param path of the entry within the site; empty for the folder of the complete site */
+function requireSitePath(name, path) {
+    const problem = path === '' ? undefined : (0,site_path/* sitePathProblem */.m)(path);
+    if (problem !== undefined)
+        throw entryError(name, problem, NAME_HINT);
 }
 function windowsProblem(segment) {
     const forbidden = /[<>:"|?*]/.exec(segment);
@@ -423,6 +425,10 @@ class SiteTree {
         const folders = this.#addParent(path);
         this.#add(path, true);
         return [...folders, path];
+    }
+    /** The names of all files and folders so far. */
+    get paths() {
+        return this.#entries.keys();
     }
     /** Whether there is a file with exactly this name. */
     hasFile(path) {
@@ -815,6 +821,11 @@ class SiteBuilder {
         }
         const top = topFolder(this.#tree, this.#basePath);
         const prefix = top === '' ? '' : `${top}/`;
+        // Without the top folder, a name may begin with a drive.
+        for (const path of top === '' ? [] : this.#tree.paths) {
+            if (path.startsWith(prefix))
+                requireSitePath(path, path.slice(prefix.length));
+        }
         const files = new Map();
         for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
             files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
@@ -881,6 +892,17 @@ const GNU = Buffer.from('ustar  \0', 'latin1');
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
+/**
+ * Fields that this reader does not need: name, position and length (POSIX, pax, "ustar Interchange Format"). Some readers
+ * end the archive at one that is not a number, as Python's `tarfile` does, and others ignore it.
+ */
+const NUMBERS = [
+    ['user ID', 108, 8],
+    ['group ID', 116, 8],
+    ['time', 136, 12],
+    ['device number', 329, 8],
+    ['device number', 337, 8],
+];
 /** A block of zeros ends an archive. */
 function isEndMark(block) {
     return block[0] === 0 && block.equals(EMPTY_BLOCK);
@@ -894,8 +916,16 @@ function parseHeader(block, position) {
     if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
         throw damaged(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
     }
-    // GNU's own format stores times instead of the prefix.
-    const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
+    const type = block.toString('latin1', 156, 157);
+    const prefix = textField(block, 345, 155);
+    // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
+    // multi-volume files have other numbers there, and are refused by their type.
+    if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
+        throw damaged(`the header at byte ${position} has the format of GNU tar, and something in place of the prefix`);
+    }
+    const wrong = NUMBERS.find(([, at, length]) => !isNumber(block, at, length));
+    if (wrong !== undefined)
+        throw damaged(`the header at byte ${position} has an impossible ${wrong[0]}`);
     const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
     const mode = numberField(block, 100, 8);
     if (size === undefined)
@@ -903,13 +933,15 @@ function parseHeader(block, position) {
     if (mode === undefined)
         throw damaged(`the header at byte ${position} has an impossible mode`);
     return {
-        type: block.toString('latin1', 156, 157),
-        name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+        type,
+        name: !isUstar || prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
         linkName: textField(block, 157, 100),
         size,
         mode,
     };
 }
+/** Keys that this reader does not need. Go ends the archive at one that is not a number, and others ignore it. */
+const PAX_NUMBERS = new Set(['atime', 'ctime', 'mtime', 'uid', 'gid']);
 /** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
 function parsePaxRecords(bytes) {
     const records = new Map();
@@ -920,7 +952,12 @@ function parsePaxRecords(bytes) {
         if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
             throw damaged('an extended header is malformed');
         }
-        const key = paxKey(record.toString('latin1', length.length + 1, equals));
+        const name = record.toString('latin1', length.length + 1, equals);
+        if (PAX_NUMBERS.has(name) &&
+            !/^-?\d+(?:\.\d*)?$/.test(record.toString('latin1', equals + 1, record.length - 1))) {
+            throw damaged(`an extended header sets "${name}" to what is not a number`);
+        }
+        const key = paxKey(name);
         if (key !== undefined) {
             // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
             if (equals + 2 === record.length)
@@ -973,6 +1010,10 @@ function numberField(block, start, length) {
         value = value * 8 + digit;
     }
     return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
+}
+/** True for a number of any sign and size, and for a blank field. */
+function isNumber(block, start, length) {
+    return byteAt(block, start) >= 0x80 || numberField(block, start, length) !== undefined;
 }
 /** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
 function hasDigits(block, start, length) {
@@ -2708,7 +2749,7 @@ function targetOf({ statusCode = 0, headers }) {
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
  * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`archive/site/entry-paths.ts`).
+ * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 
 /**

@@ -1377,7 +1377,7 @@ async function readPreviousManifest(inputs, log) {
     // No site has a name that is not UTF-8, and a list of such names would be wrong.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrongFile(file, 'which is not UTF-8');
-    const files = (0,manifest/* parseManifest */.Ng)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
+    const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
     const [first = ''] = files.keys();
     if (files.size === 1 && BUNDLE.test(first)) {
         throw wrongFile(file, `which is the checksum of the bundle "${(0,clean_text/* cleanText */.X)(first)}", not the manifest of a site`);
@@ -2615,7 +2615,7 @@ function changeLists(site, changes) {
  */
 const MISREAD = /^[#;\s]/;
 /**
- * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
  */
 function formatFileList(paths) {
@@ -2632,19 +2632,20 @@ function formatFileList(paths) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L_: () => (/* binding */ formatManifest),
-/* harmony export */   Ng: () => (/* binding */ parseManifest),
-/* harmony export */   X1: () => (/* binding */ isSitePath)
+/* harmony export */   L: () => (/* binding */ formatManifest),
+/* harmony export */   N: () => (/* binding */ parseManifest)
 /* harmony export */ });
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(225);
+/* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4197);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
  * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
  */
 
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
+
+/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
@@ -2681,28 +2682,19 @@ function parseManifest(text, wrong) {
             throw refusal(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
-        if (!isSitePath(path)) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+        if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
-            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);
         }
         files.set(path, sha256);
         start = next + 1;
     }
     if (files.size === 0)
         throw refusal('it is empty');
-    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o2)(files);
 }
-/** @returns false for a path that no site may have, in a manifest or in a state */
-function isSitePath(path) {
-    return !OUTSIDE.test(path);
-}
-/**
- * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
- * ends up in the list of files to delete, so it must not lead outside on any system.
- */
-const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
 
 
 /***/ }),
@@ -2726,6 +2718,42 @@ function countPages(paths) {
         if (isPage(path))
             pages += 1;
     return pages;
+}
+
+
+/***/ }),
+
+/***/ 4197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ sitePathProblem)
+/* harmony export */ });
+/**
+ * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
+ * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
+ * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ */
+/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
+const RULES = [
+    [/^$/, 'has no name'],
+    [/^\//, 'has an absolute name'],
+    // Also without a slash: `c:x` is relative to the current folder of the drive.
+    [/^[A-Za-z]:/, 'has a name with a drive letter'],
+    [/\0/, 'has a NUL character in its name'],
+    [/\\/, 'has a backslash in its name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
+    [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
+];
+/**
+ * @param path relative to the site, with `/` between its parts
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
+ *   may have it
+ */
+function sitePathProblem(path) {
+    return RULES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 

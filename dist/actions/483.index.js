@@ -44,10 +44,12 @@ const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     /** Undefined if the bundle was not downloaded, or its format is not read. */
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), undefined),
-    /** Pages of the site: its files that end in `.html`. */
+    /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
     htmlCount: count,
     /** Size of the bundle. */
     sizeBytes: count,
+    /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
+    runId: count,
 });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 /** What becomes of a deployment: its state at GitHub, and the description that GitHub shows. */

@@ -57,6 +57,8 @@ const recordSchema = v.object({
   htmlCount: count,
   /** Size of the bundle. */
   sizeBytes: count,
+  /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
+  runId: count,
 });
 
 /** Fields that are recorded for people, but not read. */

@@ -1,5 +1,6 @@
 /** Delivers an export to GitHub: a deployment that records what is live. */
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
+import { ActionError } from '../../errors.ts';
 import {
   closeStale,
   createDeployment,
@@ -53,12 +54,32 @@ export async function prepareGitHubDelivery(
   if (isRecording) await closeStale(deployments, log);
   const { live } = await findLive(deployments);
   if (live !== undefined) report.liveFound(live);
+  requireNewestRun(live, gitHub.runId, environment);
   if (dryRun) {
     if (record) await tryToWrite(api);
     const may = record ? 'read and record deployments' : 'read the deployments';
     report.checked(`The token may ${may} in environment ${environment}`);
   }
   return new GitHubDelivery(gitHub, deployments, run);
+}
+
+/**
+ * Keeps "Re-run jobs" of an older run from replacing a newer site.
+ *
+ * @param runId of this run; 0 outside a workflow, where no run is newer than another
+ * @throws ActionError if a newer run of this repository recorded what is live
+ */
+function requireNewestRun(live: LiveState['live'], runId: number, environment: string): void {
+  const newer = live?.runId ?? 0;
+  if (runId === 0 || newer <= runId) return;
+  throw new ActionError(
+    'superseded',
+    `Run ${newer} of this repository, which is newer than this run (${runId}), has deployed this site to environment ${environment}.`,
+    {
+      hint: 'Nothing was recorded. To go back to an older site, start a new run with its `job-id`.',
+      isPermanent: true,
+    },
+  );
 }
 
 class GitHubDelivery implements Delivery {
@@ -82,7 +103,10 @@ class GitHubDelivery implements Delivery {
   async deliver(exported: CompletedExport): Promise<void> {
     const { inputs, report } = this.#run;
     report.deliveryStarting();
-    const changed = isChanged(exported.bundle?.site, await this.liveState());
+    const state = await this.liveState();
+    const changed = isChanged(exported.bundle?.site, state);
+    // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
+    if (changed) requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.environment);
     if (changed && inputs.record) await this.#record(exported);
     else report.compared(changed);
   }
@@ -104,6 +128,7 @@ class GitHubDelivery implements Delivery {
       pageCount,
       htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
       sizeBytes: bundle?.sizeBytes,
+      runId: this.#gitHub.runId || undefined,
     };
     const id = await createDeployment(this.#deployments, described, this.#gitHub.sha);
     try {
