@@ -1425,32 +1425,62 @@ async function readIfThere(file) {
 // EXTERNAL MODULE: ./lib/src/export/inputs/step-state.js
 var step_state = __webpack_require__(8209);
 ;// CONCATENATED MODULE: ./lib/src/export/job/dry-run.js
+/** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
 
 
 
-/** Jobs that cannot exist, in the form of each API. A response that the job is unknown proves that the key works. */
+
+
+/** Jobs that cannot exist, in the form of each API. */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' };
-/** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */
+/**
+ * @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id`
+ * @throws ActionError with the code `unreachable` if something other than the service responds
+ */
 async function dryRun(service, { inputs, report, ...context }) {
     const { target, folder, tempFolder, wait, download, previousManifest } = inputs;
     report.checked(`The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`);
     if (wait && download)
         report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
-    const jobId = target.by === 'job' ? target.jobId : NO_JOB[target.by];
+    const getJob = (id) => (0,retry/* retry */.L)(() => service.getJob(id), { ...context, retryRule: retry_policy/* repeatableRetryRule */.u3 });
+    await requireUnknown(getJob(NO_JOB[target.projectId === undefined ? 'domain' : 'project']));
+    report.checked('The service accepts the key');
+    if (target.by === 'job') {
+        const { status } = await getJob(target.jobId);
+        report.checked(`Job ${target.jobId} is ${(0,clean_text/* cleanText */.X)(status, 60)}`);
+    }
+    report.notChecked(unseen(inputs));
+    return 'checked';
+}
+/** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
+async function requireUnknown(job) {
+    let what = 'reports a job that cannot exist';
     try {
-        const { status } = await (0,retry/* retry */.L)(() => service.getJob(jobId), {
-            ...context,
-            retryRule: retry_policy/* repeatableRetryRule */.u3,
-        });
-        report.checked(`The service accepts the key; job ${jobId} is ${status}`);
+        await job;
     }
     catch (error) {
-        const isAccepted = error instanceof service_error/* ServiceError */._ && error.code === 'not-found';
-        if (target.by === 'job' || !isAccepted)
+        if (!(error instanceof service_error/* ServiceError */._ && error.status === 404))
             throw error;
-        report.checked('The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists');
+        if (error.isExplained)
+            return;
+        what = 'responded with 404 without the JSON of an error';
     }
-    return 'checked';
+    throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: what ${what} is not the service.`, {
+        hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+    });
+}
+/** Returns what no request shows without a start, as parts of a list. */
+function unseen({ target, publishedProject, wait, download }) {
+    const isDownloaded = wait && download;
+    return [
+        'the `write` scope of the key, and an IP allow list for other runners',
+        'whether static export is enabled',
+        target.by === 'domain' && 'the domain, and the version and paths if they are set',
+        target.by === 'project' && 'the project, and the base path',
+        publishedProject !== undefined && 'the right to publish the project',
+        'the limit of starts per hour',
+        isDownloaded && 'the connection to the storage of the bundle, and the free space of the disk',
+    ].filter((item) => item !== false);
 }
 
 // EXTERNAL MODULE: ./lib/src/service/poll-job.js + 2 modules
@@ -1806,6 +1836,7 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(notChecked(facts))),
         (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
         changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists, error !== undefined),
         (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(error?.hint ?? '')),
@@ -1816,6 +1847,9 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(published(facts)),
         details(facts, inputs, spans, tookMs),
     ]);
+}
+function notChecked({ notChecked: items = [] }) {
+    return items.length === 0 ? '' : `A dry run cannot check: ${items.join('; ')}.`;
 }
 /** Says whether the live site is fine, and since when. */
 function liveSite(facts, inputs, { error }) {
@@ -2030,6 +2064,11 @@ class ExportReport {
     checked(found) {
         this.#learn({ checks: [...(this.#facts.checks ?? []), found] });
         this.#log(found);
+    }
+    /** Reports what a dry run cannot find out, as parts of a list, so that its green mark promises no more than it shows. */
+    notChecked(items) {
+        this.#learn({ notChecked: items });
+        this.#log(`A dry run cannot check: ${items.join('; ')}`);
     }
     /** From here on, a job may exist although its ID is unknown. */
     startSent() {

@@ -129,8 +129,13 @@ async function createDeployment({ api, environment, site }, record, ref) {
  */
 async function setDeploymentStatus(api, deploymentId, status, links = {}) {
     const [state, description] = STATUSES[status];
-    await api.call(deploymentCall(status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links }, statusSchema);
+    await api.call(deploymentCall(callName(status, deploymentId)), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links }, statusSchema);
     return state;
+}
+function callName(status, deploymentId) {
+    if (status === 'dryRun')
+        return 'Checking whether the token may write deployments';
+    return status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`;
 }
 /** GitHub's numbers begin with 1, so no deployment has this one. */
 const NO_DEPLOYMENT = 0;

@@ -578,8 +578,9 @@ async function callApi(api, call) {
     }
     const { status, json, retryAfterMs } = response;
     if (status < 200 || status > 299) {
-        const reason = (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json) ? json.error : '');
-        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs }, reason);
+        const isExplained = valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json);
+        const reason = (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, isExplained ? json.error : '');
+        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs, isExplained }, reason);
     }
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json);
     if (parsed.success)
@@ -1119,6 +1120,10 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
     /** The status of the response, if it was not 2xx. */
     get status() {
         return this.problem.kind === 'http-status' ? this.problem.status : undefined;
+    }
+    /** True if the response was an error in the service's own JSON. */
+    get isExplained() {
+        return this.problem.kind === 'http-status' && this.problem.isExplained === true;
     }
     get retryAfterMs() {
         return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;

@@ -165,12 +165,17 @@ export async function setDeploymentStatus(
 ): Promise<string> {
   const [state, description] = STATUSES[status];
   await api.call(
-    deploymentCall(status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`),
+    deploymentCall(callName(status, deploymentId)),
     'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
     { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links },
     statusSchema,
   );
   return state;
+}
+
+function callName(status: keyof typeof STATUSES, deploymentId: number): string {
+  if (status === 'dryRun') return 'Checking whether the token may write deployments';
+  return status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`;
 }
 
 /** GitHub's numbers begin with 1, so no deployment has this one. */

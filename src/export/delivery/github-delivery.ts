@@ -49,7 +49,8 @@ export async function prepareGitHubDelivery(
   const { record, dryRun } = inputs;
   const isRecording = record && !dryRun;
   const api = new GitHubApi({ ...gitHub, log, signal });
-  const permission = isRecording ? 'deployments: write' : 'deployments: read';
+  // A dry run asks for what the run itself will need.
+  const permission = record ? 'deployments: write' : 'deployments: read';
   const deployments = { api, environment, site: siteKey(siteName(inputs.target)), permission } as const;
   if (isRecording) await closeStale(deployments, log);
   const { live } = await findLive(deployments);

@@ -17,6 +17,8 @@ export interface ExportFacts {
   readonly inputs?: ExportInputs;
   /** What each check of a dry run found, as sentences without a full stop. */
   readonly checks?: readonly string[];
+  /** What a dry run cannot find out, as parts of a list. */
+  readonly notChecked?: readonly string[];
   /** The commit that was published before the export; empty if the service does not name it. */
   readonly publishedCommit?: string;
   readonly jobId?: string;

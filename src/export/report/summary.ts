@@ -48,6 +48,7 @@ export function exportSummary(
     paragraph(liveSite(facts, inputs, result)),
     error === undefined ? '' : failureBlock(error.message),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
+    paragraph(prose(notChecked(facts))),
     paragraph(hasLists ? comparisonNote(facts, inputs) : ''),
     changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists, error !== undefined),
     paragraph(prose(error?.hint ?? '')),
@@ -58,6 +59,10 @@ export function exportSummary(
     paragraph(published(facts)),
     details(facts, inputs, spans, tookMs),
   ]);
+}
+
+function notChecked({ notChecked: items = [] }: ExportFacts): string {
+  return items.length === 0 ? '' : `A dry run cannot check: ${items.join('; ')}.`;
 }
 
 /** Says whether the live site is fine, and since when. */

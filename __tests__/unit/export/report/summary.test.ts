@@ -107,8 +107,8 @@ describe('exportSummary: without a click', () => {
         '✅ docs.example.com: checked, and nothing started',
         `Live: ${LIVE_JOB}.`,
         '✅ The token may read and record deployments in environment production | ✅ The inputs can be used | ✅ The step may ' +
-          'write to the folder /home/runner/work/_temp | ✅ The service accepts the key. Only a start shows whether the ' +
-          'key may start an export, and whether the site exists',
+          'write to the folder /home/runner/work/_temp | ✅ The service accepts the key',
+        'A dry run cannot check: the write scope of the key; the domain.',
         'docs.example.com',
       ],
     ],
