@@ -2393,7 +2393,9 @@ async function readBundle(options, context) {
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
     let failure;
     let inOneStream = false;
+    let downloads = 0;
     const download = async () => {
+        downloads += 1;
         // The new object may have another size, which the service reports with a fresh URL.
         if (failure?.problem === 'replaced')
             await presignedUrl.refresh(presignedUrl.url);
@@ -2409,8 +2411,10 @@ async function readBundle(options, context) {
             throw error;
         }
     };
+    // Each of its requests counts its own tries.
+    const onRetry = (error, delayMs) => (0,retry/* logRetry */.z)(log, error, delayMs, downloads + 1, ' the complete download');
     try {
-        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule });
+        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule, onRetry });
         const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
         return { ...read, site };
     }

@@ -658,7 +658,7 @@ const AGENT_JOB = {
 /* harmony export */ });
 /** What messages say about the operations of the service: their names, and how to fix it if the service refuses one. */
 const IP_ALLOW_LIST = {
-    text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
+    text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
     words: /\bIP\b|\baddress\b|allow-?\s?list/i,
 };
 const HAS_AUTHENTICATION = {
@@ -1288,12 +1288,12 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs a retry. An `onRetry` that does more than that calls it. */
-function logRetry(log, error, delayMs, nextTry) {
+/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+function logRetry(log, error, delayMs, nextTry, what = '') {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
     const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+    log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
 }
 
 

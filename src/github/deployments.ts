@@ -98,7 +98,7 @@ export function siteKey(domain: string): string {
 
 /**
  * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
- * other deployment of the environment succeeds.
+ * other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment status").
  */
 export async function findLive(deployments: Deployments): Promise<LiveState> {
   let checked = 0;
@@ -151,7 +151,7 @@ export async function createDeployment(
 }
 
 /**
- * Sets the status of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets the environment's earlier ones to inactive.
  *
  * @param status a key of {@link STATUSES}
  * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
