@@ -239,10 +239,7 @@ const records: ExportScenario[] = [
       expect: {
         outcome: 'errored',
         outputs: { ...NO_RECORD, 'error-code': 'superseded', 'previous-job-id': 'se_1' },
-        says: [
-          /Run 19223344 of this repository, which is newer than this run \(19223343\)/,
-          /start a new run/,
-        ],
+        says: [/Run 19223344, which is newer than this run \(19223343\)/, /start a new run/],
         records: [['in_progress', 'success']],
         requests: { start: 0 },
       },
@@ -264,7 +261,7 @@ const records: ExportScenario[] = [
           : {
               outcome: 'errored',
               outputs: { ...NO_RECORD, ...HAS_BUNDLE, 'error-code': 'superseded' },
-              says: [/Run 7 of this repository, which is newer than this run \(1\)/],
+              says: [/Run 7, which is newer than this run \(1\)/],
               calls: { 'create-deployment': 0 },
             },
     }),

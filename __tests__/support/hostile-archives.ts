@@ -343,19 +343,11 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       /in place of the prefix/,
       file('x', 'x', { magic: 'ustar  \0', prefix: '14524770000' }),
     ],
-    ...(
-      [
-        ['user ID', 108],
-        ['group ID', 116],
-        ['time', 136],
-        ['device number', 329],
-        ['device number', 337],
-      ] as const
-    ).map(
-      ([what, at]) =>
+    ...[108, 116, 136, 329, 337].map(
+      (at) =>
         [
-          `a ${what} that is not a number, at ${at}`,
-          new RegExp(`impossible ${what}`),
+          `no number at byte ${at} of a header`,
+          new RegExp(`has no number at its byte ${at}`),
           file('x', 'x', { fields: [[at, 'number!']] }),
         ] as [string, RegExp, Buffer],
     ),

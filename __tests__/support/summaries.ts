@@ -219,7 +219,6 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
         'The step may write to the folder /home/runner/work/_temp',
         'The service accepts the key',
       ],
-      notChecked: ['the `write` scope of the key', 'the domain'],
     },
     [],
     { outcome: 'checked' },

@@ -426,10 +426,6 @@ class SiteTree {
         this.#add(path, true);
         return [...folders, path];
     }
-    /** The names of all files and folders so far. */
-    get paths() {
-        return this.#entries.keys();
-    }
     /** Whether there is a file with exactly this name. */
     hasFile(path) {
         return this.#entries.get(path)?.isFolder === false;
@@ -821,14 +817,13 @@ class SiteBuilder {
         }
         const top = topFolder(this.#tree, this.#basePath);
         const prefix = top === '' ? '' : `${top}/`;
-        // Without the top folder, a name may begin with a drive.
-        for (const path of top === '' ? [] : this.#tree.paths) {
-            if (path.startsWith(prefix))
-                requireSitePath(path, path.slice(prefix.length));
-        }
         const files = new Map();
         for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
-            files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
+            const within = path.slice(prefix.length);
+            // Without the top folder, a name may begin with a drive.
+            if (top !== '')
+                requireSitePath(path, within);
+            files.set(within, this.#files.get(path)?.sha256 ?? '');
         }
         const home = this.#homePages.get(`${prefix}index.html`)?.toString() ?? '';
         return {
@@ -893,16 +888,11 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 /**
- * Fields that this reader does not need: name, position and length (POSIX, pax, "ustar Interchange Format"). Some readers
- * end the archive at one that is not a number, as Python's `tarfile` does, and others ignore it.
+ * Positions of numbers that this reader does not need: user and group ID, time, and the two of a device (POSIX, pax, "ustar
+ * Interchange Format"). Python's `tarfile` ends the archive at one that is not a number, and others ignore it.
  */
-const NUMBERS = [
-    ['user ID', 108, 8],
-    ['group ID', 116, 8],
-    ['time', 136, 12],
-    ['device number', 329, 8],
-    ['device number', 337, 8],
-];
+const TIME_AT = 136;
+const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
 /** A block of zeros ends an archive. */
 function isEndMark(block) {
     return block[0] === 0 && block.equals(EMPTY_BLOCK);
@@ -921,11 +911,11 @@ function parseHeader(block, position) {
     // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
     // multi-volume files have other numbers there, and are refused by their type.
     if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
-        throw damaged(`the header at byte ${position} has the format of GNU tar, and something in place of the prefix`);
+        throw damaged(`the header at byte ${position} has GNU's format, and something in place of the prefix`);
     }
-    const wrong = NUMBERS.find(([, at, length]) => !isNumber(block, at, length));
+    const wrong = NUMBERS_AT.find((at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined);
     if (wrong !== undefined)
-        throw damaged(`the header at byte ${position} has an impossible ${wrong[0]}`);
+        throw damaged(`the header at byte ${position} has no number at its byte ${wrong}`);
     const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
     const mode = numberField(block, 100, 8);
     if (size === undefined)
@@ -940,8 +930,6 @@ function parseHeader(block, position) {
         mode,
     };
 }
-/** Keys that this reader does not need. Go ends the archive at one that is not a number, and others ignore it. */
-const PAX_NUMBERS = new Set(['atime', 'ctime', 'mtime', 'uid', 'gid']);
 /** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
 function parsePaxRecords(bytes) {
     const records = new Map();
@@ -953,16 +941,17 @@ function parsePaxRecords(bytes) {
             throw damaged('an extended header is malformed');
         }
         const name = record.toString('latin1', length.length + 1, equals);
-        if (PAX_NUMBERS.has(name) &&
-            !/^-?\d+(?:\.\d*)?$/.test(record.toString('latin1', equals + 1, record.length - 1))) {
+        const value = record.subarray(equals + 1, -1);
+        // Go ends the archive here, and others ignore it.
+        if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
             throw damaged(`an extended header sets "${name}" to what is not a number`);
         }
         const key = paxKey(name);
         if (key !== undefined) {
             // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
-            if (equals + 2 === record.length)
+            if (value.length === 0)
                 throw damaged(`an extended header sets "${key}" to nothing`);
-            records.set(key, record.subarray(equals + 1, -1));
+            records.set(key, value);
         }
         at += record.length;
     }
@@ -1010,10 +999,6 @@ function numberField(block, start, length) {
         value = value * 8 + digit;
     }
     return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
-}
-/** True for a number of any sign and size, and for a blank field. */
-function isNumber(block, start, length) {
-    return byteAt(block, start) >= 0x80 || numberField(block, start, length) !== undefined;
 }
 /** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
 function hasDigits(block, start, length) {

@@ -859,8 +859,12 @@ async function readNames(sitePath, signal) {
                 }
                 waiting.push(name);
             }
-            else if (entry.isFile())
+            else if (entry.isFile()) {
+                const problem = (0,site_path/* sitePathProblem */.m)(name);
+                if (problem !== undefined)
+                    throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", which ${problem}.`);
                 names.push(name);
+            }
             else if (entry.isSymbolicLink())
                 throw siteError(`contains the symbolic link "${(0,clean_text/* cleanText */.X)(name)}".`);
             else
@@ -888,9 +892,6 @@ function requireName(bytes, folder) {
     const name = folder === '' ? text : `${folder}/${text}`;
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name is not UTF-8.`);
-    const problem = (0,site_path/* sitePathProblem */.m)(name);
-    if (problem !== undefined)
-        throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", which ${problem}.`);
     return name;
 }
 /** The state must not be replaced by a file of the site. */
@@ -3283,10 +3284,7 @@ const FIXES = [
     ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
-    [
-        'EINVAL EILSEQ',
-        'A name or the path has a character that this system does not allow: choose another one.',
-    ],
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */

@@ -1424,8 +1424,11 @@ async function readIfThere(file) {
 
 // EXTERNAL MODULE: ./lib/src/export/inputs/step-state.js
 var step_state = __webpack_require__(8209);
+// EXTERNAL MODULE: ./lib/src/export/report/facts.js
+var report_facts = __webpack_require__(8523);
 ;// CONCATENATED MODULE: ./lib/src/export/job/dry-run.js
 /** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
+
 
 
 
@@ -1449,7 +1452,7 @@ async function dryRun(service, { inputs, report, ...context }) {
         const { status } = await getJob(target.jobId);
         report.checked(`Job ${target.jobId} is ${(0,clean_text/* cleanText */.X)(status, 60)}`);
     }
-    report.notChecked(unseen(inputs));
+    context.log.info(report_facts/* NOT_CHECKED */.mI);
     return 'checked';
 }
 /** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
@@ -1461,26 +1464,13 @@ async function requireUnknown(job) {
     catch (error) {
         if (!(error instanceof service_error/* ServiceError */._ && error.status === 404))
             throw error;
-        if (error.isExplained)
+        if (error.problem.kind === 'http-status' && error.problem.isExplained)
             return;
         what = 'responded with 404 without the JSON of an error';
     }
     throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: what ${what} is not the service.`, {
         hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
     });
-}
-/** Returns what no request shows without a start, as parts of a list. */
-function unseen({ target, publishedProject, wait, download }) {
-    const isDownloaded = wait && download;
-    return [
-        'the `write` scope of the key, and an IP allow list for other runners',
-        'whether static export is enabled',
-        target.by === 'domain' && 'the domain, and the version and paths if they are set',
-        target.by === 'project' && 'the project, and the base path',
-        publishedProject !== undefined && 'the right to publish the project',
-        'the limit of starts per hour',
-        isDownloaded && 'the connection to the storage of the bundle, and the free space of the disk',
-    ].filter((item) => item !== false);
 }
 
 // EXTERNAL MODULE: ./lib/src/service/poll-job.js + 2 modules
@@ -1701,8 +1691,6 @@ var pages = __webpack_require__(8252);
 var changed_pages = __webpack_require__(1916);
 // EXTERNAL MODULE: ./lib/src/summary/summary-text.js
 var summary_text = __webpack_require__(881);
-// EXTERNAL MODULE: ./lib/src/export/report/facts.js
-var report_facts = __webpack_require__(8523);
 // EXTERNAL MODULE: ./lib/src/runner/result.js
 var runner_result = __webpack_require__(3032);
 ;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
@@ -1836,7 +1824,7 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
-        (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(notChecked(facts))),
+        (0,summary_text/* paragraph */.FY)(result.outcome === 'checked' ? (0,summary_text/* prose */.CS)(report_facts/* NOT_CHECKED */.mI) : ''),
         (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
         changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists, error !== undefined),
         (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(error?.hint ?? '')),
@@ -1847,9 +1835,6 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(published(facts)),
         details(facts, inputs, spans, tookMs),
     ]);
-}
-function notChecked({ notChecked: items = [] }) {
-    return items.length === 0 ? '' : `A dry run cannot check: ${items.join('; ')}.`;
 }
 /** Says whether the live site is fine, and since when. */
 function liveSite(facts, inputs, { error }) {
@@ -2064,11 +2049,6 @@ class ExportReport {
     checked(found) {
         this.#learn({ checks: [...(this.#facts.checks ?? []), found] });
         this.#log(found);
-    }
-    /** Reports what a dry run cannot find out, as parts of a list, so that its green mark promises no more than it shows. */
-    notChecked(items) {
-        this.#learn({ notChecked: items });
-        this.#log(`A dry run cannot check: ${items.join('; ')}`);
     }
     /** From here on, a job may exist although its ID is unknown. */
     startSent() {
@@ -2313,10 +2293,15 @@ function loadDownload() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
 
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+    'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+    'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
     return previousManifest !== undefined || environment !== undefined;

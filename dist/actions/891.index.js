@@ -101,10 +101,15 @@ function reportFailedJob(resumeInputs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
 
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+    'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+    'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
     return previousManifest !== undefined || environment !== undefined;

@@ -551,10 +551,7 @@ const FIXES = [
     ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
-    [
-        'EINVAL EILSEQ',
-        'A name or the path has a character that this system does not allow: choose another one.',
-    ],
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */

@@ -37,11 +37,6 @@ export class ServiceError extends ActionError {
     return this.problem.kind === 'http-status' ? this.problem.status : undefined;
   }
 
-  /** True if the response was an error in the service's own JSON. */
-  get isExplained(): boolean {
-    return this.problem.kind === 'http-status' && this.problem.isExplained === true;
-  }
-
   get retryAfterMs(): number | undefined {
     return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
   }

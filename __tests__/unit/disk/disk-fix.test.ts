@@ -12,7 +12,7 @@ describe('diskFix', () => {
     ['ENAMETOOLONG', /too long/],
     ['ENOTDIR', /A file is where a folder/],
     ['EMFILE', /open more files/],
-    ['EINVAL', /^A name or the path has a character that this system does not allow/],
+    ['EINVAL', /^A name in the path has a character that the system does not allow/],
     ['EILSEQ', /has a character/],
     ['EXDEV', /^Check that it exists/],
   ])('says for %s what to do, and speaks of a full disk for no other code', (code, says) => {

@@ -120,11 +120,6 @@ export class SiteTree {
     return [...folders, path];
   }
 
-  /** The names of all files and folders so far. */
-  get paths(): Iterable<string> {
-    return this.#entries.keys();
-  }
-
   /** Whether there is a file with exactly this name. */
   hasFile(path: string): boolean {
     return this.#entries.get(path)?.isFolder === false;

@@ -171,13 +171,12 @@ export class SiteBuilder implements EntryHandler {
     }
     const top = topFolder(this.#tree, this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
-    // Without the top folder, a name may begin with a drive.
-    for (const path of top === '' ? [] : this.#tree.paths) {
-      if (path.startsWith(prefix)) requireSitePath(path, path.slice(prefix.length));
-    }
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
-      files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
+      const within = path.slice(prefix.length);
+      // Without the top folder, a name may begin with a drive.
+      if (top !== '') requireSitePath(path, within);
+      files.set(within, this.#files.get(path)?.sha256 ?? '');
     }
     const home = this.#homePages.get(`${prefix}index.html`)?.toString() ?? '';
     return {

@@ -18,16 +18,11 @@ const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Fields that this reader does not need: name, position and length (POSIX, pax, "ustar Interchange Format"). Some readers
- * end the archive at one that is not a number, as Python's `tarfile` does, and others ignore it.
+ * Positions of numbers that this reader does not need: user and group ID, time, and the two of a device (POSIX, pax, "ustar
+ * Interchange Format"). Python's `tarfile` ends the archive at one that is not a number, and others ignore it.
  */
-const NUMBERS = [
-  ['user ID', 108, 8],
-  ['group ID', 116, 8],
-  ['time', 136, 12],
-  ['device number', 329, 8],
-  ['device number', 337, 8],
-] as const;
+const TIME_AT = 136;
+const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
 
 /** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
 interface TarHeader {
@@ -57,12 +52,12 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
   // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
   // multi-volume files have other numbers there, and are refused by their type.
   if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
-    throw damaged(
-      `the header at byte ${position} has the format of GNU tar, and something in place of the prefix`,
-    );
+    throw damaged(`the header at byte ${position} has GNU's format, and something in place of the prefix`);
   }
-  const wrong = NUMBERS.find(([, at, length]) => !isNumber(block, at, length));
-  if (wrong !== undefined) throw damaged(`the header at byte ${position} has an impossible ${wrong[0]}`);
+  const wrong = NUMBERS_AT.find(
+    (at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined,
+  );
+  if (wrong !== undefined) throw damaged(`the header at byte ${position} has no number at its byte ${wrong}`);
   const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
   const mode = numberField(block, 100, 8);
   if (size === undefined) throw damaged(`the header at byte ${position} has an impossible size`);
@@ -79,9 +74,6 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
 /** The keys of a pax extended header that change which files exist. `sparse` means the keys of sparse files. */
 type PaxKey = 'path' | 'linkpath' | 'size' | 'sparse';
 
-/** Keys that this reader does not need. Go ends the archive at one that is not a number, and others ignore it. */
-const PAX_NUMBERS: ReadonlySet<string> = new Set(['atime', 'ctime', 'mtime', 'uid', 'gid']);
-
 /** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
 export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
   const records = new Map<PaxKey, Buffer>();
@@ -93,17 +85,16 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
       throw damaged('an extended header is malformed');
     }
     const name = record.toString('latin1', length.length + 1, equals);
-    if (
-      PAX_NUMBERS.has(name) &&
-      !/^-?\d+(?:\.\d*)?$/.test(record.toString('latin1', equals + 1, record.length - 1))
-    ) {
+    const value = record.subarray(equals + 1, -1);
+    // Go ends the archive here, and others ignore it.
+    if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
       throw damaged(`an extended header sets "${name}" to what is not a number`);
     }
     const key = paxKey(name);
     if (key !== undefined) {
       // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
-      if (equals + 2 === record.length) throw damaged(`an extended header sets "${key}" to nothing`);
-      records.set(key, record.subarray(equals + 1, -1));
+      if (value.length === 0) throw damaged(`an extended header sets "${key}" to nothing`);
+      records.set(key, value);
     }
     at += record.length;
   }
@@ -150,11 +141,6 @@ function numberField(block: Buffer, start: number, length: number): number | und
     value = value * 8 + digit;
   }
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
-}
-
-/** True for a number of any sign and size, and for a blank field. */
-function isNumber(block: Buffer, start: number, length: number): boolean {
-  return byteAt(block, start) >= 0x80 || numberField(block, start, length) !== undefined;
 }
 
 /** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */

@@ -65,22 +65,16 @@ export async function prepareGitHubDelivery(
 }
 
 /**
- * Keeps "Re-run jobs" of an older run from replacing a newer site.
+ * Keeps "Re-run jobs" of an older run from replacing a newer site. Outside a workflow, the ID of a run is 0.
  *
- * @param runId of this run; 0 outside a workflow, where no run is newer than another
  * @throws ActionError if a newer run of this repository recorded what is live
  */
 function requireNewestRun(live: LiveState['live'], runId: number, environment: string): void {
   const newer = live?.runId ?? 0;
   if (runId === 0 || newer <= runId) return;
-  throw new ActionError(
-    'superseded',
-    `Run ${newer} of this repository, which is newer than this run (${runId}), has deployed this site to environment ${environment}.`,
-    {
-      hint: 'Nothing was recorded. To go back to an older site, start a new run with its `job-id`.',
-      isPermanent: true,
-    },
-  );
+  const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
+  const hint = 'Nothing was recorded. To go back to an older site, start a new run with its `job-id`.';
+  throw new ActionError('superseded', message, { hint, isPermanent: true });
 }
 
 class GitHubDelivery implements Delivery {

@@ -5,7 +5,7 @@ import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
-import type { ExportInputs } from '../inputs/inputs.ts';
+import { NOT_CHECKED } from '../report/facts.ts';
 import type { ExportRun } from '../report/report.ts';
 
 /** Jobs that cannot exist, in the form of each API. */
@@ -32,7 +32,7 @@ export async function dryRun(
     const { status } = await getJob(target.jobId);
     report.checked(`Job ${target.jobId} is ${cleanText(status, 60)}`);
   }
-  report.notChecked(unseen(inputs));
+  context.log.info(NOT_CHECKED);
   return 'checked';
 }
 
@@ -43,24 +43,10 @@ async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
     await job;
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 404)) throw error;
-    if (error.isExplained) return;
+    if (error.problem.kind === 'http-status' && error.problem.isExplained) return;
     what = 'responded with 404 without the JSON of an error';
   }
   throw new ActionError('unreachable', `Checking the key failed: what ${what} is not the service.`, {
     hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
   });
-}
-
-/** Returns what no request shows without a start, as parts of a list. */
-function unseen({ target, publishedProject, wait, download }: ExportInputs): string[] {
-  const isDownloaded = wait && download;
-  return [
-    'the `write` scope of the key, and an IP allow list for other runners',
-    'whether static export is enabled',
-    target.by === 'domain' && 'the domain, and the version and paths if they are set',
-    target.by === 'project' && 'the project, and the base path',
-    publishedProject !== undefined && 'the right to publish the project',
-    'the limit of starts per hour',
-    isDownloaded && 'the connection to the storage of the bundle, and the free space of the disk',
-  ].filter((item) => item !== false);
 }

@@ -17,8 +17,6 @@ export interface ExportFacts {
   readonly inputs?: ExportInputs;
   /** What each check of a dry run found, as sentences without a full stop. */
   readonly checks?: readonly string[];
-  /** What a dry run cannot find out, as parts of a list. */
-  readonly notChecked?: readonly string[];
   /** The commit that was published before the export; empty if the service does not name it. */
   readonly publishedCommit?: string;
   readonly jobId?: string;
@@ -39,6 +37,12 @@ export interface ExportFacts {
   readonly pageLoss?: { readonly livePages: number; readonly sitePages: number };
   readonly deploymentId?: number;
 }
+
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+export const NOT_CHECKED =
+  'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+  'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+  'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 
 /** Whether an input asks for a comparison with the live site. */
 export function isCompared({ previousManifest, environment }: ExportInputs): boolean {

@@ -81,12 +81,6 @@ export class ExportReport {
     this.#log(found);
   }
 
-  /** Reports what a dry run cannot find out, as parts of a list, so that its green mark promises no more than it shows. */
-  notChecked(items: readonly string[]): void {
-    this.#learn({ notChecked: items });
-    this.#log(`A dry run cannot check: ${items.join('; ')}`);
-  }
-
   /** From here on, a job may exist although its ID is unknown. */
   startSent(): void {
     this.#isStarting = true;

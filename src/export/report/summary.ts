@@ -27,7 +27,7 @@ import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { deploymentText, type ExportFacts, isCompared, isFirst } from './facts.ts';
+import { deploymentText, type ExportFacts, isCompared, isFirst, NOT_CHECKED } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -48,7 +48,7 @@ export function exportSummary(
     paragraph(liveSite(facts, inputs, result)),
     error === undefined ? '' : failureBlock(error.message),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
-    paragraph(prose(notChecked(facts))),
+    paragraph(result.outcome === 'checked' ? prose(NOT_CHECKED) : ''),
     paragraph(hasLists ? comparisonNote(facts, inputs) : ''),
     changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists, error !== undefined),
     paragraph(prose(error?.hint ?? '')),
@@ -59,10 +59,6 @@ export function exportSummary(
     paragraph(published(facts)),
     details(facts, inputs, spans, tookMs),
   ]);
-}
-
-function notChecked({ notChecked: items = [] }: ExportFacts): string {
-  return items.length === 0 ? '' : `A dry run cannot check: ${items.join('; ')}.`;
 }
 
 /** Says whether the live site is fine, and since when. */

@@ -98,13 +98,10 @@ describe('readTar: a bundle', () => {
     });
   });
 
-  it.each([
-    ['a file', file('site/a:b.html')],
-    ['an empty folder', folder('site/c:/')],
-  ])('refuses %s whose name begins with a drive once the top folder is taken off', async (_what, last) => {
-    const [home, mark] = [file('site/index.html'), file('site/404.html')];
+  it('refuses a name that begins with a drive once the top folder is taken off', async () => {
+    const [home, mark, last] = [file('site/index.html'), file('site/404.html'), file('site/a:b.html')];
     await expect(read(archive(home, mark, last), { isWindows: false })).rejects.toThrow(
-      /"site\/\w:\S*" has a name with a drive letter/,
+      '"site/a:b.html" has a name with a drive letter',
     );
     // It is a name like any other in a folder of the site.
     const inFolder = archive(file('index.html'), last);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
-import type { ExportFacts } from '../../../../src/export/report/facts.ts';
+import { type ExportFacts, NOT_CHECKED } from '../../../../src/export/report/facts.ts';
 import { exportSummary } from '../../../../src/export/report/summary.ts';
 import type { Result } from '../../../../src/runner/result.ts';
 import {
@@ -108,7 +108,7 @@ describe('exportSummary: without a click', () => {
         `Live: ${LIVE_JOB}.`,
         '✅ The token may read and record deployments in environment production | ✅ The inputs can be used | ✅ The step may ' +
           'write to the folder /home/runner/work/_temp | ✅ The service accepts the key',
-        'A dry run cannot check: the write scope of the key; the domain.',
+        NOT_CHECKED.replaceAll('`', ''),
         'docs.example.com',
       ],
     ],
