@@ -105,8 +105,8 @@ const ROWS = {
       'before you change the check.',
   },
   superseded: {
-    meaning: 'A newer run has used the destination.',
-    hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+    meaning: 'A newer run has used the destination, or has recorded the live site.',
+    hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
   },
   'verify-failed': {
     meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',

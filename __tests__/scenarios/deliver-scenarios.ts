@@ -224,6 +224,49 @@ const records: ExportScenario[] = [
     expect: { outcome: 'completed', outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
   },
   {
+    name: 'the deployment names the run that recorded it',
+    inputs: production,
+    env: { GITHUB_RUN_ID: '19223344' },
+    gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
+    expect: { outcome: 'completed', outputs: { changed: 'true' }, payload: { runId: 19223344 } },
+  },
+  ...[{}, { record: 'false' }, { 'dry-run': 'true' }].map(
+    (more): ExportScenario => ({
+      name: `a re-run of a run that is older than the live deployment, with ${JSON.stringify(more)}`,
+      inputs: { ...production, ...more },
+      env: { GITHUB_RUN_ID: '19223343' },
+      gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
+      expect: {
+        outcome: 'errored',
+        outputs: { ...NO_RECORD, 'error-code': 'superseded', 'previous-job-id': 'se_1' },
+        says: [/Run 19223344, which is newer than this run \(19223343\)/, /Look at the newest run/],
+        records: [['in_progress', 'success']],
+        requests: { start: 0 },
+      },
+    }),
+  ),
+  ...[OTHER_DIGEST, SITE_DIGEST].map(
+    (contentDigest): ExportScenario => ({
+      name: `a newer run deploys ${contentDigest === SITE_DIGEST ? 'the same site' : 'another site'} during the export`,
+      inputs: production,
+      archive: tarGz(SITE_FILES),
+      gitHub: {
+        deployments: [past()],
+        // The lists before it are for stale deployments, and for what is live before the export.
+        newDeployment: { atList: 3, deployment: past({ payload: { runId: 7, contentDigest } }) },
+      },
+      expect:
+        contentDigest === SITE_DIGEST
+          ? { outcome: 'completed', outputs: { changed: 'false', ...HAS_BUNDLE } }
+          : {
+              outcome: 'errored',
+              outputs: { ...NO_RECORD, ...HAS_BUNDLE, 'error-code': 'superseded' },
+              says: [/Run 7, which is newer than this run \(1\)/],
+              calls: { 'create-deployment': 0 },
+            },
+    }),
+  ),
+  {
     name: 'GitHub Enterprise Server',
     inputs: production,
     gitHub: { isEnterprise: true },

@@ -13,7 +13,12 @@ const scenarios: ExportScenario[] = [
       outcome: 'checked',
       outputs: NOTHING,
       requests: ASKED,
-      log: [/The inputs can be used/, /may write to the folder/, /The service accepts the key/],
+      log: [
+        /The inputs can be used/,
+        /may write to the folder/,
+        /The service accepts the key/,
+        /A dry run cannot check: the `write` scope .* whether static export is enabled; the domain, .* the free space of the disk/,
+      ],
     },
   },
   {
@@ -25,7 +30,12 @@ const scenarios: ExportScenario[] = [
       publish: 'true',
       'base-path': '/docs',
     },
-    expect: { outcome: 'checked', outputs: NOTHING, requests: ASKED },
+    expect: {
+      outcome: 'checked',
+      outputs: NOTHING,
+      requests: ASKED,
+      log: [/A dry run cannot check: .* the right to publish .* the project and its base path/],
+    },
   },
   {
     name: 'a dry run of a job that exists',
@@ -33,8 +43,9 @@ const scenarios: ExportScenario[] = [
     inputs: dryRun,
     expect: {
       outcome: 'checked',
-      requests: ASKED,
-      log: [/The service accepts the key; job se_\w+ is \w+/],
+      // First, a job that cannot exist shows that this is the service.
+      requests: { ...ASKED, status: 2 },
+      log: [/The service accepts the key/, /Job se_\w+ is \w+/],
     },
   },
   {
@@ -54,7 +65,7 @@ const scenarios: ExportScenario[] = [
       outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
       says: [/404 Not Found/, /Check `job-id`/],
-      requests: ASKED,
+      requests: { ...ASKED, status: 2 },
     },
   },
   {
@@ -80,7 +91,18 @@ const scenarios: ExportScenario[] = [
     expect: {
       outcome: 'errored',
       outputs: { ...NOTHING, 'error-code': 'github' },
-      says: [/403/, /deployments: write/],
+      says: [/Checking whether the token may write deployments failed: .*403/, /deployments: write/],
+      requests: { start: 0, status: 0 },
+    },
+  },
+  {
+    name: 'a dry run with a token without access to deployments asks for what the run needs',
+    inputs: { ...dryRun, environment: 'docs' },
+    gitHub: { permissions: { deployments: 'none' } },
+    expect: {
+      outcome: 'errored',
+      outputs: { ...NOTHING, 'error-code': 'github' },
+      says: [/Reading the deployments failed: .*403/, /deployments: write/],
       requests: { start: 0, status: 0 },
     },
   },

@@ -60,6 +60,8 @@ export interface GitHubSettings {
   };
   /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
+  /** A deployment of another run, which is first there when the deployments are listed for the `atList`th time. */
+  readonly newDeployment?: { readonly atList: number; readonly deployment: PastDeployment };
   /** Existing issues, oldest first. */
   readonly issues?: readonly PastIssue[];
   /** Reviews of the workflow run: what a person decided about an environment. */
@@ -338,6 +340,9 @@ export class GitHubDouble {
 
   #listDeployments(call: Call): Answer {
     const { environment, task } = call.query;
+    const { newDeployment } = this.#settings;
+    const lists = this.calls.filter((operation) => operation === call.operation).length;
+    if (newDeployment?.atList === lists) this.#addPast(newDeployment.deployment);
     const found = this.deployments
       .filter((deployment) => environment === undefined || deployment.environment === environment)
       .filter((deployment) => task === undefined || deployment.task === task);

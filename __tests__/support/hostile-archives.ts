@@ -17,6 +17,8 @@ export interface RawHeader {
   /** By default `ustar\0` and `00`. */
   magic?: string;
   prefix?: string;
+  /** Bytes at other positions, one character each. */
+  fields?: readonly (readonly [at: number, bytes: string])[];
   /** Replaces the correct one. */
   checksum?: number;
   /** Whether to sum signed bytes, as some old programs did. */
@@ -42,6 +44,7 @@ export function entry(fields: RawHeader): Buffer {
   header.set(Buffer.from(fields.linkName ?? '').subarray(0, 100), 157);
   header.write(fields.magic ?? 'ustar\x0000', 257, 'latin1');
   header.write(fields.prefix ?? '', 345, 'utf8');
+  for (const [at, bytes] of fields.fields ?? []) header.write(bytes, at, 'latin1');
   header.fill(' ', 148, 156);
   const sum = header.reduce((all, byte) => all + (fields.isSigned && byte > 127 ? byte - 256 : byte), 0);
   header.write(`${(fields.checksum ?? sum).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
@@ -144,6 +147,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['two slashes first', /has an absolute name/, file('//server/share/x')],
     ['a drive', /has a name with a drive/, file('C:\\x')],
     ['a drive without a backslash', /has a name with a drive/, file('c:x')],
+    ['a drive after a dot', /has a name with a drive/, file('./a:b.html')],
     ['another stream of a file', /has a : in its name, which Windows/, file('index.html:stream')],
     ['a NUL in a pax name', /has a NUL character in its name/, pax({ path: 'a\0b' }), file('x')],
     ['a NUL at the end of a pax name', /has a NUL character in its name/, pax({ path: 'a\0' }), file('x')],
@@ -329,6 +333,33 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       entry({ name: 'p', type: 'x', contents: Buffer.alloc(1_048_577) }),
     ],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
+    [
+      "GNU's format with a prefix",
+      /in place of the prefix/,
+      file('x', 'x', { magic: 'ustar  \0', prefix: 'folder' }),
+    ],
+    [
+      "GNU's format with times, which some readers take for a prefix",
+      /in place of the prefix/,
+      file('x', 'x', { magic: 'ustar  \0', prefix: '14524770000' }),
+    ],
+    ...[108, 116, 136, 329, 337].map(
+      (at) =>
+        [
+          `no number at byte ${at} of a header`,
+          new RegExp(`has no number at its byte ${at}`),
+          file('x', 'x', { fields: [[at, 'number!']] }),
+        ] as [string, RegExp, Buffer],
+    ),
+    ...['atime', 'ctime', 'mtime', 'uid', 'gid'].map(
+      (key) =>
+        [`a pax ${key} that is not a number`, /what is not a number/, pax({ [key]: 'x' }), file('x')] as [
+          string,
+          RegExp,
+          Buffer,
+          Buffer,
+        ],
+    ),
     ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
     [

@@ -204,6 +204,7 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['an absolute name', /has an absolute name/, [x(outside)]],
     ['a backslash', /has a backslash/, [x('a\\x')]],
     ['a drive', /drive letter/, [x('C:/x')]],
+    ['a drive after a dot', /drive letter/, [x('./a:b.html')]],
     ['a device of Windows', /Windows reserves for a device/, [x('con.html')]],
     ['a name that is not UTF-8', /is not UTF-8/, [x(Buffer.from([0x81, 0x62]))]],
     ['a NUL', /a NUL character/, [x('a\0b')]],

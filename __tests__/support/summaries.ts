@@ -217,7 +217,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
         'The token may read and record deployments in environment production',
         'The inputs can be used',
         'The step may write to the folder /home/runner/work/_temp',
-        'The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists',
+        'The service accepts the key',
       ],
     },
     [],

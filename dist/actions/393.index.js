@@ -124,7 +124,7 @@ async function placeBundle({ format, sizeBytes, sha256, site }, comparison, plac
 /** Writes the files about the site into the work folder, and adds them and the site to the replacements. */
 async function stageSite(site, comparison, { jobId, folder, workFolder, staged: { siteFolder } }, replacements, log) {
     const inFolder = (name) => external_node_path_.join(folder, name);
-    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L_)(site.files)]]);
+    const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
     if (siteFolder !== undefined) {
         const staged = external_node_path_.join(siteFolder, site.topFolder);
         replacements.push({ staged, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
@@ -311,6 +311,8 @@ var units = __webpack_require__(6647);
 var pauses = __webpack_require__(1066);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/site/site-path.js
+var site_path = __webpack_require__(4197);
 // EXTERNAL MODULE: ./lib/src/values/windows-names.js
 var windows_names = __webpack_require__(1829);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/entry-paths.js
@@ -323,8 +325,12 @@ var windows_names = __webpack_require__(1829);
 
 
 
+
 /** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+/** The hint for a name that no site may have: the documentation can hardly cause it. */
+const NAME_HINT = 'Nothing was extracted. If a page or file of the documentation has this name, rename it there, and start a new export. ' +
+    'Otherwise, the bundle is damaged or hostile: report it to the vendor.';
 /** The hint for a name that other systems can hold. */
 const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or rename the page or file in the documentation and start a new export.';
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
@@ -349,23 +355,13 @@ function sitePath(name, isWindows) {
     if (name.length > MAX_PATH_BYTES) {
         throw entryError(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
     }
-    if (text.startsWith('/'))
-        throw entryError(text, 'has an absolute name');
-    if (/^[a-z]:/i.test(text))
-        throw entryError(text, 'has a name with a drive letter');
-    if (text.includes('\0'))
-        throw entryError(text, 'has a NUL character in its name');
-    if (text.includes('\\'))
-        throw entryError(text, 'has a backslash in its name');
-    if (/\p{Cc}/u.test(text))
-        throw entryError(text, 'has a control character in its name', RENAME_HINT);
     const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+    const path = segments.join('/');
+    requireSitePath(text, text.startsWith('/') ? text : path);
     if (segments.length > MAX_FOLDER_DEPTH + 1) {
         throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
     }
     for (const segment of segments) {
-        if (segment === '..')
-            throw entryError(text, 'has ".." in its name');
         if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
             const problem = `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`;
             throw entryError(text, problem, RENAME_HINT);
@@ -374,7 +370,13 @@ function sitePath(name, isWindows) {
         if (problem !== undefined)
             throw entryError(text, problem, OTHER_SYSTEM_HINT);
     }
-    return segments.join('/');
+    return path;
+}
+/** @param path of the entry within the site; empty for the folder of the complete site */
+function requireSitePath(name, path) {
+    const problem = path === '' ? undefined : (0,site_path/* sitePathProblem */.m)(path);
+    if (problem !== undefined)
+        throw entryError(name, problem, NAME_HINT);
 }
 function windowsProblem(segment) {
     const forbidden = /[<>:"|?*]/.exec(segment);
@@ -817,7 +819,11 @@ class SiteBuilder {
         const prefix = top === '' ? '' : `${top}/`;
         const files = new Map();
         for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
-            files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
+            const within = path.slice(prefix.length);
+            // Without the top folder, a name may begin with a drive.
+            if (top !== '')
+                requireSitePath(path, within);
+            files.set(within, this.#files.get(path)?.sha256 ?? '');
         }
         const home = this.#homePages.get(`${prefix}index.html`)?.toString() ?? '';
         return {
@@ -881,6 +887,12 @@ const GNU = Buffer.from('ustar  \0', 'latin1');
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
+/**
+ * Positions of numbers that this reader does not need: user and group ID, time, and the two of a device (POSIX, pax, "ustar
+ * Interchange Format"). Python's `tarfile` ends the archive at one that is not a number, and others ignore it.
+ */
+const TIME_AT = 136;
+const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
 /** A block of zeros ends an archive. */
 function isEndMark(block) {
     return block[0] === 0 && block.equals(EMPTY_BLOCK);
@@ -894,8 +906,16 @@ function parseHeader(block, position) {
     if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
         throw damaged(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
     }
-    // GNU's own format stores times instead of the prefix.
-    const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
+    const type = block.toString('latin1', 156, 157);
+    const prefix = textField(block, 345, 155);
+    // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
+    // multi-volume files have other numbers there, and are refused by their type.
+    if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
+        throw damaged(`the header at byte ${position} has GNU's format, and something in place of the prefix`);
+    }
+    const wrong = NUMBERS_AT.find((at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined);
+    if (wrong !== undefined)
+        throw damaged(`the header at byte ${position} has no number at its byte ${wrong}`);
     const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
     const mode = numberField(block, 100, 8);
     if (size === undefined)
@@ -903,8 +923,8 @@ function parseHeader(block, position) {
     if (mode === undefined)
         throw damaged(`the header at byte ${position} has an impossible mode`);
     return {
-        type: block.toString('latin1', 156, 157),
-        name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+        type,
+        name: !isUstar || prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
         linkName: textField(block, 157, 100),
         size,
         mode,
@@ -920,12 +940,18 @@ function parsePaxRecords(bytes) {
         if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
             throw damaged('an extended header is malformed');
         }
-        const key = paxKey(record.toString('latin1', length.length + 1, equals));
+        const name = record.toString('latin1', length.length + 1, equals);
+        const value = record.subarray(equals + 1, -1);
+        // Go ends the archive here, and others ignore it.
+        if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
+            throw damaged(`an extended header sets "${name}" to what is not a number`);
+        }
+        const key = paxKey(name);
         if (key !== undefined) {
             // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
-            if (equals + 2 === record.length)
+            if (value.length === 0)
                 throw damaged(`an extended header sets "${key}" to nothing`);
-            records.set(key, record.subarray(equals + 1, -1));
+            records.set(key, value);
         }
         at += record.length;
     }
@@ -2352,7 +2378,9 @@ async function readBundle(options, context) {
     const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
     let failure;
     let inOneStream = false;
+    let downloads = 0;
     const download = async () => {
+        downloads += 1;
         // The new object may have another size, which the service reports with a fresh URL.
         if (failure?.problem === 'replaced')
             await presignedUrl.refresh(presignedUrl.url);
@@ -2368,8 +2396,10 @@ async function readBundle(options, context) {
             throw error;
         }
     };
+    // Each of its requests counts its own tries.
+    const onRetry = (error, delayMs) => (0,retry/* logRetry */.z)(log, error, delayMs, downloads + 1, ' the complete download');
     try {
-        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule });
+        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule, onRetry });
         const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
         return { ...read, site };
     }
@@ -2708,7 +2738,7 @@ function targetOf({ statusCode = 0, headers }) {
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
  * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`archive/site/entry-paths.ts`).
+ * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 
 /**

@@ -1375,7 +1375,7 @@ async function readPreviousManifest(inputs, log) {
     // No site has a name that is not UTF-8, and a list of such names would be wrong.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrongFile(file, 'which is not UTF-8');
-    const files = (0,manifest/* parseManifest */.Ng)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
+    const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
     const [first = ''] = files.keys();
     if (files.size === 1 && BUNDLE.test(first)) {
         throw wrongFile(file, `which is the checksum of the bundle "${(0,clean_text/* cleanText */.X)(first)}", not the manifest of a site`);
@@ -1422,33 +1422,53 @@ async function readIfThere(file) {
 
 // EXTERNAL MODULE: ./lib/src/export/inputs/step-state.js
 var step_state = __webpack_require__(8209);
+// EXTERNAL MODULE: ./lib/src/export/report/facts.js
+var report_facts = __webpack_require__(8523);
 ;// CONCATENATED MODULE: ./lib/src/export/job/dry-run.js
+/** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
 
 
 
-/** Jobs that cannot exist, in the form of each API. A response that the job is unknown proves that the key works. */
+
+
+
+/** Jobs that cannot exist, in the form of each API. */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' };
-/** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */
+/**
+ * @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id`
+ * @throws ActionError with the code `unreachable` if something other than the service responds
+ */
 async function dryRun(service, { inputs, report, ...context }) {
     const { target, folder, tempFolder, wait, download, previousManifest } = inputs;
     report.checked(`The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`);
     if (wait && download)
         report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
-    const jobId = target.by === 'job' ? target.jobId : NO_JOB[target.by];
+    const getJob = (id) => (0,retry/* retry */.L)(() => service.getJob(id), { ...context, retryRule: retry_policy/* repeatableRetryRule */.u3 });
+    await requireUnknown(getJob(NO_JOB[target.projectId === undefined ? 'domain' : 'project']));
+    report.checked('The service accepts the key');
+    if (target.by === 'job') {
+        const { status } = await getJob(target.jobId);
+        report.checked(`Job ${target.jobId} is ${(0,clean_text/* cleanText */.X)(status, 60)}`);
+    }
+    context.log.info(report_facts/* NOT_CHECKED */.mI);
+    return 'checked';
+}
+/** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
+async function requireUnknown(job) {
+    let what = 'reports a job that cannot exist';
     try {
-        const { status } = await (0,retry/* retry */.L)(() => service.getJob(jobId), {
-            ...context,
-            retryRule: retry_policy/* repeatableRetryRule */.u3,
-        });
-        report.checked(`The service accepts the key; job ${jobId} is ${status}`);
+        await job;
     }
     catch (error) {
-        const isAccepted = error instanceof service_error/* ServiceError */._ && error.code === 'not-found';
-        if (target.by === 'job' || !isAccepted)
+        if (!(error instanceof service_error/* ServiceError */._ && error.status === 404))
             throw error;
-        report.checked('The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists');
+        if (error.problem.kind === 'http-status' && error.problem.isExplained)
+            return;
+        what = 'responded with 404 without the JSON of an error';
     }
-    return 'checked';
+    throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: what ${what} is not the service.`, {
+        hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+    });
 }
 
 // EXTERNAL MODULE: ./lib/src/service/poll-job.js + 2 modules
@@ -1671,8 +1691,6 @@ var pages = __webpack_require__(8252);
 var changed_pages = __webpack_require__(1916);
 // EXTERNAL MODULE: ./lib/src/summary/summary-text.js
 var summary_text = __webpack_require__(881);
-// EXTERNAL MODULE: ./lib/src/export/report/facts.js
-var report_facts = __webpack_require__(8523);
 // EXTERNAL MODULE: ./lib/src/summary/verdicts.js
 var verdicts = __webpack_require__(347);
 ;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
@@ -1823,6 +1841,7 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, error.hint),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
+        (0,summary_text/* paragraph */.FY)(result.outcome === 'checked' ? (0,summary_text/* prose */.CS)(report_facts/* NOT_CHECKED */.mI) : ''),
         (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
         changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists, error !== undefined),
         (0,summary_text/* paragraph */.FY)(hosting(facts)),
@@ -2282,6 +2301,7 @@ function loadDownload() {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
 /* harmony export */   dR: () => (/* binding */ liveSince),
+/* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
 /* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
@@ -2290,6 +2310,10 @@ function loadDownload() {
 
 
 
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+    'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+    'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
     return previousManifest !== undefined || environment !== undefined;
@@ -2638,7 +2662,7 @@ function changeLists(site, changes) {
  */
 const MISREAD = /^[#;\s]/;
 /**
- * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
  */
 function formatFileList(paths) {
@@ -2655,19 +2679,20 @@ function formatFileList(paths) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L_: () => (/* binding */ formatManifest),
-/* harmony export */   Ng: () => (/* binding */ parseManifest),
-/* harmony export */   X1: () => (/* binding */ isSitePath)
+/* harmony export */   L: () => (/* binding */ formatManifest),
+/* harmony export */   N: () => (/* binding */ parseManifest)
 /* harmony export */ });
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(225);
+/* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4197);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
  * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
  */
 
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
+
+/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
@@ -2704,28 +2729,19 @@ function parseManifest(text, wrong) {
             throw refusal(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
-        if (!isSitePath(path)) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+        if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
-            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);
         }
         files.set(path, sha256);
         start = next + 1;
     }
     if (files.size === 0)
         throw refusal('it is empty');
-    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o2)(files);
 }
-/** @returns false for a path that no site may have, in a manifest or in a state */
-function isSitePath(path) {
-    return !OUTSIDE.test(path);
-}
-/**
- * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
- * ends up in the list of files to delete, so it must not lead outside on any system.
- */
-const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
 
 
 /***/ }),
@@ -2749,6 +2765,42 @@ function countPages(paths) {
         if (isPage(path))
             pages += 1;
     return pages;
+}
+
+
+/***/ }),
+
+/***/ 4197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ sitePathProblem)
+/* harmony export */ });
+/**
+ * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
+ * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
+ * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ */
+/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
+const RULES = [
+    [/^$/, 'has no name'],
+    [/^\//, 'has an absolute name'],
+    // Also without a slash: `c:x` is relative to the current folder of the drive.
+    [/^[A-Za-z]:/, 'has a name with a drive letter'],
+    [/\0/, 'has a NUL character in its name'],
+    [/\\/, 'has a backslash in its name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
+    [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
+];
+/**
+ * @param path relative to the site, with `/` between its parts
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
+ *   may have it
+ */
+function sitePathProblem(path) {
+    return RULES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 

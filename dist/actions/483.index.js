@@ -44,10 +44,12 @@ const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     /** Undefined if the bundle was not downloaded, or its format is not read. */
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), undefined),
-    /** Pages of the site: its files that end in `.html`. */
+    /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
     htmlCount: count,
     /** Size of the bundle. */
     sizeBytes: count,
+    /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
+    runId: count,
 });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 /** What becomes of a deployment: its state at GitHub, and the description that GitHub shows. */
@@ -68,7 +70,7 @@ function siteKey(domain) {
 }
 /**
  * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
- * other deployment of the environment succeeds.
+ * other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment status").
  */
 async function findLive(deployments) {
     let checked = 0;
@@ -119,7 +121,7 @@ async function createDeployment({ api, environment, site }, record, ref) {
     return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
 }
 /**
- * Sets the status of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets the environment's earlier ones to inactive.
  *
  * @param status a key of {@link STATUSES}
  * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
@@ -127,8 +129,13 @@ async function createDeployment({ api, environment, site }, record, ref) {
  */
 async function setDeploymentStatus(api, deploymentId, status, links = {}) {
     const [state, description] = STATUSES[status];
-    await api.call(deploymentCall(status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links }, statusSchema);
+    await api.call(deploymentCall(callName(status, deploymentId)), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links }, statusSchema);
     return state;
+}
+function callName(status, deploymentId) {
+    if (status === 'dryRun')
+        return 'Checking whether the token may write deployments';
+    return status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`;
 }
 /** GitHub's numbers begin with 1, so no deployment has this one. */
 const NO_DEPLOYMENT = 0;
@@ -216,6 +223,8 @@ function deploymentCall(name) {
 
 
 
+/** The version that the requests and schemas are written for (GitHub's REST API documentation, "API versions"). */
+const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
 /** Longest time for one request and its complete response. */
 const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
@@ -311,9 +320,10 @@ function fetchFrom({ apiUrl, log, signal }) {
         if (url.origin !== apiUrl.origin)
             throw new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .OtherServerError */ .GQ(url.host);
         const sent = init;
-        const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
-        const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
-        const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        const headers = { ...sent.headers, ...API_VERSION };
+        const request = { ...sent, headers, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+        const { status, text, ...response } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+        const texts = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         // A 204 and a 205 must not have a body, not even an empty one.
         return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
     };

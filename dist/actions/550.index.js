@@ -140,6 +140,7 @@ function requireJobStatus(value) {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
 /* harmony export */   dR: () => (/* binding */ liveSince),
+/* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
 /* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
@@ -148,6 +149,10 @@ function requireJobStatus(value) {
 
 
 
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+    'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+    'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
     return previousManifest !== undefined || environment !== undefined;

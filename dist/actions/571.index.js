@@ -22,6 +22,8 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -128,8 +130,8 @@ const ROWS = {
             'before you change the check.',
     },
     superseded: {
-        meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',

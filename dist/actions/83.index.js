@@ -51,6 +51,8 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -157,8 +159,8 @@ const ROWS = {
             'before you change the check.',
     },
     superseded: {
-        meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
@@ -573,8 +575,9 @@ async function callApi(api, call) {
     }
     const { status, json, retryAfterMs } = response;
     if (status < 200 || status > 299) {
-        const reason = (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json) ? json.error : '');
-        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs }, reason);
+        const isExplained = valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json);
+        const reason = (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, isExplained ? json.error : '');
+        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs, isExplained }, reason);
     }
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json);
     if (parsed.success)
@@ -652,7 +655,7 @@ const AGENT_JOB = {
 /* harmony export */ });
 /** What messages say about the operations of the service: their names, and how to fix it if the service refuses one. */
 const IP_ALLOW_LIST = {
-    text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
+    text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
     words: /\bIP\b|\baddress\b|allow-?\s?list/i,
 };
 const HAS_AUTHENTICATION = {
@@ -1278,12 +1281,12 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs a retry. An `onRetry` that does more than that calls it. */
-function logRetry(log, error, delayMs, nextTry) {
+/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+function logRetry(log, error, delayMs, nextTry, what = '') {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
     const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+    log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
 }
 
 

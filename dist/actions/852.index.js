@@ -788,6 +788,8 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -894,8 +896,8 @@ const ROWS = {
             'before you change the check.',
     },
     superseded: {
-        meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
@@ -1032,6 +1034,8 @@ class ConflictError extends ActionError {
 
 
 
+/** The version that the requests and schemas are written for (GitHub's REST API documentation, "API versions"). */
+const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
 /** Longest time for one request and its complete response. */
 const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
@@ -1127,9 +1131,10 @@ function fetchFrom({ apiUrl, log, signal }) {
         if (url.origin !== apiUrl.origin)
             throw new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .OtherServerError */ .GQ(url.host);
         const sent = init;
-        const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
-        const { status, headers, text } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
-        const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        const headers = { ...sent.headers, ...API_VERSION };
+        const request = { ...sent, headers, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+        const { status, text, ...response } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+        const texts = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         // A 204 and a 205 must not have a body, not even an empty one.
         return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
     };
@@ -1556,12 +1561,12 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs a retry. An `onRetry` that does more than that calls it. */
-function logRetry(log, error, delayMs, nextTry) {
+/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+function logRetry(log, error, delayMs, nextTry, what = '') {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
     const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
-    log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+    log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
 }
 
 

@@ -105,6 +105,7 @@ function reportFailedJob(resumeInputs) {
 /* harmony export */   JE: () => (/* binding */ deploymentText),
 /* harmony export */   ZW: () => (/* binding */ isFirst),
 /* harmony export */   dR: () => (/* binding */ liveSince),
+/* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
 /* harmony export */   uQ: () => (/* binding */ isCompared)
 /* harmony export */ });
 /* harmony import */ var _summary_summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
@@ -113,6 +114,10 @@ function reportFailedJob(resumeInputs) {
 
 
 
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+    'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+    'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
     return previousManifest !== undefined || environment !== undefined;

@@ -305,7 +305,7 @@ function checkNewerRun(state, run) {
     if (newer === undefined)
         return;
     throw new src_errors/* ActionError */.lZ('superseded', `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`, {
-        hint: 'Nothing was changed. To go back to an older site, start a new run that deploys it.',
+        hint: 'Nothing was changed. Look at the newest run of the workflow.',
         isPermanent: true,
     });
 }
@@ -746,6 +746,8 @@ var external_node_buffer_ = __webpack_require__(4573);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
 var manifest = __webpack_require__(3867);
+// EXTERNAL MODULE: ./lib/src/site/site-path.js
+var site_path = __webpack_require__(4197);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(6647);
 ;// CONCATENATED MODULE: ./lib/src/timing/parallel.js
@@ -764,6 +766,7 @@ async function forEachParallel(items, limit, work) {
 var pauses = __webpack_require__(1066);
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
 /** Reads the site that is to be deployed: the names of its files, and their digests. */
+
 
 
 
@@ -856,8 +859,12 @@ async function readNames(sitePath, signal) {
                 }
                 waiting.push(name);
             }
-            else if (entry.isFile())
+            else if (entry.isFile()) {
+                const problem = (0,site_path/* sitePathProblem */.m)(name);
+                if (problem !== undefined)
+                    throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", which ${problem}.`);
                 names.push(name);
+            }
             else if (entry.isSymbolicLink())
                 throw siteError(`contains the symbolic link "${(0,clean_text/* cleanText */.X)(name)}".`);
             else
@@ -885,9 +892,6 @@ function requireName(bytes, folder) {
     const name = folder === '' ? text : `${folder}/${text}`;
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name is not UTF-8.`);
-    if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
-        throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", whose name no manifest can list.`);
-    }
     return name;
 }
 /** The state must not be replaced by a file of the site. */
@@ -908,7 +912,7 @@ async function manifestOf(manifestPath, names) {
     });
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw wrong('which is not UTF-8.');
-    const files = (0,manifest/* parseManifest */.Ng)(bytes.toString(), (what) => wrong(`which ${what}.`));
+    const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrong(`which ${what}.`));
     const present = new Set(names);
     const missing = [...files.keys()].find((name) => !present.has(name));
     if (missing !== undefined)
@@ -2158,7 +2162,7 @@ function filesIn(json, name, isValid) {
         throw new Error(`has no \`${name}\``);
     const found = new Map();
     for (const [path, version] of Object.entries(files)) {
-        if (!(0,manifest/* isSitePath */.X1)(path))
+        if ((0,site_path/* sitePathProblem */.m)(path) !== undefined)
             throw new Error('has a path that no site may have');
         if (!isValid(version))
             throw new Error(`has an entry in \`${name}\` that is not a file`);
@@ -3770,6 +3774,8 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -3876,8 +3882,8 @@ const ROWS = {
             'before you change the check.',
     },
     superseded: {
-        meaning: 'A newer run has used the destination.',
-        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
@@ -4329,7 +4335,7 @@ function changeLists(site, changes) {
  */
 const MISREAD = /^[#;\s]/;
 /**
- * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
  */
 function formatFileList(paths) {
@@ -4358,7 +4364,7 @@ function formatFileList(paths) {
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
  * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`archive/site/entry-paths.ts`).
+ * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 
 /**
@@ -4380,19 +4386,20 @@ function contentDigest(files) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L_: () => (/* binding */ formatManifest),
-/* harmony export */   Ng: () => (/* binding */ parseManifest),
-/* harmony export */   X1: () => (/* binding */ isSitePath)
+/* harmony export */   L: () => (/* binding */ formatManifest),
+/* harmony export */   N: () => (/* binding */ parseManifest)
 /* harmony export */ });
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(225);
+/* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4197);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
  * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
  */
 
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
+
+/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
@@ -4429,28 +4436,19 @@ function parseManifest(text, wrong) {
             throw refusal(`line ${line} is not a line of \`sha256sum\``);
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
-        if (!isSitePath(path)) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(name)}", which no site may have`);
+        if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which no site may have`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
-            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(path)}" with two digests`);
+            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);
         }
         files.set(path, sha256);
         start = next + 1;
     }
     if (files.size === 0)
         throw refusal('it is empty');
-    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .sortedByPath */ .o2)(files);
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o2)(files);
 }
-/** @returns false for a path that no site may have, in a manifest or in a state */
-function isSitePath(path) {
-    return !OUTSIDE.test(path);
-}
-/**
- * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
- * ends up in the list of files to delete, so it must not lead outside on any system.
- */
-const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;
 
 
 /***/ }),
@@ -4474,6 +4472,42 @@ function countPages(paths) {
         if (isPage(path))
             pages += 1;
     return pages;
+}
+
+
+/***/ }),
+
+/***/ 4197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ sitePathProblem)
+/* harmony export */ });
+/**
+ * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
+ * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
+ * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ */
+/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
+const RULES = [
+    [/^$/, 'has no name'],
+    [/^\//, 'has an absolute name'],
+    // Also without a slash: `c:x` is relative to the current folder of the drive.
+    [/^[A-Za-z]:/, 'has a name with a drive letter'],
+    [/\0/, 'has a NUL character in its name'],
+    [/\\/, 'has a backslash in its name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
+    [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
+];
+/**
+ * @param path relative to the site, with `/` between its parts
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
+ *   may have it
+ */
+function sitePathProblem(path) {
+    return RULES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 

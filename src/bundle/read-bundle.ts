@@ -17,7 +17,7 @@ import { restartRule, StorageError } from '../download/storage-failures.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { retry } from '../timing/retry.ts';
+import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
 
 /** What a bundle is read to. */
@@ -51,7 +51,9 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   const client = new HttpClient({ keepAlive: true, log });
   let failure: StorageError | undefined;
   let inOneStream = false;
+  let downloads = 0;
   const download = async (): Promise<ReadBundle> => {
+    downloads += 1;
     // The new object may have another size, which the service reports with a fresh URL.
     if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
     if (failure?.isAboutRange) {
@@ -65,8 +67,11 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
       throw error;
     }
   };
+  // Each of its requests counts its own tries.
+  const onRetry = (error: unknown, delayMs: number) =>
+    logRetry(log, error, delayMs, downloads + 1, ' the complete download');
   try {
-    const read = await retry(download, { ...context, retryRule: restartRule });
+    const read = await retry(download, { ...context, retryRule: restartRule, onRetry });
     const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
     return { ...read, site };
   } finally {

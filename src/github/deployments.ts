@@ -53,10 +53,12 @@ const recordSchema = v.object({
   jobId: v.string(),
   /** Undefined if the bundle was not downloaded, or its format is not read. */
   contentDigest: v.fallback(v.optional(v.string()), undefined),
-  /** Pages of the site: its files that end in `.html`. */
+  /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
   htmlCount: count,
   /** Size of the bundle. */
   sizeBytes: count,
+  /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
+  runId: count,
 });
 
 /** Fields that are recorded for people, but not read. */
@@ -96,7 +98,7 @@ export function siteKey(domain: string): string {
 
 /**
  * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
- * other deployment of the environment succeeds.
+ * other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment status").
  */
 export async function findLive(deployments: Deployments): Promise<LiveState> {
   let checked = 0;
@@ -149,7 +151,7 @@ export async function createDeployment(
 }
 
 /**
- * Sets the status of a deployment. After a success, GitHub sets the environment's earlier deployments to inactive.
+ * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets the environment's earlier ones to inactive.
  *
  * @param status a key of {@link STATUSES}
  * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
@@ -163,12 +165,17 @@ export async function setDeploymentStatus(
 ): Promise<string> {
   const [state, description] = STATUSES[status];
   await api.call(
-    deploymentCall(status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`),
+    deploymentCall(callName(status, deploymentId)),
     'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
     { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links },
     statusSchema,
   );
   return state;
+}
+
+function callName(status: keyof typeof STATUSES, deploymentId: number): string {
+  if (status === 'dryRun') return 'Checking whether the token may write deployments';
+  return status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`;
 }
 
 /** GitHub's numbers begin with 1, so no deployment has this one. */

@@ -28,6 +28,9 @@ interface GitHubApiOptions {
   readonly signal: AbortSignal;
 }
 
+/** The version that the requests and schemas are written for (GitHub's REST API documentation, "API versions"). */
+const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
+
 /** Longest time for one request and its complete response. */
 const DEADLINE_MS = 20_000;
 
@@ -143,9 +146,10 @@ function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
     // The address of the next page comes from outside.
     if (url.origin !== apiUrl.origin) throw new OtherServerError(url.host);
     const sent = init as Omit<HttpRequest, 'url' | 'signal'>;
-    const request = { ...sent, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
-    const { status, headers, text } = await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES);
-    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    const headers = { ...sent.headers, ...API_VERSION };
+    const request = { ...sent, headers, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+    const { status, text, ...response } = await sendRequest(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+    const texts = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
     // A 204 and a 205 must not have a body, not even an empty one.
     return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
   };

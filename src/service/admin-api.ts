@@ -70,8 +70,9 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
   }
   const { status, json, retryAfterMs } = response;
   if (status < 200 || status > 299) {
-    const reason = refusalText('the service', status, v.is(errorSchema, json) ? json.error : '');
-    throw new ServiceError(operation, { kind: 'http-status', status, retryAfterMs }, reason);
+    const isExplained = v.is(errorSchema, json);
+    const reason = refusalText('the service', status, isExplained ? json.error : '');
+    throw new ServiceError(operation, { kind: 'http-status', status, retryAfterMs, isExplained }, reason);
   }
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;

@@ -9,7 +9,7 @@ interface Cause {
 }
 
 const IP_ALLOW_LIST: Cause = {
-  text: 'the key has an IP allow list that does not include this runner (GitHub-hosted runners have no fixed IP address)',
+  text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
   words: /\bIP\b|\baddress\b|allow-?\s?list/i,
 };
 

@@ -6,7 +6,13 @@ import { API_OPERATIONS, type ApiOperation, hintForStatus } from './operation-hi
 
 type ServiceProblem =
   /** The service responded with a status other than 2xx. */
-  | { readonly kind: 'http-status'; readonly status: number; readonly retryAfterMs: number | undefined }
+  | {
+      readonly kind: 'http-status';
+      readonly status: number;
+      readonly retryAfterMs: number | undefined;
+      /** True if the body is an error in the service's JSON. Other servers send a page, or nothing. */
+      readonly isExplained?: boolean;
+    }
   /** A 2xx response without the fields that the service promises. */
   | { readonly kind: 'malformed' }
   /** The job has completed, and its status has no bundle URL yet. */

@@ -65,7 +65,7 @@ export function changeLists(
 const MISREAD = /^[#;\s]/;
 
 /**
- * @param paths without line breaks, as every path of a site (`archive/site/entry-paths.ts`) and of a manifest
+ * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
  */
 export function formatFileList(paths: Iterable<string>): string {

@@ -7,7 +7,7 @@
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
  * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
- * escapes a backslash and a line break in a name; no site has such a name (`archive/site/entry-paths.ts`).
+ * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 import { createHash } from 'node:crypto';
 

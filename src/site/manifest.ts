@@ -4,11 +4,12 @@
  */
 import { cleanText } from '../text/clean-text.ts';
 import { sortedByPath } from './byte-order.ts';
+import { sitePathProblem } from './site-path.ts';
 
 /** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`archive/site/entry-paths.ts`). */
+/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
 export function formatManifest(files: SiteFiles): string {
   let text = '';
   for (const [path, sha256] of files) text += `${sha256}  ${path}\n`;
@@ -49,7 +50,7 @@ export function parseManifest(text: string, wrong: (what: string) => Error): Sit
       throw refusal(`line ${line} is not a line of \`sha256sum\``);
     }
     const path = name.startsWith('./') ? name.slice(2) : name;
-    if (!isSitePath(path)) {
+    if (sitePathProblem(path) !== undefined) {
       throw refusal(`line ${line} has the path "${cleanText(name)}", which no site may have`);
     }
     if ((files.get(path) ?? sha256) !== sha256) {
@@ -61,14 +62,3 @@ export function parseManifest(text: string, wrong: (what: string) => Error): Sit
   if (files.size === 0) throw refusal('it is empty');
   return sortedByPath(files);
 }
-
-/** @returns false for a path that no site may have, in a manifest or in a state */
-export function isSitePath(path: string): boolean {
-  return !OUTSIDE.test(path);
-}
-
-/**
- * A drive of Windows, a character that no name may have, or a part that is empty, `.` or `..`. A path of an earlier site
- * ends up in the list of files to delete, so it must not lead outside on any system.
- */
-const OUTSIDE = /^[A-Za-z]:|[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;

@@ -77,10 +77,10 @@ export async function retry<Result>(
   }
 }
 
-/** Logs a retry. An `onRetry` that does more than that calls it. */
-export function logRetry(log: Logger, error: unknown, delayMs: number, nextTry: number): void {
+/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+export function logRetry(log: Logger, error: unknown, delayMs: number, nextTry: number, what = ''): void {
   const message = error instanceof Error ? error.message : String(error);
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
   const when = delayMs === 0 ? 'now' : `in ${duration(delayMs)}`;
-  log.info(`${sentence} Retrying ${when} (try ${nextTry}).`);
+  log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
 }

@@ -192,7 +192,7 @@ const older = (
     outputs: { 'error-code': 'superseded', changed: 'true', ...NOTHING_DONE },
     says: [
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
-      /\nNothing was changed\. To go back to an older site, start a new run that deploys it\.$/,
+      /\nNothing was changed\. Look at the newest run of the workflow\.$/,
     ],
     destination: FIRST,
     state: [EARLIER_STATE],

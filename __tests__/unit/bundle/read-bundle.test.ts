@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readBundle } from '../../../src/bundle/read-bundle.ts';
+import type { Logger } from '../../../src/context/context.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { archive, file } from '../../support/hostile-archives.ts';
@@ -22,7 +23,7 @@ type Respond = (response: ServerResponse, start: number, end: number) => void;
 /** Reads from a storage that has the bundle for a plain request, and responds to each range as given. */
 async function read(
   onRange: Respond,
-  { sizeBytes, refresh }: { sizeBytes?: number; refresh?: () => void } = {},
+  { sizeBytes, refresh, log = silentLog }: { sizeBytes?: number; refresh?: () => void; log?: Logger } = {},
 ): Promise<Awaited<ReturnType<typeof readBundle>> & { plain: number }> {
   let plain = 0;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -42,7 +43,7 @@ async function read(
   const bundle = path.join(home, 'bundle');
   const found = await readBundle(
     { presignedUrl, file: bundle, siteFolder: undefined },
-    { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+    { log, clock: new FakeClock(), signal: neverAborted },
   );
   expect(readFileSync(bundle).equals(BUNDLE)).toBe(true);
   return { ...found, plain };
@@ -116,6 +117,19 @@ describe('readBundle', () => {
     ],
   ])('accepts %s', async (_what, onRange) => {
     expect(await read(onRange)).toMatchObject({ plain: 0, format: { extension: '.tar' } });
+  });
+
+  it('counts the tries of each request, and of the complete download', async () => {
+    const lines: string[] = [];
+    const log = { ...silentLog, info: (line: string) => void lines.push(line) };
+    await read((response) => void response.writeHead(403).end(), { log });
+    const retries = lines.flatMap((line) => /Retrying.*|Requesting.*/.exec(line) ?? []);
+    expect(retries).toEqual([
+      'Retrying now (try 2).',
+      'Retrying now (try 3).',
+      'Retrying the complete download now (try 2).',
+      'Requesting the bundle in one stream',
+    ]);
   });
 
   it('refreshes an expired URL before it does without ranges', async () => {

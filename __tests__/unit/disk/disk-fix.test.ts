@@ -12,7 +12,9 @@ describe('diskFix', () => {
     ['ENAMETOOLONG', /too long/],
     ['ENOTDIR', /A file is where a folder/],
     ['EMFILE', /open more files/],
-    ['EINVAL', /^Check that it exists/],
+    ['EINVAL', /^A name in the path has a character that the system does not allow/],
+    ['EILSEQ', /has a character/],
+    ['EXDEV', /^Check that it exists/],
   ])('says for %s what to do, and speaks of a full disk for no other code', (code, says) => {
     const fix = diskFix(Object.assign(new Error(code), { code }));
     expect(fix).toMatch(says);

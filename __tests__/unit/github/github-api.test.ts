@@ -156,3 +156,15 @@ describe('GitHubApi, referred to another address', () => {
     expect(requests).toBe(1);
   });
 });
+
+it('GitHubApi.call names the version of the API in each request', async () => {
+  const versions: unknown[] = [];
+  const origin = await serve(({ headers }, response) => {
+    versions.push(headers['x-github-api-version']);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]');
+  });
+  const api = await connect(origin);
+  await api.call(LISTING, ROUTE, {}, v.unknown());
+  for await (const _ of api.list(LISTING, ROUTE, {}, v.unknown()));
+  expect(versions).toEqual(['2022-11-28', '2022-11-28']);
+});

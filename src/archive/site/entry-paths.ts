@@ -5,6 +5,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
+import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { RESERVED_BY_WINDOWS } from '../../values/windows-names.ts';
 import { entryError } from './bundle-errors.ts';
@@ -12,6 +13,11 @@ import { entryError } from './bundle-errors.ts';
 /** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT =
   'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
+
+/** The hint for a name that no site may have: the documentation can hardly cause it. */
+const NAME_HINT =
+  'Nothing was extracted. If a page or file of the documentation has this name, rename it there, and start a new export. ' +
+  'Otherwise, the bundle is damaged or hostile: report it to the vendor.';
 
 /** The hint for a name that other systems can hold. */
 const OTHER_SYSTEM_HINT =
@@ -39,17 +45,13 @@ export function sitePath(name: Buffer, isWindows: boolean): string {
   if (name.length > MAX_PATH_BYTES) {
     throw entryError(text, `has a name of ${name.length} bytes; the limit is ${MAX_PATH_BYTES}`, RENAME_HINT);
   }
-  if (text.startsWith('/')) throw entryError(text, 'has an absolute name');
-  if (/^[a-z]:/i.test(text)) throw entryError(text, 'has a name with a drive letter');
-  if (text.includes('\0')) throw entryError(text, 'has a NUL character in its name');
-  if (text.includes('\\')) throw entryError(text, 'has a backslash in its name');
-  if (/\p{Cc}/u.test(text)) throw entryError(text, 'has a control character in its name', RENAME_HINT);
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+  const path = segments.join('/');
+  requireSitePath(text, text.startsWith('/') ? text : path);
   if (segments.length > MAX_FOLDER_DEPTH + 1) {
     throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
   }
   for (const segment of segments) {
-    if (segment === '..') throw entryError(text, 'has ".." in its name');
     if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
       const problem = `has a name longer than ${MAX_SEGMENT_BYTES} bytes between two slashes`;
       throw entryError(text, problem, RENAME_HINT);
@@ -57,7 +59,13 @@ export function sitePath(name: Buffer, isWindows: boolean): string {
     const problem = isWindows ? windowsProblem(segment) : undefined;
     if (problem !== undefined) throw entryError(text, problem, OTHER_SYSTEM_HINT);
   }
-  return segments.join('/');
+  return path;
+}
+
+/** @param path of the entry within the site; empty for the folder of the complete site */
+export function requireSitePath(name: string, path: string): void {
+  const problem = path === '' ? undefined : sitePathProblem(path);
+  if (problem !== undefined) throw entryError(name, problem, NAME_HINT);
 }
 
 function windowsProblem(segment: string): string | undefined {

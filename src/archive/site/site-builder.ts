@@ -12,7 +12,7 @@ import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
 import { entryError, tooLarge } from './bundle-errors.ts';
 import { entryLink, resolveLinks } from './entry-links.ts';
-import { SiteTree, sitePath } from './entry-paths.ts';
+import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
 
@@ -173,7 +173,10 @@ export class SiteBuilder implements EntryHandler {
     const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
-      files.set(path.slice(prefix.length), this.#files.get(path)?.sha256 ?? '');
+      const within = path.slice(prefix.length);
+      // Without the top folder, a name may begin with a drive.
+      if (top !== '') requireSitePath(path, within);
+      files.set(within, this.#files.get(path)?.sha256 ?? '');
     }
     const home = this.#homePages.get(`${prefix}index.html`)?.toString() ?? '';
     return {

@@ -17,6 +17,13 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
+/**
+ * Positions of numbers that this reader does not need: user and group ID, time, and the two of a device (POSIX, pax, "ustar
+ * Interchange Format"). Python's `tarfile` ends the archive at one that is not a number, and others ignore it.
+ */
+const TIME_AT = 136;
+const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
+
 /** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
 interface TarHeader {
   /** The type flag, one character. */
@@ -40,15 +47,24 @@ export function parseHeader(block: Buffer, position: number): TarHeader {
   if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
     throw damaged(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
   }
-  // GNU's own format stores times instead of the prefix.
-  const prefix = isUstar ? textField(block, 345, 155) : NOTHING;
+  const type = block.toString('latin1', 156, 157);
+  const prefix = textField(block, 345, 155);
+  // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
+  // multi-volume files have other numbers there, and are refused by their type.
+  if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
+    throw damaged(`the header at byte ${position} has GNU's format, and something in place of the prefix`);
+  }
+  const wrong = NUMBERS_AT.find(
+    (at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined,
+  );
+  if (wrong !== undefined) throw damaged(`the header at byte ${position} has no number at its byte ${wrong}`);
   const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
   const mode = numberField(block, 100, 8);
   if (size === undefined) throw damaged(`the header at byte ${position} has an impossible size`);
   if (mode === undefined) throw damaged(`the header at byte ${position} has an impossible mode`);
   return {
-    type: block.toString('latin1', 156, 157),
-    name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+    type,
+    name: !isUstar || prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
     linkName: textField(block, 157, 100),
     size,
     mode,
@@ -68,11 +84,17 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
     if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
       throw damaged('an extended header is malformed');
     }
-    const key = paxKey(record.toString('latin1', length.length + 1, equals));
+    const name = record.toString('latin1', length.length + 1, equals);
+    const value = record.subarray(equals + 1, -1);
+    // Go ends the archive here, and others ignore it.
+    if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
+      throw damaged(`an extended header sets "${name}" to what is not a number`);
+    }
+    const key = paxKey(name);
     if (key !== undefined) {
       // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
-      if (equals + 2 === record.length) throw damaged(`an extended header sets "${key}" to nothing`);
-      records.set(key, record.subarray(equals + 1, -1));
+      if (value.length === 0) throw damaged(`an extended header sets "${key}" to nothing`);
+      records.set(key, value);
     }
     at += record.length;
   }

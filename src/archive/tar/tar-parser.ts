@@ -2,7 +2,7 @@
  * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. It knows only the format. Its
  * handler decides which names and kinds of entry a site may have.
  *
- * If two readers could see two different archives in the same bytes, it refuses the archive.
+ * If common readers are known to see two different archives in the same bytes, it refuses the archive.
  */
 import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';

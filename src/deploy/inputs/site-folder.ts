@@ -9,6 +9,7 @@ import { diskFix } from '../../disk/disk-fix.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
@@ -103,8 +104,11 @@ async function readNames(sitePath: string, signal: AbortSignal): Promise<string[
           throw siteError(`contains the folder "${cleanText(name)}", which is the name of a state.`);
         }
         waiting.push(name);
-      } else if (entry.isFile()) names.push(name);
-      else if (entry.isSymbolicLink()) throw siteError(`contains the symbolic link "${cleanText(name)}".`);
+      } else if (entry.isFile()) {
+        const problem = sitePathProblem(name);
+        if (problem !== undefined) throw siteError(`contains "${cleanText(name)}", which ${problem}.`);
+        names.push(name);
+      } else if (entry.isSymbolicLink()) throw siteError(`contains the symbolic link "${cleanText(name)}".`);
       else throw siteError(`contains "${cleanText(name)}", which is not a file.`);
     }
   }
@@ -127,9 +131,6 @@ function requireName(bytes: Buffer, folder: string): string {
   const text = bytes.toString();
   const name = folder === '' ? text : `${folder}/${text}`;
   if (!isUtf8(bytes)) throw siteError(`contains "${cleanText(name)}", whose name is not UTF-8.`);
-  if (/^[a-z]:|[\\\p{Cc}]/iu.test(name)) {
-    throw siteError(`contains "${cleanText(name)}", whose name no manifest can list.`);
-  }
   return name;
 }
 

@@ -1,6 +1,6 @@
 /** One file of the state as JSON (docs/reference.md, "State"): what a deployment knew about the destination. */
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
-import { isSitePath } from '../../site/manifest.ts';
+import { sitePathProblem } from '../../site/site-path.ts';
 
 /** The contents of a file: its digest as hex, and its size in bytes. */
 export interface FileVersion {
@@ -158,7 +158,7 @@ function filesIn<Version extends FileVersion>(
   if (!isRecord(files)) throw new Error(`has no \`${name}\``);
   const found = new Map<string, Version>();
   for (const [path, version] of Object.entries(files)) {
-    if (!isSitePath(path)) throw new Error('has a path that no site may have');
+    if (sitePathProblem(path) !== undefined) throw new Error('has a path that no site may have');
     if (!isValid(version)) throw new Error(`has an entry in \`${name}\` that is not a file`);
     found.set(path, version);
   }

@@ -1,5 +1,6 @@
 /** Delivers an export to GitHub: a deployment that records what is live. */
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
+import { ActionError } from '../../errors.ts';
 import {
   closeStale,
   createDeployment,
@@ -48,16 +49,32 @@ export async function prepareGitHubDelivery(
   const { record, dryRun } = inputs;
   const isRecording = record && !dryRun;
   const api = new GitHubApi({ ...gitHub, log, signal });
-  const permission = isRecording ? 'deployments: write' : 'deployments: read';
+  // A dry run asks for what the run itself will need.
+  const permission = record ? 'deployments: write' : 'deployments: read';
   const deployments = { api, environment, site: siteKey(siteName(inputs.target)), permission } as const;
   if (isRecording) await closeStale(deployments, log);
-  report.liveFound(await findLive(deployments));
+  const liveState = await findLive(deployments);
+  report.liveFound(liveState);
+  requireNewestRun(liveState.live, gitHub.runId, environment);
   if (dryRun) {
     if (record) await tryToWrite(api);
     const may = record ? 'read and record deployments' : 'read the deployments';
     report.checked(`The token may ${may} in environment ${environment}`);
   }
   return new GitHubDelivery(gitHub, deployments, run);
+}
+
+/**
+ * Keeps "Re-run jobs" of an older run from replacing a newer site. Outside a workflow, the ID of a run is 0.
+ *
+ * @throws ActionError if a newer run of this repository recorded what is live
+ */
+function requireNewestRun(live: LiveState['live'], runId: number, environment: string): void {
+  const newer = live?.runId ?? 0;
+  if (runId === 0 || newer <= runId) return;
+  const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
+  const hint = 'Nothing was recorded. Look at the newest run of the workflow.';
+  throw new ActionError('superseded', message, { hint, isPermanent: true });
 }
 
 class GitHubDelivery implements Delivery {
@@ -81,7 +98,10 @@ class GitHubDelivery implements Delivery {
   async deliver(exported: CompletedExport): Promise<void> {
     const { inputs, report } = this.#run;
     report.deliveryStarting();
-    const changed = isChanged(exported.bundle?.site, await this.liveState());
+    const state = await this.liveState();
+    const changed = isChanged(exported.bundle?.site, state);
+    // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
+    if (changed) requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.environment);
     if (changed && inputs.record) await this.#record(exported);
     else report.compared(changed);
   }
@@ -103,6 +123,7 @@ class GitHubDelivery implements Delivery {
       pageCount,
       htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
       sizeBytes: bundle?.sizeBytes,
+      runId: this.#gitHub.runId || undefined,
     };
     const id = await createDeployment(this.#deployments, described, this.#gitHub.sha);
     try {

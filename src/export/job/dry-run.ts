@@ -1,14 +1,20 @@
-/** Ends a dry run instead of starting a job. It checks the key by requesting a job. */
-import type { ExportService } from '../../service/export-service.ts';
+/** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
+import { ActionError } from '../../errors.ts';
+import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { ServiceError } from '../../service/service-error.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
+import { NOT_CHECKED } from '../report/facts.ts';
 import type { ExportRun } from '../report/report.ts';
 
-/** Jobs that cannot exist, in the form of each API. A response that the job is unknown proves that the key works. */
+/** Jobs that cannot exist, in the form of each API. */
 const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' } as const;
 
-/** @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id` */
+/**
+ * @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id`
+ * @throws ActionError with the code `unreachable` if something other than the service responds
+ */
 export async function dryRun(
   service: ExportService,
   { inputs, report, ...context }: ExportRun,
@@ -18,19 +24,29 @@ export async function dryRun(
     `The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`,
   );
   if (wait && download) report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
-  const jobId = target.by === 'job' ? target.jobId : NO_JOB[target.by];
-  try {
-    const { status } = await retry(() => service.getJob(jobId), {
-      ...context,
-      retryRule: repeatableRetryRule,
-    });
-    report.checked(`The service accepts the key; job ${jobId} is ${status}`);
-  } catch (error) {
-    const isAccepted = error instanceof ServiceError && error.code === 'not-found';
-    if (target.by === 'job' || !isAccepted) throw error;
-    report.checked(
-      'The service accepts the key. Only a start shows whether the key may start an export, and whether the site exists',
-    );
+  const getJob = (id: string) =>
+    retry(() => service.getJob(id), { ...context, retryRule: repeatableRetryRule });
+  await requireUnknown(getJob(NO_JOB[target.projectId === undefined ? 'domain' : 'project']));
+  report.checked('The service accepts the key');
+  if (target.by === 'job') {
+    const { status } = await getJob(target.jobId);
+    report.checked(`Job ${target.jobId} is ${cleanText(status, 60)}`);
   }
+  context.log.info(NOT_CHECKED);
   return 'checked';
+}
+
+/** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
+async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
+  let what = 'reports a job that cannot exist';
+  try {
+    await job;
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 404)) throw error;
+    if (error.problem.kind === 'http-status' && error.problem.isExplained) return;
+    what = 'responded with 404 without the JSON of an error';
+  }
+  throw new ActionError('unreachable', `Checking the key failed: what ${what} is not the service.`, {
+    hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+  });
 }

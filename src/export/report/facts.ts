@@ -40,6 +40,12 @@ export interface ExportFacts {
   readonly deploymentId?: number;
 }
 
+/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+export const NOT_CHECKED =
+  'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+  'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+  'per hour; the connection to the storage of the bundle; and the free space of the disk.';
+
 /** Whether an input asks for a comparison with the live site. */
 export function isCompared({ previousManifest, environment }: ExportInputs): boolean {
   return previousManifest !== undefined || environment !== undefined;

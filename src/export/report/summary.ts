@@ -17,6 +17,7 @@ import {
   heading,
   link,
   paragraph,
+  prose,
   summaryText,
   table,
   text,
@@ -26,7 +27,7 @@ import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { deploymentText, type ExportFacts, isCompared, isFirst } from './facts.ts';
+import { deploymentText, type ExportFacts, isCompared, isFirst, NOT_CHECKED } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -47,6 +48,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
     paragraph(liveSite(facts, inputs, result)),
     error === undefined ? '' : failureBlock(error.message, error.hint),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
+    paragraph(result.outcome === 'checked' ? prose(NOT_CHECKED) : ''),
     paragraph(hasLists ? comparisonNote(facts, inputs) : ''),
     changes === undefined ? '' : changedPages(changes, inputs.environmentUrl, hasLists, error !== undefined),
     paragraph(hosting(facts)),

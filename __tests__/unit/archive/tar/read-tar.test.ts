@@ -98,6 +98,16 @@ describe('readTar: a bundle', () => {
     });
   });
 
+  it('refuses a name that begins with a drive once the top folder is taken off', async () => {
+    const [home, mark, last] = [file('site/index.html'), file('site/404.html'), file('site/a:b.html')];
+    await expect(read(archive(home, mark, last), { isWindows: false })).rejects.toThrow(
+      '"site/a:b.html" has a name with a drive letter',
+    );
+    // It is a name like any other in a folder of the site.
+    const inFolder = archive(file('index.html'), last);
+    await expect(read(inFolder, { isWindows: false })).resolves.toMatchObject({ topFolder: '' });
+  });
+
   it('orders files and links by the bytes of their UTF-8 paths, not by UTF-16', async () => {
     const inOrder = ['a!', 'a-', 'a/b', 'z', 'é', '\uff5a', '\u{1f600}'];
     const files = inOrder.toReversed().map((name) => file(name, 'text'));

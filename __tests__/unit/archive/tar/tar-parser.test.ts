@@ -104,10 +104,19 @@ describe('TarParser', () => {
       [file('n'.repeat(100), 'x', { prefix: 'p'.repeat(155) })],
       { name: `${'p'.repeat(155)}/${'n'.repeat(100)}` },
     ],
+    ['GNU’s form', [file('name', 'x', { magic: 'ustar  \0' })], { name: 'name' }],
     [
-      'GNU’s form, which has other things there',
-      [file('name', 'x', { prefix: '17000', magic: 'ustar  \0' })],
-      { name: 'name' },
+      'blank numbers, and one before 1970',
+      [
+        file('a', 'x', {
+          fields: [
+            [108, ' '.repeat(8)],
+            [116, '\0'.repeat(8)],
+            [136, '\xff'.repeat(12)],
+          ],
+        }),
+      ],
+      { name: 'a' },
     ],
     ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],
     [

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
+import { dryRun } from '../../../../src/export/job/dry-run.ts';
+import { ExportReport } from '../../../../src/export/report/report.ts';
+import { HttpClient } from '../../../../src/http/http-client.ts';
+import { ExportService } from '../../../../src/service/export-service.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { serve } from '../../../support/test-server.ts';
+
+const INPUTS = { summary: true, wait: true, download: true, tempFolder: '/tmp' };
+const BY_DOMAIN = { by: 'domain', domain: 'docs.example.com', paths: [] };
+const BY_JOB = { by: 'job', jobId: 'se_1' };
+
+/** Runs it against a server that answers every request in the same way. */
+async function run(status: number, body: string, target: object = BY_DOMAIN) {
+  const origin = await serve((_request, response) => response.writeHead(status).end(body));
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const api = { baseUrl: new URL(origin), apiKey: 'mint_x', client, signal: neverAborted };
+  const inputs = { ...INPUTS, target } as unknown as ExportInputs;
+  const report = new ExportReport(context, () => {});
+  report.inputsRead(inputs);
+  const outcome = await dryRun(new ExportService(api, undefined), { ...context, inputs, report });
+  return report.summary({ outcome });
+}
+
+describe('dryRun', () => {
+  it("passes with a 404 that has the service's JSON", async () => {
+    await expect(run(404, '{"error":"Job not found"}')).resolves.toMatch(/✅ The service accepts the key/);
+  });
+
+  it('lists in the summary what it cannot check', async () => {
+    const summary = await run(404, '{"error":"Job not found"}');
+    expect(summary).toMatch(/A dry run cannot check: the <code>write<\/code> scope.*; the domain.*disk\./);
+  });
+
+  it.each([
+    [404, '<html>Not found</html>'],
+    [404, ''],
+    [404, '{}'],
+    [404, '{"message":"Not found"}'],
+    [404, '{"error":{"code":404}}'],
+    [404, '["error"]'],
+    [200, '{"status":"ok"}'],
+  ])('fails before another server, which answers %i %s', async (status, body) => {
+    for (const target of [BY_DOMAIN, BY_JOB]) {
+      await expect(run(status, body, target)).rejects.toMatchObject({
+        code: 'unreachable',
+        message: expect.stringMatching(/is not the service/),
+        hint: expect.stringMatching(/^Check `base-url`/),
+      });
+    }
+  });
+
+  it('fails if the service does not know the job that the run would resume', async () => {
+    await expect(run(404, '{"error":"Job not found"}', BY_JOB)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
+ * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
+ * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
+ * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ */
+
+/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
+const RULES: readonly (readonly [RegExp, problem: string])[] = [
+  [/^$/, 'has no name'],
+  [/^\//, 'has an absolute name'],
+  // Also without a slash: `c:x` is relative to the current folder of the drive.
+  [/^[A-Za-z]:/, 'has a name with a drive letter'],
+  [/\0/, 'has a NUL character in its name'],
+  [/\\/, 'has a backslash in its name'],
+  [/\p{Cc}/u, 'has a control character in its name'],
+  [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
+  [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
+];
+
+/**
+ * @param path relative to the site, with `/` between its parts
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
+ *   may have it
+ */
+export function sitePathProblem(path: string): string | undefined {
+  return RULES.find(([pattern]) => pattern.test(path))?.[1];
+}
