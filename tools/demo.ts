@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
-import { deploySite, destinationIn, hasRclone } from './demo/deploy-site.ts';
-import { DEPLOY_FAULTS, FIRST, type ShownDeployment } from './demo/deployments.ts';
-import { FAULTS, type ShownFault } from './demo/faults.ts';
-import { nameOf, repository, showStep } from './demo/show-step.ts';
+import { DEPLOY_FAULTS } from './demo/deploy-faults.ts';
+import { deploySite, hasRclone } from './demo/deploy-site.ts';
+import { FAULTS } from './demo/faults.ts';
+import { repository, showStep } from './demo/show-step.ts';
 import { listenForFolder } from './serve-folder.ts';
 
-const USAGE = 'Usage: npm run demo -- [--fault NAME] [--deploy] [--serve] [--port 8000]';
+const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--deploy] [--port 8000]';
 
 const HELP = `Exports a site from the emulator with the built action, as a step of a workflow would.
 
@@ -30,32 +30,25 @@ What to try next:
   npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
   README.md                 has the workflow for your own documentation site`;
 
-const NO_RCLONE =
-  'The deployment needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.';
-
 const DEMOS = path.join(repository, '.demo');
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A mistake in the options, or a program that they need. The message is the line for the user. */
 class UsageError extends Error {}
 
-interface Options {
-  /** What goes wrong with the export. */
-  readonly fault: ShownFault | undefined;
-  /** What goes wrong, in a few words. */
-  readonly about: string | undefined;
-  /** What follows the export. */
-  readonly deployments: readonly ShownDeployment[] | undefined;
-  readonly serve: boolean;
-  readonly port: number;
-}
-
-async function run({ fault, about, deployments, serve, port }: Options): Promise<void> {
+async function run({
+  fault,
+  deployFault,
+  deploy,
+  serve,
+  port,
+}: NonNullable<Awaited<ReturnType<typeof readOptions>>>): Promise<void> {
   // A listening server would keep the process alive, so the folder comes first.
   const folder = await makeFolder();
-  // This comes before the export, which takes ten seconds: the port may be in use.
-  const server = serve ? await listenForFolder(port) : undefined;
+  // This comes before the export: the port may be in use.
+  const server = serve || deploy ? await listenForFolder(port) : undefined;
 
+  const about = (fault ?? deployFault)?.about;
   const isQuick = about !== undefined;
   const emulator = await startEmulator(isQuick ? { queuedMs: 500, runningMs: 2000, ...fault?.service } : {});
   const inputs: Readonly<Record<string, string>> = {
@@ -67,32 +60,36 @@ async function run({ fault, about, deployments, serve, port }: Options): Promise
     'require-files': 'index.html',
     ...fault?.inputs,
   };
-  if (about !== undefined) console.log(`What goes wrong: ${about}.`);
+  if (isQuick) console.log(`What goes wrong: ${about}.`);
   const { conclusion, outputs } = await showStep({
     title: 'The step',
     uses: './',
     inputs,
     secrets: [emulator.apiKey, inputs['api-key'] ?? ''],
     folder,
-    page: 'summary.html',
     showsSummary: fault !== undefined,
   }).finally(() => emulator.close());
-  const site = outputs['site-path'];
-  if (site !== undefined) console.log(`The site:                              ${nameOf(site)}`);
+  const { 'site-path': site, 'job-id': jobId = '' } = outputs;
+  if (site !== undefined) console.log(`The site:                              ${path.relative('', site)}`);
   if (conclusion !== 'success' || site === undefined) {
     server?.close();
     // A requested failure does not mean that the demo failed.
     process.exitCode = fault !== undefined && conclusion === 'failure' ? 0 : 1;
     return;
   }
-  const exported = { folder, site, jobId: outputs['job-id'] ?? '' };
-  if (deployments !== undefined && !(await deploySite(deployments, exported))) process.exitCode = 1;
-  if (server === undefined) {
-    console.log(NEXT);
-  } else {
-    server.show(deployments === undefined ? site : destinationIn(folder));
-    console.log(`\nOpen ${server.address} in a browser to see the site. Press Ctrl+C to stop.`);
+  server?.show(site);
+  if (deploy) {
+    const [newer, destination] = [path.join(folder, 'newer-site'), path.join(folder, 'destination')];
+    const place = { site, jobId, newer, destination, address: server?.address ?? '' };
+    if (!(await deploySite(place, folder, deployFault))) process.exitCode = 1;
+    server?.show(destination);
+  }
+  if (serve) {
+    console.log(`\nOpen ${server?.address} in a browser to see the site. Press Ctrl+C to stop.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+  } else {
+    server?.close();
+    console.log(NEXT);
   }
 }
 
@@ -111,25 +108,26 @@ async function makeFolder(): Promise<string> {
  * @returns undefined if the options ask for a text
  * @throws UsageError
  */
-async function readOptions(): Promise<Options | undefined> {
-  const { fault: name, deploy = false, port, help, ...given } = parse();
+async function readOptions() {
+  const { fault: name, port, help, ...given } = parse();
   if (help || name === '') {
     console.log(help ? HELP : `What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
     return undefined;
   }
-  const fault = FAULTS[name ?? ''];
-  const deployFault = DEPLOY_FAULTS[name ?? ''];
-  const about = (fault ?? deployFault)?.about;
-  if (name !== undefined && about === undefined)
+  const [fault, deployFault] = [FAULTS[name ?? ''], DEPLOY_FAULTS[name ?? '']];
+  if (name !== undefined && fault === undefined && deployFault === undefined)
     throw new UsageError(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`);
-  // What goes wrong is shown step by step, and then there may be no site.
-  const serve = given.serve ?? (deploy && about === undefined);
+  const deploy = given.deploy ?? deployFault !== undefined;
+  // A failure ends, so that its last lines stay the last.
+  const serve = given.serve ?? (deploy && name === undefined);
   if (port !== undefined && !serve) throw new UsageError(`--port is for --serve and --deploy. ${USAGE}`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
     throw new UsageError(`--port: "${port}" is not a port. ${USAGE}`);
-  const deployments = deployFault?.deployments ?? (deploy ? [FIRST] : undefined);
-  if (deployments !== undefined && !(await hasRclone())) throw new UsageError(NO_RCLONE);
-  return { fault, about, deployments, serve, port: Number(port ?? 8000) };
+  if (deploy && !(await hasRclone()))
+    throw new UsageError(
+      'This needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.',
+    );
+  return { fault, deployFault, deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
 }
 
 function parse() {
@@ -151,8 +149,9 @@ function parse() {
 function faultList(): string {
   const faults = { ...FAULTS, ...DEPLOY_FAULTS };
   const widest = Math.max(...Object.keys(faults).map((name) => name.length));
-  const lines = Object.entries(faults).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`);
-  return lines.join('\n');
+  return Object.entries(faults)
+    .map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`)
+    .join('\n');
 }
 
 // This comes last, when the constants above have their values.

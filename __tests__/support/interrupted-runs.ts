@@ -95,7 +95,7 @@ function stepOptions(emulator: Emulator, folder: string, node: string): StepOpti
 }
 
 /** Runs a step, and sends it the signal after this time, if there is one. */
-export async function interrupted(
+async function interrupted(
   options: StepOptions,
   interruption: NodeJS.Signals,
   afterMs: number | undefined,

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StepOptions, type StepResult, startStep } from '../runner-double/run-step.ts';
-import { shortUrl } from './short-url.ts';
 import { summaryPage, summaryText } from './summary-page.ts';
 
 /** The demo runs from `dist/tools/`. */
@@ -15,19 +14,15 @@ export interface ShownStep extends Pick<StepOptions, 'env' | 'secrets'> {
   readonly inputs: Readonly<Record<string, string>>;
   /** The folder of the demo. All steps share its temporary folder, as those of one job do. */
   readonly folder: string;
-  /** File name of the page with the job summary. */
-  readonly page: string;
   readonly showsSummary: boolean;
   /** Called when the step has begun to upload. Until it ends, the log of the step is held back. */
-  readonly onUpload?: ((cancel: () => void) => Promise<void>) | undefined;
+  readonly onUpload?: ((cancel: () => void) => Promise<unknown>) | undefined;
 }
 
 export async function showStep(given: ShownStep): Promise<StepResult> {
   const { uses, inputs, env = {}, onUpload } = given;
   title(given.title);
-  const variables = Object.entries(env).map(([name, value]) => inputLine([name, value ?? '']));
-  console.log([`uses: ${uses}`, 'with:', ...Object.entries(inputs).map(inputLine)].join('\n'));
-  if (variables.length > 0) console.log(['env:', ...variables].join('\n'));
+  console.log([`uses: ${uses}`, ...block('with', inputs), ...block('env', env)].join('\n'));
 
   title('Its log');
   let meanwhile: Promise<void> | undefined;
@@ -55,39 +50,41 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
   await meanwhile;
   for (const signal of signals) process.off(signal, running.cancel);
   await step.remove();
-  await showResult(step, given);
-  return step;
-}
 
-async function showResult(step: StepResult, { folder, page, showsSummary }: ShownStep): Promise<void> {
   const { outputs, summary, conclusion } = step;
   title('Its outputs');
   const widest = Math.max(...Object.keys(outputs).map((name) => name.length));
   for (const [name, value] of Object.entries(outputs)) {
     console.log(`${name.padEnd(widest)} ${shortUrl(value)}`);
   }
-  if (summary !== '' && showsSummary) {
+  if (summary !== '' && given.showsSummary) {
     title('Its job summary');
     console.log(summaryText(summary));
   }
   title(`The step ended with: ${conclusion}`);
-  if (summary === '') return;
-  const file = path.join(folder, page);
+  if (summary === '') return step;
+  const file = path.join(given.folder, `summary-of-${given.title.toLowerCase().replace(' ', '-')}.html`);
   await writeFile(file, summaryPage(summary));
-  console.log(`Its job summary, to open in a browser: ${nameOf(file)}`);
+  console.log(`Its job summary, to open in a browser: ${path.relative('', file)}`);
+  return step;
 }
 
-/** Formats a line of `with:` or `env:`; the key is masked, as everywhere. */
-function inputLine([name, value]: [string, string]): string {
-  const lines = name === 'api-key' ? ['***'] : value.split('\n');
-  return `  ${name}: ${lines.length === 1 ? lines[0] : `|\n    ${lines.join('\n    ')}`}`;
+/** Returns the lines of `with:` or `env:`; the key is masked, as everywhere. */
+function block(key: string, values: Readonly<Record<string, string | undefined>>): string[] {
+  const lines = Object.entries(values).map(([name, value = '']) => {
+    const text = name === 'api-key' ? '***' : value.replaceAll('\n', '\n    ');
+    return `  ${name}: ${text.includes('\n') ? '|\n    ' : ''}${text}`;
+  });
+  return lines.length === 0 ? [] : [`${key}:`, ...lines];
 }
 
 export function title(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}\n`);
 }
 
-/** Returns a path relative to where the user runs the command. */
-export function nameOf(file: string): string {
-  return path.relative(process.cwd(), file) || '.';
+/** @returns a presigned URL without its query, whose signature means nothing to people; any other value unchanged */
+export function shortUrl(value: string): string {
+  if (!URL.canParse(value)) return value;
+  const { origin, pathname, search } = new URL(value);
+  return search === '' ? value : `${origin}${pathname}?... (${value.length} characters)`;
 }

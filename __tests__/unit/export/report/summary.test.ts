@@ -51,6 +51,8 @@ describe('exportSummary: without a click', () => {
   const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06, 46.3 kB)';
   const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
   const DETAILS = '▸ Digests, sizes and times';
+  const NEXT_STEP =
+    'Next step: deploy the site. Each recipe in docs/recipes/ of this action is a complete workflow for it.';
   it.each<[kind: string, lines: string[]]>([
     [
       'changes',
@@ -75,7 +77,10 @@ describe('exportSummary: without a click', () => {
         DETAILS,
       ],
     ],
-    ['without a comparison', ['✅ docs.example.com: 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, DETAILS]],
+    [
+      'without a comparison',
+      ['✅ docs.example.com: 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, NEXT_STEP, DETAILS],
+    ],
     [
       'bundle rejected',
       [
@@ -114,6 +119,25 @@ describe('exportSummary: without a click', () => {
     ],
   ])('shows of a run of the kind %s what matters', (kind, lines) => {
     expect(unfolded(rendered(summaryOf(kind)))).toEqual(lines);
+  });
+
+  it('names the next step only if nothing shows that the site is deployed', () => {
+    const inputs = { ...INPUTS, environment: undefined };
+    const exported = {
+      ...DEPLOYED,
+      inputs,
+      deploymentId: undefined,
+      live: undefined,
+      liveState: undefined,
+    } as const;
+    const error = { code: 'check-failed', message: 'x', hint: '' } as const;
+    const before = [
+      shown(exported),
+      shown({ ...exported, inputs: { ...inputs, extract: true } }),
+      shown({ ...exported, inputs: { ...inputs, previousManifest: '/w/site.sha256' } }),
+      shown(exported, { outcome: 'errored', error }),
+    ];
+    expect(before.map((lines) => lines.filter((line) => line === NEXT_STEP).length)).toEqual([1, 0, 0, 0]);
   });
 
   it('shows what was published, and the version', () => {
