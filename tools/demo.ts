@@ -36,13 +36,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A mistake in the options, or a program that they need. The message is the line for the user. */
 class UsageError extends Error {}
 
-async function run({
-  fault,
-  deployFault,
-  deploy,
-  serve,
-  port,
-}: NonNullable<Awaited<ReturnType<typeof readOptions>>>): Promise<void> {
+type Options = NonNullable<Awaited<ReturnType<typeof readOptions>>>;
+
+async function run({ fault, deployFault, deploy, serve, port }: Options): Promise<void> {
   // A listening server would keep the process alive, so the folder comes first.
   const folder = await makeFolder();
   // This comes before the export: the port may be in use.

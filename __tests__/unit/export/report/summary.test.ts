@@ -122,22 +122,16 @@ describe('exportSummary: without a click', () => {
   });
 
   it('names the next step only if nothing shows that the site is deployed', () => {
-    const inputs = { ...INPUTS, environment: undefined };
-    const exported = {
-      ...DEPLOYED,
-      inputs,
-      deploymentId: undefined,
-      live: undefined,
-      liveState: undefined,
-    } as const;
+    const inputs: ExportInputs = { ...INPUTS, environment: undefined };
+    const exported: ExportFacts = { inputs, jobId: JOB, pageCount: 25, bundle: bundleOf(25, undefined) };
     const error = { code: 'check-failed', message: 'x', hint: '' } as const;
-    const before = [
+    const summaries = [
       shown(exported),
       shown({ ...exported, inputs: { ...inputs, extract: true } }),
       shown({ ...exported, inputs: { ...inputs, previousManifest: '/w/site.sha256' } }),
       shown(exported, { outcome: 'errored', error }),
     ];
-    expect(before.map((lines) => lines.filter((line) => line === NEXT_STEP).length)).toEqual([1, 0, 0, 0]);
+    expect(summaries.map((lines) => lines.filter((line) => line === NEXT_STEP).length)).toEqual([1, 0, 0, 0]);
   });
 
   it('shows what was published, and the version', () => {
