@@ -1,22 +1,23 @@
 // `npm run demo`: the built action against the emulator, as a workflow's step would run it. `-- --serve` then shows
 // the site to a browser. It runs from `dist/tools/`, and so needs no installed packages.
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../emulator/emulator.ts';
-import { FAULTS, type ShownFault } from './demo/faults.ts';
-import { shortUrl } from './demo/short-url.ts';
-import { summaryPage, summaryText } from './demo/summary-page.ts';
-import { type StepResult, startStep } from './runner-double/run-step.ts';
+import { DEPLOY_FAULTS } from './demo/deploy-faults.ts';
+import { deploySite, hasRclone } from './demo/deploy-site.ts';
+import { FAULTS } from './demo/faults.ts';
+import { repository, showStep } from './demo/show-step.ts';
 import { listenForFolder } from './serve-folder.ts';
 
-const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--port 8000]';
+const USAGE = 'Usage: npm run demo -- [--fault NAME] [--serve] [--deploy] [--port 8000]';
 
 const HELP = `Exports a site from the emulator with the built action, as a step of a workflow would.
 
 ${USAGE}
 
   --fault NAME  make something go wrong; without NAME, list what can
+  --deploy      then deploy the site to a folder, and serve that; needs rclone
   --serve       then serve the exported site to a browser on this machine
   --port 8000   port of that server; 0 for any free port
 `;
@@ -24,99 +25,68 @@ ${USAGE}
 const NEXT = `
 What to try next:
   npm run demo -- --serve   shows the exported site in your browser
+  npm run demo -- --deploy  deploys it to a folder with rclone, and shows that in your browser
   npm run demo -- --fault   lists failures, to see what a red step says
   npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
   README.md                 has the workflow for your own documentation site`;
 
-const repository = path.resolve(import.meta.dirname, '..', '..');
 const DEMOS = path.join(repository, '.demo');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A mistake in the options. The message is the line for the user. */
+/** A mistake in the options, or a program that they need. The message is the line for the user. */
 class UsageError extends Error {}
 
-interface Options {
-  readonly fault: ShownFault | undefined;
-  readonly serve: boolean;
-  readonly port: number;
-}
+type Options = NonNullable<Awaited<ReturnType<typeof readOptions>>>;
 
-async function run({ fault, serve, port }: Options): Promise<void> {
+async function run({ fault, deployFault, deploy, serve, port }: Options): Promise<void> {
   // A listening server would keep the process alive, so the folder comes first.
   const folder = await makeFolder();
-  // This comes before the export, which takes ten seconds: the port may be in use.
-  const server = serve ? await listenForFolder(port) : undefined;
+  // This comes before the export: the port may be in use.
+  const server = serve || deploy ? await listenForFolder(port) : undefined;
 
-  const emulator = await startEmulator(fault && { queuedMs: 500, runningMs: 2000, ...fault.service });
+  const about = (fault ?? deployFault)?.about;
+  const isQuick = about !== undefined;
+  const emulator = await startEmulator(isQuick ? { queuedMs: 500, runningMs: 2000, ...fault?.service } : {});
   const inputs: Readonly<Record<string, string>> = {
     'api-key': emulator.apiKey,
     domain: emulator.domain,
     'base-url': emulator.baseUrl,
-    'poll-interval': fault === undefined ? '2s' : '1s',
+    'poll-interval': isQuick ? '1s' : '2s',
     extract: 'true',
     'require-files': 'index.html',
     ...fault?.inputs,
   };
-  if (fault !== undefined) console.log(`What goes wrong: ${fault.about}.`);
-  title('The step');
-  console.log(['uses: ./', 'with:', ...Object.entries(inputs).map(inputLine)].join('\n'));
-
-  title('Its log');
-  const running = startStep({
-    actionFile: path.join(repository, 'action.yml'),
+  if (isQuick) console.log(`What goes wrong: ${about}.`);
+  const { conclusion, outputs } = await showStep({
+    title: 'The step',
+    uses: './',
     inputs,
-    workspace: repository,
-    temp: path.join(folder, 'runner-temp'),
     secrets: [emulator.apiKey, inputs['api-key'] ?? ''],
-    onOutput: (chunk) => process.stdout.write(chunk),
-  });
-  // As on a runner, the action then cleans up. A second signal ends the demo immediately.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, running.cancel);
-  const step = await running.result.finally(() => emulator.close());
-  await step.remove();
-
-  const page = await showResult(step, fault, folder);
-  title(`The step ended with: ${step.conclusion}`);
-  const site = step.outputs['site-path'];
-  if (page !== undefined) console.log(`Its job summary, to open in a browser: ${nameOf(page)}`);
-  if (site !== undefined) console.log(`The site:                              ${nameOf(site)}`);
-  if (step.conclusion !== 'success' || site === undefined) {
+    folder,
+    showsSummary: fault !== undefined,
+  }).finally(() => emulator.close());
+  const { 'site-path': site, 'job-id': jobId = '' } = outputs;
+  if (site !== undefined) console.log(`The site:                              ${path.relative('', site)}`);
+  if (conclusion !== 'success' || site === undefined) {
     server?.close();
     // A requested failure does not mean that the demo failed.
-    process.exitCode = fault !== undefined && step.conclusion === 'failure' ? 0 : 1;
-  } else if (server === undefined) {
-    console.log(NEXT);
-  } else {
-    server.show(site);
-    console.log(`\nOpen ${server.address} in a browser to see the site. Press Ctrl+C to stop.`);
+    process.exitCode = fault !== undefined && conclusion === 'failure' ? 0 : 1;
+    return;
+  }
+  server?.show(site);
+  if (deploy) {
+    const [newer, destination] = [path.join(folder, 'newer-site'), path.join(folder, 'destination')];
+    const place = { site, jobId, newer, destination, address: server?.address ?? '' };
+    if (!(await deploySite(place, folder, deployFault))) process.exitCode = 1;
+    server?.show(destination);
+  }
+  if (serve) {
+    console.log(`\nOpen ${server?.address} in a browser to see the site. Press Ctrl+C to stop.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+  } else {
+    server?.close();
+    console.log(NEXT);
   }
-}
-
-/**
- * Shows the outputs and, of a failure, the job summary.
- *
- * @returns the file with the job summary as a page; undefined if there is none
- */
-async function showResult(
-  { outputs, summary }: StepResult,
-  fault: ShownFault | undefined,
-  folder: string,
-): Promise<string | undefined> {
-  title('Its outputs');
-  const widest = Math.max(...Object.keys(outputs).map((name) => name.length));
-  for (const [name, value] of Object.entries(outputs)) {
-    console.log(`${name.padEnd(widest)} ${shortUrl(value)}`);
-  }
-  if (summary === '') return undefined;
-
-  if (fault !== undefined) {
-    title('Its job summary');
-    console.log(summaryText(summary));
-  }
-  const page = path.join(folder, 'summary.html');
-  await writeFile(page, summaryPage(summary));
-  return page;
 }
 
 /** Each demo has its own folder: another demo may be showing its site. Folders older than a day are removed. */
@@ -134,19 +104,26 @@ async function makeFolder(): Promise<string> {
  * @returns undefined if the options ask for a text
  * @throws UsageError
  */
-function readOptions(): Options | undefined {
-  const { fault: name, serve = false, port, help } = parse();
+async function readOptions() {
+  const { fault: name, port, help, ...given } = parse();
   if (help || name === '') {
     console.log(help ? HELP : `What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
     return undefined;
   }
-  const fault = name === undefined ? undefined : FAULTS[name];
-  if (name !== undefined && fault === undefined)
+  const [fault, deployFault] = [FAULTS[name ?? ''], DEPLOY_FAULTS[name ?? '']];
+  if (name !== undefined && fault === undefined && deployFault === undefined)
     throw new UsageError(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`);
-  if (port !== undefined && !serve) throw new UsageError(`--port is for --serve. ${USAGE}`);
+  const deploy = given.deploy ?? deployFault !== undefined;
+  // A failure ends, so that its last lines stay the last.
+  const serve = given.serve ?? (deploy && name === undefined);
+  if (port !== undefined && !serve) throw new UsageError(`--port is for --serve and --deploy. ${USAGE}`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
     throw new UsageError(`--port: "${port}" is not a port. ${USAGE}`);
-  return { fault, serve, port: Number(port ?? 8000) };
+  if (deploy && !(await hasRclone()))
+    throw new UsageError(
+      'This needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.',
+    );
+  return { fault, deployFault, deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
 }
 
 function parse() {
@@ -156,7 +133,7 @@ function parse() {
   });
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { fault: text, serve: flag, port: text, help: { ...flag, short: 'h' } };
+  const options = { fault: text, deploy: flag, serve: flag, port: text, help: { ...flag, short: 'h' } };
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -166,29 +143,16 @@ function parse() {
 }
 
 function faultList(): string {
-  const widest = Math.max(...Object.keys(FAULTS).map((name) => name.length));
-  const lines = Object.entries(FAULTS).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`);
-  return lines.join('\n');
-}
-
-/** Formats a line of `with:`; the key is masked, as everywhere. */
-function inputLine([name, value]: [string, string]): string {
-  const lines = name === 'api-key' ? ['***'] : value.split('\n');
-  return `  ${name}: ${lines.length === 1 ? lines[0] : `|\n    ${lines.join('\n    ')}`}`;
-}
-
-function title(text: string): void {
-  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}\n`);
-}
-
-/** Returns a path relative to where the user runs the command. */
-function nameOf(file: string): string {
-  return path.relative(process.cwd(), file) || '.';
+  const faults = { ...FAULTS, ...DEPLOY_FAULTS };
+  const widest = Math.max(...Object.keys(faults).map((name) => name.length));
+  return Object.entries(faults)
+    .map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`)
+    .join('\n');
 }
 
 // This comes last, when the constants above have their values.
 try {
-  const options = readOptions();
+  const options = await readOptions();
   if (options !== undefined) await run(options);
 } catch (error) {
   const { message, syscall } = error as NodeJS.ErrnoException;

@@ -88,6 +88,7 @@ describeWith('The examples of the README and the FAQ', ['act'], () => {
     expectSuccess(run);
     expect(run.log).toContain('Downloaded ');
     expect(starts()).toHaveLength(1);
+    expect(await readFolder(path.join(run.artifacts, 'bundle'))).toHaveProperty(['static-export.tar.gz']);
   });
 
   it('Usage: resumes the job that the input names', async () => {

@@ -1,6 +1,6 @@
 /**
  * Tests what the README offers without an install. The demo, the emulator, and the conformance check run from `dist/`,
- * `package.json`, and `action.yml` alone. No folder above them has a `node_modules`.
+ * `package.json`, and each `action.yml` alone. No folder above them has a `node_modules`.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { tool } from '../../scripts/real-tools.mjs';
 import { runtimes } from '../../tools/runtimes.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
 import { preloadOptions } from '../support/preload.ts';
+import { pathWithRclone } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
@@ -24,7 +26,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 /** Each running demo needs its own clone, since it writes into it. */
 async function makeClone(): Promise<string> {
   const clone = await mkdtemp(path.join(home, 'clone-'));
-  for (const name of ['dist', 'package.json', 'action.yml']) {
+  for (const name of ['dist', 'package.json', 'action.yml', 'deploy/action.yml']) {
     cpSync(path.join(REPOSITORY, name), path.join(clone, name), { recursive: true });
   }
   for (let folder = clone; folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -52,7 +54,8 @@ function start(
   const [program, ...given] = String(scripts[script]).split(' ');
   expect(program).toBe('node');
   const env: NodeJS.ProcessEnv = { ...variables, HOME: path.join(clone, 'home') };
-  for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP']) env[name] = process.env[name];
+  for (const name of ['SystemRoot', 'TEMP', 'TMP']) env[name] = process.env[name];
+  env['PATH'] = variables['PATH'] ?? pathWithRclone();
   const options: SpawnOptions = { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] };
   return spawn(node, [...given, ...args], options);
 }
@@ -167,6 +170,54 @@ it.concurrent('npm run demo -- --fault: lists the failures, and shows one with i
   expect(stdout).toMatch(/The step ended with: failure/);
 });
 
+const { path: rclone, whyNot } = tool('rclone');
+if (rclone === undefined) process.stderr.write(`rclone: ${whyNot}. The demo deploys nothing.\n`);
+const withRclone = rclone === undefined ? it.concurrent.skip : it.concurrent;
+
+withRclone('npm run demo -- --deploy: deploys the site to a folder, and serves that', async () => {
+  const own = await makeClone();
+  const demo = start(own, 'demo', ['--deploy', '--port', '0'], NODE);
+  const printed = await untilPrinted(demo, /to see the site/);
+  expect(printed).toMatch(/^.*: first deployment, \d+ files, .* uploaded$/m);
+  const [, address = ''] = /^Open (http:\S+) in a browser/m.exec(printed) ?? [];
+  const [, destination = ''] = /^ {2}destination: (.+)$/m.exec(printed) ?? [];
+  const page = await (await fetch(address)).text();
+  expect(page).toBe(readFileSync(path.join(own, destination, 'index.html'), 'utf8'));
+  demo.kill();
+  await once(demo, 'close');
+});
+
+/** Number, `live`, and error code of each deployment, in the order in which they end. */
+const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [
+  ['page-loss', ['1 updated', '2 unchanged check-failed']],
+  ['storage-denied', ['1 updated', '2 unchanged deploy-failed']],
+  ['interrupted', ['1 updated', '2 incomplete cancelled', '3 updated']],
+  ['drift', ['1 updated', '2 updated']],
+  ['conflict', ['1 updated', '3 updated', '2 unknown conflict', '4 updated']],
+  ['verify-failed', ['1 updated', '2 updated verify-failed']],
+  ['on-hold', ['1 updated', '2 unchanged']],
+];
+
+/** On Windows, a step that is cancelled ends at once, without an error code. */
+const shownFaults = DEPLOY_FAULTS.filter(([fault]) => fault !== 'interrupted' || cannotSignal === undefined);
+
+withRclone.each(shownFaults)(
+  'npm run demo -- --fault %s: shows each deployment, and how it ends',
+  async (fault, deployments) => {
+    const { exitCode, stdout, stderr } = await run(await makeClone(), 'demo', ['--fault', fault], NODE);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    // The outputs of the export come first.
+    const shown = stdout.split(/^── Its outputs .*$/m).slice(2);
+    const valuesIn = (text: string) =>
+      [/browser: .*deployment-(\d)\.html$/m, /^live +(.+)$/m, /^error-code +(.+)$/m].map(
+        (pattern) => pattern.exec(text)?.[1],
+      );
+    expect(shown.map((text) => valuesIn(text).filter(Boolean).join(' '))).toEqual(deployments);
+    for (const text of shown) expect(text).toMatch(/^── Its job summary ─+\n\n\S+ \S+: (?:the site|it) /m);
+    expect(/^files-repaired +2$/m.test(stdout)).toBe(fault === 'drift');
+  },
+);
+
 const concurrently = cannotSignal === undefined ? it.concurrent : itUnless(cannotSignal);
 concurrently('npm run demo: cancels its step with Ctrl+C, as a runner does', async () => {
   const env = { NODE_OPTIONS: preloadOptions(['stopped-clock']) };
@@ -207,7 +258,7 @@ describe('options of the scripts', () => {
   it.each<[script: Script, args: readonly string[], line: RegExp]>([
     ['demo', ['--sevre'], /^Unknown option '--sevre'\. Usage: npm run demo -- \[--fault NAME\] \[--serve\]/],
     ['demo', ['--serve', '--port', 'x'], /^--port: "x" is not a port\. Usage:/],
-    ['demo', ['--port', '8000'], /^--port is for --serve\. Usage:/],
+    ['demo', ['--port', '8000'], /^--port is for --serve and --deploy\. Usage:/],
     ['demo', ['--fault', 'x'], /^--fault: "x" is not known\. `npm run demo -- --fault` lists the names\.$/],
     ['conformance', [], /^Set either --domain or --project-id\. Usage: npm run conformance -- /],
     ['conformance', ['--domain', 'a', '--exports', '3'], /^--exports: "3" is not 1 or 2\. /],
@@ -221,6 +272,15 @@ describe('options of the scripts', () => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('npm run demo -- --deploy: says how to get rclone', async () => {
+    const variables = { PATH: path.join(clone, 'home') };
+    const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--deploy'], NODE, variables);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      'This needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.\n',
+    );
   });
 
   it('npm run demo -- --serve: names a port in use before the export', async () => {

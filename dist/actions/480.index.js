@@ -1848,6 +1848,7 @@ function exportSummary(facts, spans, result) {
         resume(facts, inputs, result),
         goBack(facts, inputs, result),
         (0,summary_text/* paragraph */.FY)(lead(facts, inputs)),
+        (0,summary_text/* paragraph */.FY)(nextStep(facts, inputs, result)),
         (0,summary_text/* paragraph */.FY)(published(facts)),
         details(facts, inputs, spans, tookMs),
     ]);
@@ -1885,6 +1886,12 @@ function lead({ jobId, deploymentId }, inputs) {
     ]
         .filter(Boolean)
         .join(' · ');
+}
+/** Without the extracted site and without a comparison, nothing in the job looks like a deployment. */
+function nextStep({ bundle }, inputs, { outcome }) {
+    if (outcome !== 'completed' || bundle === undefined || inputs.extract || (0,report_facts/* isCompared */.uQ)(inputs))
+        return '';
+    return (0,summary_text/* prose */.CS)('Next step: deploy the site. Each recipe in `docs/recipes/` of this action is a complete workflow for it.');
 }
 function hosting({ bundle }) {
     const path = bundle?.site?.hostingPath;

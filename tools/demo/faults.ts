@@ -16,6 +16,8 @@ const fault = (at: Fault['at'], does: Fault['does'], more: Partial<Fault> = {}):
   faults: [{ at, does, ...more }],
 });
 
+const once = (at: Fault['at'], does: Fault['does'], call = 1): Fault => ({ at, does, calls: [call, call] });
+
 /** The failures by their names in the option. */
 export const FAULTS: Readonly<Record<string, ShownFault>> = {
   'job-failed': { about: 'the service fails to build the site', service: { outcome: 'failed' } },
@@ -54,22 +56,10 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
     about: 'errors that are retried: the step succeeds',
     service: {
       faults: [
-        {
-          at: 'startExportJob',
-          does: { kind: 'answer', status: 429, headers: { 'Retry-After': '1' } },
-          calls: [1, 1],
-        },
-        {
-          at: 'getExportJob',
-          does: { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' },
-          calls: [2, 2],
-        },
-        {
-          at: 'makeBundle',
-          does: { kind: 'answer', status: 409, body: { error: 'Not finished.' } },
-          calls: [1, 1],
-        },
-        { at: 'storage', does: { kind: 'cut', afterBytes: 3000 }, calls: [1, 1] },
+        once('startExportJob', { kind: 'answer', status: 429, headers: { 'Retry-After': '1' } }),
+        once('getExportJob', { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' }, 2),
+        once('makeBundle', { kind: 'answer', status: 409, body: { error: 'Not finished.' } }),
+        once('storage', { kind: 'cut', afterBytes: 3000 }),
       ],
     },
   },

@@ -9,7 +9,7 @@ import {
   summaryText,
   table,
 } from '../../../src/summary/summary-text.ts';
-import { shortUrl } from '../../../tools/demo/short-url.ts';
+import { shortUrl } from '../../../tools/demo/show-step.ts';
 import { summaryPage } from '../../../tools/demo/summary-page.ts';
 
 it('summaryPage: returns a page with the text of the summary that loads nothing', () => {

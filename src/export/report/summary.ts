@@ -55,6 +55,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
     resume(facts, inputs, result),
     goBack(facts, inputs, result),
     paragraph(lead(facts, inputs)),
+    paragraph(nextStep(facts, inputs, result)),
     paragraph(published(facts)),
     details(facts, inputs, spans, tookMs),
   ]);
@@ -94,6 +95,14 @@ function lead({ jobId, deploymentId }: ExportFacts, inputs: ExportInputs): strin
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Without the extracted site and without a comparison, nothing in the job looks like a deployment. */
+function nextStep({ bundle }: ExportFacts, inputs: ExportInputs, { outcome }: Result): string {
+  if (outcome !== 'completed' || bundle === undefined || inputs.extract || isCompared(inputs)) return '';
+  return prose(
+    'Next step: deploy the site. Each recipe in `docs/recipes/` of this action is a complete workflow for it.',
+  );
 }
 
 function hosting({ bundle }: ExportFacts): string {

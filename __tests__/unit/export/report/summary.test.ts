@@ -53,6 +53,8 @@ describe('exportSummary: without a click', () => {
     'the site was not updated and is whole, live since 12 November 2026 from job se_3f9a2c1b8e7d4a06';
   const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
   const DETAILS = '▸ Digests, sizes and times';
+  const NEXT_STEP =
+    'Next step: deploy the site. Each recipe in docs/recipes/ of this action is a complete workflow for it.';
   it.each<[kind: string, lines: string[]]>([
     [
       'changes',
@@ -78,7 +80,7 @@ describe('exportSummary: without a click', () => {
     ],
     [
       'without a comparison',
-      ['📦 docs.example.com: exported, 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, DETAILS],
+      ['📦 docs.example.com: exported, 25 pages, 47.7 kB, in 1m 39s', `Job ${JOB}`, NEXT_STEP, DETAILS],
     ],
     [
       'bundle rejected',
@@ -116,6 +118,19 @@ describe('exportSummary: without a click', () => {
     ],
   ])('shows of a run of the kind %s what matters', (kind, lines) => {
     expect(unfolded(rendered(summaryOf(kind)))).toEqual(lines);
+  });
+
+  it('names the next step only if nothing shows that the site is deployed', () => {
+    const inputs: ExportInputs = { ...INPUTS, environment: undefined };
+    const exported: ExportFacts = { inputs, jobId: JOB, pageCount: 25, bundle: bundleOf(25, undefined) };
+    const error = { code: 'check-failed', message: 'x', hint: '' } as const;
+    const summaries = [
+      shown(exported),
+      shown({ ...exported, inputs: { ...inputs, extract: true } }),
+      shown({ ...exported, inputs: { ...inputs, previousManifest: '/w/site.sha256' } }),
+      shown(exported, { outcome: 'errored', error }),
+    ];
+    expect(summaries.map((lines) => lines.filter((line) => line === NEXT_STEP).length)).toEqual([1, 0, 0, 0]);
   });
 
   it('shows what was published, and the version', () => {

@@ -1,0 +1,66 @@
+/** Deploys the exported site to a folder, and shows what goes wrong: the built action, the rclone of the machine, real files. */
+import { execFile } from 'node:child_process';
+import { appendFile, cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { StepOptions } from '../runner-double/run-step.ts';
+import type { DeployFault, Place } from './deploy-faults.ts';
+import { repository, type ShownStep, showStep, title } from './show-step.ts';
+
+/** The changed pages take about eight seconds: a signal or another run comes in between, even on a slow machine. */
+const SLOW = { RCLONE_BWLIMIT: '4k' };
+/** A job ID as the service makes them, for the site that only the demo makes. */
+const NEWER_JOB = 'se_9d41c07be2a85f36';
+const UNTIL_CANCEL_MS = 2000;
+
+/** @returns whether `PATH` has an rclone that the deploy action uses (src/deploy/rclone/find-rclone.ts) */
+export async function hasRclone(): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('rclone', ['version']).catch(() => ({ stdout: '' }));
+  const [, major, minor] = /^rclone v(\d+)\.(\d+)/m.exec(stdout) ?? [];
+  return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 75);
+}
+
+type More = Partial<Pick<ShownStep, 'env' | 'onUpload'>>;
+
+/** @returns whether all deployments, each a run of its own, ended as they were meant to */
+export async function deploySite(place: Place, folder: string, fault?: DeployFault): Promise<boolean> {
+  const newer = { 'site-path': place.newer, 'job-id': NEWER_JOB };
+  const destination = path.relative(repository, place.destination);
+  let count = 0;
+  const deploy = async (inputs: StepOptions['inputs'], { env, onUpload }: More = {}) => {
+    const run = `${++count}`;
+    const step = await showStep({
+      title: `Deployment ${run}`,
+      uses: './deploy',
+      inputs: { 'site-path': place.site, 'job-id': place.jobId, destination, ...inputs },
+      env: { GITHUB_RUN_ID: run, ...env },
+      folder,
+      showsSummary: true,
+      onUpload,
+    });
+    return step.conclusion;
+  };
+  if ((await deploy(fault?.first)) !== 'success') return false;
+  if (fault === undefined) return true;
+
+  await makeNewerSite(place);
+  const { ends = 'success', given, meanwhile } = fault;
+  const { inputs, env } = (await given?.(place)) ?? {};
+  const onUpload = async (cancel: () => void) => {
+    if (meanwhile === 'cancel') return sleep(UNTIL_CANCEL_MS).then(cancel);
+    await deploy({});
+    title('Deployment 2, continued');
+  };
+  const more = meanwhile ? { env: SLOW, onUpload } : { env: env ?? {} };
+  if ((await deploy({ ...newer, ...inputs }, more)) !== ends) return false;
+  return meanwhile === undefined || (await deploy(newer)) === 'success';
+}
+
+/** Ten pages differ. */
+async function makeNewerSite({ site, newer }: Place): Promise<void> {
+  await cp(site, newer, { recursive: true });
+  for (const name of await readdir(newer, { recursive: true }))
+    if (/^index\.html$|station-0000\d\.html$/.test(name))
+      await appendFile(path.join(newer, name), '<!-- Newer -->\n');
+}
