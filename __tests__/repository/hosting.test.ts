@@ -107,7 +107,8 @@ describe('recipes and READMEs', () => {
   it('keep hidden files in every artifact', () => {
     const uploads = steps.filter(({ uses }) => /^actions\/upload-(?:pages-)?artifact@/.test(uses ?? ''));
     expect(uploads.length).toBeGreaterThan(2);
-    for (const upload of uploads) expect(upload.with).toMatchObject({ 'include-hidden-files': true });
+    const ofFolders = uploads.filter(({ with: inputs }) => !/bundle-path/.test(String(inputs?.['path'])));
+    for (const upload of ofFolders) expect(upload.with).toMatchObject({ 'include-hidden-files': true });
   });
 
   it('say that an export has no login, if they publish it', () => {

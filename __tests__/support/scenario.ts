@@ -194,7 +194,7 @@ export interface DeployExpectation extends CommonExpectation {
   readonly state?: readonly string[];
   /** What the state with the greatest number has; undefined if it must not have it. */
   readonly newestState?: Readonly<Record<string, unknown>>;
-  /** Requests to the bucket in their order; those before the first change in any. */
+  /** Requests to the bucket in their order; those that are sent at once in any. */
   readonly bucketRequests?: readonly string[];
   /** `Content-Type` and `Cache-Control` of files in the bucket. */
   readonly headers?: Readonly<
