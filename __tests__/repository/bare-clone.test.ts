@@ -187,13 +187,16 @@ withRclone('npm run demo -- --deploy: deploys the site to a folder, and serves t
   await once(demo, 'close');
 });
 
-/** Number, `live`, and error code of each deployment, in the order in which they end. */
+/**
+ * Number, `live`, and error code of each deployment as a pattern, in the order in which they end. On a busy machine, the
+ * other one of two at once may find that a file has gone that it was about to delete.
+ */
 const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [
   ['page-loss', ['1 updated', '2 unchanged check-failed']],
   ['storage-denied', ['1 updated', '2 unchanged deploy-failed']],
   ['interrupted', ['1 updated', '2 incomplete cancelled', '3 updated']],
   ['drift', ['1 updated', '2 updated']],
-  ['conflict', ['1 updated', '3 updated', '2 unknown conflict', '4 updated']],
+  ['conflict', ['1 updated', '3 (?:updated|incomplete deploy-failed)', '2 unknown conflict', '4 updated']],
   ['verify-failed', ['1 updated', '2 updated verify-failed']],
   ['on-hold', ['1 updated', '2 unchanged']],
 ];
@@ -212,7 +215,9 @@ withRclone.each(shownFaults)(
       [/browser: .*deployment-(\d)\.html$/m, /^live +(.+)$/m, /^error-code +(.+)$/m].map(
         (pattern) => pattern.exec(text)?.[1],
       );
-    expect(shown.map((text) => valuesIn(text).filter(Boolean).join(' '))).toEqual(deployments);
+    expect(shown.map((text) => valuesIn(text).filter(Boolean).join(' '))).toEqual(
+      deployments.map((pattern) => expect.stringMatching(new RegExp(`^${pattern}$`))),
+    );
     for (const text of shown) expect(text).toMatch(/^── Its job summary ─+\n\n\S+ \S+: (?:the site|it) /m);
     expect(/^files-repaired +2$/m.test(stdout)).toBe(fault === 'drift');
   },
