@@ -1701,18 +1701,35 @@ var id = __webpack_require__(7628);
 
 
 function deploySummary(facts, result) {
-    const { inputs, plan } = facts;
-    const { changes } = plan ?? {};
-    const isCompared = changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0 && facts.hold === undefined;
+    const { inputs, plan, live, hold } = facts;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(verdict(facts, result)),
         result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error.message, result.error.hint),
-        facts.hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(facts.hold))),
+        hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold))),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
-        isCompared ? (0,changed_pages/* changedPages */.F)(changes, inputs?.dryRun ? undefined : inputs?.verifyUrl, false) : '',
+        live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
+        changes(facts, result),
         inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
+}
+/** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
+function changes({ inputs, plan, live, hold }, { error }) {
+    const isRefused = error?.code === 'check-failed';
+    const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
+    if (plan?.changes === undefined || !isShown || (0,compare_sites/* changeCount */.YR)(plan.changes) === 0)
+        return '';
+    const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
+    return (0,changed_pages/* changedPages */.F)(plan.changes, liveUrl, false, isRefused);
+}
+/** Says that others have changed live files; empty if they have not. */
+function repairSentence(plan) {
+    const [first, ...others] = plan?.repaired ?? [];
+    if (first === undefined)
+        return '';
+    const is = others.length === 0 ? 'is' : 'are';
+    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${is} missing or different, such as ` +
+        `"${(0,clean_text/* cleanText */.X)(first, 200)}": another program has changed ${others.length === 0 ? 'it' : 'them'}.`);
 }
 /** The first line: what visitors see, since when and from which job if that did not change, and why. */
 function verdict(facts, result) {
@@ -1755,13 +1772,13 @@ function siteName({ verifyUrl, destination }) {
 function since({ before }) {
     if (before?.finishedAt === undefined)
         return '';
-    return `, live since ${(0,summary_text/* text */.Qq)(before.finishedAt)}${jobOf(before.jobId)}`;
+    return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(before.finishedAt))}${jobOf(before.jobId)}`;
 }
 /** Says since when a mix is there that an earlier run has left. */
 function mixNote({ mixSince, hasWritten }) {
     if (hasWritten)
         return '';
-    return `${mixSince === undefined ? '' : `, since ${(0,summary_text/* text */.Qq)(mixSince)}`}, not repaired by this run`;
+    return `${mixSince === undefined ? '' : `, since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(mixSince))}`}, not repaired by this run`;
 }
 function jobOf(jobId) {
     return jobId !== undefined && (0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : '';
@@ -1769,7 +1786,7 @@ function jobOf(jobId) {
 /** Says until when a destination is on hold, who set it, and how to end it. */
 function holdSentence({ until, setBy }) {
     const { workflow, runNumber, repository } = setBy;
-    return (`On hold until ${until}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
+    return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
         `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. To end the hold, ` +
         'press "Run workflow".');
 }
@@ -1823,14 +1840,14 @@ function numbers(changes, verb) {
     return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 /** Says what was done besides the upload. */
-function details({ inputs, purged, verifiedUrls, deletedFiles }, { outcome }) {
+function details({ inputs, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
     const { destination, verifyUrl, jobId } = inputs ?? {};
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
         deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
-        jobId && outcome === 'completed' && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
+        jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
     ]
         .filter(Boolean)
         .join(' · ');
@@ -1857,9 +1874,10 @@ function planLines(plan) {
         ...[...deletions, ...expired].map((path) => ['delete', path]),
     ];
 }
-function goingBack({ before, live, changed }, { outcome }) {
+function goingBack({ before, live, plan }, { outcome }) {
     const jobId = before?.jobId;
-    if (jobId === undefined || !(0,id/* isId */.e)(jobId) || outcome !== 'completed' || !changed || live !== 'updated')
+    const isAnother = plan?.changes !== undefined && (0,compare_sites/* changeCount */.YR)(plan.changes) > 0;
+    if (jobId === undefined || !(0,id/* isId */.e)(jobId) || outcome !== 'completed' || live !== 'updated' || !isAnother)
         return '';
     return `Before, the site of job ${(0,summary_text/* code */.aY)(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
 }
@@ -1930,10 +1948,8 @@ class DeployReport {
         this.#setOutput('files-removed', removed.length);
         this.#setOutput('files-repaired', repaired.length);
         this.#log(`Compared with ${(0,units/* counted */.hS)(live?.files.size ?? 0, 'file')} at ${this.#name}: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
-        if (repaired.length > 0) {
-            const [first = ''] = repaired;
-            this.#log(`${(0,units/* counted */.hS)(repaired.length, 'live file')} of ${this.#name} ${repaired.length === 1 ? 'is' : 'are'} missing or different there, such as "${(0,clean_text/* cleanText */.X)(first, 200)}": another program has changed them`);
-        }
+        if (repaired.length > 0)
+            this.#log(repairSentence(plan));
     }
     held(hold) {
         this.#learn({ hold });
@@ -3054,7 +3070,7 @@ class StateFolder {
             dstRemote: `${this.#path}${name}`,
             _config: { NoCheckDest: true, NoUpdateDirModTime: true },
         });
-        await withRclone(`Writing the state \`${name}\``, async () => {
+        await withRclone('Writing the state of the deployment', async () => {
             for (const pauseMs of PAUSES_MS) {
                 try {
                     return await write();

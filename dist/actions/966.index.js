@@ -994,6 +994,7 @@ function escapeHtml(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   X_: () => (/* binding */ dayAndTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   vd: () => (/* binding */ day),
@@ -1001,7 +1002,9 @@ function escapeHtml(text) {
 /* harmony export */ });
 /* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
+/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
 /** Formats durations, sizes, dates, and counts for people. */
+
 
 
 /** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
@@ -1024,6 +1027,11 @@ function day(time) {
     if (Number.isNaN(date.getTime()))
         return '';
     return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+/** `12 November 2026, 06:05 UTC`; the text itself, cleaned, if it is not a time in ISO 8601. */
+function dayAndTime(time) {
+    const date = day(time);
+    return date === '' ? (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(time, 50) : `${date}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
 }
 /** `12,000`. */
 function grouped(count) {

@@ -1,6 +1,7 @@
 /** Formats durations, sizes, dates, and counts for people. */
 import prettyBytes from 'pretty-bytes';
 import prettyMilliseconds from 'pretty-ms';
+import { cleanText } from './clean-text.ts';
 
 /** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
 export function duration(ms: number): string {
@@ -25,6 +26,12 @@ export function day(time: string): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** `12 November 2026, 06:05 UTC`; the text itself, cleaned, if it is not a time in ISO 8601. */
+export function dayAndTime(time: string): string {
+  const date = day(time);
+  return date === '' ? cleanText(time, 50) : `${date}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
 }
 
 /** `12,000`. */

@@ -622,7 +622,7 @@ export const drift: readonly Row<DeployScenario>[] = [
       live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: REPAIRED,
-      log: [/3 live files of destination are missing or different there, such as "guides\/start\.html"/],
+      log: [/3 live files at the destination are missing or different, such as "guides\/start\.html"/],
       destination: FIRST,
       newestState: { files: versionsOf(FIRST), history: [{ contentDigest: digestOf(FIRST) }] },
     },

@@ -387,7 +387,7 @@ export const storages: readonly Row<DeployScenario>[] = [
       live: 'unchanged',
       lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
       outputs: { 'error-code': 'deploy-failed', ...NOTHING_DONE },
-      says: [/Writing the state `000003-200-1\.json` failed: .*AccessDenied/, S3_HINT],
+      says: [/Writing the state of the deployment failed: .*AccessDenied/, S3_HINT],
       destination: FIRST,
       state: [EARLIER_STATE],
     },

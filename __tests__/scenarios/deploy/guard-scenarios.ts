@@ -249,7 +249,7 @@ const HELD = {
   live: 'unchanged',
   lives: ['unknown', 'unchanged'],
   log: [
-    /On hold until \d{4}-\d\d-\d\dT.*, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
+    /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
   ],
   summary: [/the site was not updated and is whole, because it is on hold/, /To end the hold, press/],
   destination: FIRST,

@@ -98,7 +98,7 @@ export class StateFolder implements StateStorage {
         dstRemote: `${this.#path}${name}`,
         _config: { NoCheckDest: true, NoUpdateDirModTime: true },
       });
-    await withRclone(`Writing the state \`${name}\``, async () => {
+    await withRclone('Writing the state of the deployment', async () => {
       for (const pauseMs of PAUSES_MS) {
         try {
           return await write();

@@ -18,7 +18,7 @@ import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold } from '../state/hold.ts';
 import type { State } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
-import { deploySummary, holdSentence, planLines, whatHappened } from './summary.ts';
+import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 
 /** The names of the upload groups. */
 export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
@@ -81,12 +81,7 @@ export class DeployReport {
     this.#log(
       `Compared with ${counted(live?.files.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
     );
-    if (repaired.length > 0) {
-      const [first = ''] = repaired;
-      this.#log(
-        `${counted(repaired.length, 'live file')} of ${this.#name} ${repaired.length === 1 ? 'is' : 'are'} missing or different there, such as "${cleanText(first, 200)}": another program has changed them`,
-      );
-    }
+    if (repaired.length > 0) this.#log(repairSentence(plan));
   }
 
   held(hold: Hold): void {

@@ -15,7 +15,7 @@ import {
 } from '../../summary/summary-text.ts';
 import { VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted, grouped, size } from '../../text/units.ts';
+import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/file-groups.ts';
@@ -23,18 +23,37 @@ import type { Hold } from '../state/hold.ts';
 import type { DeployFacts } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
-  const { inputs, plan } = facts;
-  const { changes } = plan ?? {};
-  const isCompared = changes !== undefined && changeCount(changes) > 0 && facts.hold === undefined;
+  const { inputs, plan, live, hold } = facts;
   return summaryText([
     heading(verdict(facts, result)),
     result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
-    facts.hold === undefined ? '' : paragraph(text(holdSentence(facts.hold))),
+    hold === undefined ? '' : paragraph(text(holdSentence(hold))),
     paragraph(details(facts, result)),
-    isCompared ? changedPages(changes, inputs?.dryRun ? undefined : inputs?.verifyUrl, false) : '',
+    live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
+    changes(facts, result),
     inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);
+}
+
+/** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
+function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): string {
+  const isRefused = error?.code === 'check-failed';
+  const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
+  if (plan?.changes === undefined || !isShown || changeCount(plan.changes) === 0) return '';
+  const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
+  return changedPages(plan.changes, liveUrl, false, isRefused);
+}
+
+/** Says that others have changed live files; empty if they have not. */
+export function repairSentence(plan: DeployFacts['plan']): string {
+  const [first, ...others] = plan?.repaired ?? [];
+  if (first === undefined) return '';
+  const is = others.length === 0 ? 'is' : 'are';
+  return (
+    `${counted(others.length + 1, 'live file')} at the destination ${is} missing or different, such as ` +
+    `"${cleanText(first, 200)}": another program has changed ${others.length === 0 ? 'it' : 'them'}.`
+  );
 }
 
 /** The first line: what visitors see, since when and from which job if that did not change, and why. */
@@ -77,13 +96,13 @@ function siteName({ verifyUrl, destination }: DeployInputs): string {
 
 function since({ before }: DeployFacts): string {
   if (before?.finishedAt === undefined) return '';
-  return `, live since ${text(before.finishedAt)}${jobOf(before.jobId)}`;
+  return `, live since ${text(dayAndTime(before.finishedAt))}${jobOf(before.jobId)}`;
 }
 
 /** Says since when a mix is there that an earlier run has left. */
 function mixNote({ mixSince, hasWritten }: DeployFacts): string {
   if (hasWritten) return '';
-  return `${mixSince === undefined ? '' : `, since ${text(mixSince)}`}, not repaired by this run`;
+  return `${mixSince === undefined ? '' : `, since ${text(dayAndTime(mixSince))}`}, not repaired by this run`;
 }
 
 function jobOf(jobId: string | undefined): string {
@@ -94,7 +113,7 @@ function jobOf(jobId: string | undefined): string {
 export function holdSentence({ until, setBy }: Hold): string {
   const { workflow, runNumber, repository } = setBy;
   return (
-    `On hold until ${until}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
+    `On hold until ${dayAndTime(until)}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
     `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. To end the hold, ` +
     'press "Run workflow".'
   );
@@ -151,14 +170,17 @@ function numbers(changes: Changes, verb: string): string {
 }
 
 /** Says what was done besides the upload. */
-function details({ inputs, purged, verifiedUrls, deletedFiles }: DeployFacts, { outcome }: Result): string {
+function details(
+  { inputs, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
+  { outcome }: Result,
+): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
-    jobId && outcome === 'completed' && `Job ${code(jobId)}`,
+    jobId && outcome === 'completed' && hold === undefined && `Job ${code(jobId)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -187,9 +209,10 @@ export function planLines(plan: DeployFacts['plan']): (readonly ['upload' | 'del
   ];
 }
 
-function goingBack({ before, live, changed }: DeployFacts, { outcome }: Result): string {
+function goingBack({ before, live, plan }: DeployFacts, { outcome }: Result): string {
   const jobId = before?.jobId;
-  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || !changed || live !== 'updated')
+  const isAnother = plan?.changes !== undefined && changeCount(plan.changes) > 0;
+  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || live !== 'updated' || !isAnother)
     return '';
   return `Before, the site of job ${code(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
 }

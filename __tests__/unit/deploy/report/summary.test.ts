@@ -86,7 +86,7 @@ describe('deploySummary', () => {
       'a refused site',
       { live: 'unchanged', before },
       failed('check-failed'),
-      'the site was not updated and is whole, live since 2026-11-20T06:00:00.000Z from job <code>se_1</code> (check-failed)',
+      'the site was not updated and is whole, live since 20 November 2026, 06:00 UTC from job <code>se_1</code> (check-failed)',
     ],
     [
       'an address that serves another site',
@@ -110,7 +110,7 @@ describe('deploySummary', () => {
       'a mix of before, in a run that was refused',
       { live: 'incomplete', mixSince: '2026-11-20T06:00:00.000Z' },
       failed('check-failed'),
-      'which the next run repairs, since 2026-11-20T06:00:00.000Z, not repaired by this run (check-failed)',
+      'which the next run repairs, since 20 November 2026, 06:00 UTC, not repaired by this run (check-failed)',
     ],
     [
       'a mix of this run',
@@ -177,7 +177,7 @@ describe('deploySummary', () => {
     };
     const facts = factsWith({ live: 'unchanged', hold: { until: '2026-11-23T06:00:00.000Z', setBy } });
     expect(deploySummary(facts, done)).toMatch(
-      /On hold until 2026-11-23T06:00:00.000Z, because run 3 of the workflow .*Back.* in o\/d set it: .*press .*Run workflow/,
+      /On hold until 23 November 2026, 06:00 UTC, because run 3 of the workflow .*Back.* in o\/d set it: .*press .*Run workflow/,
     );
   });
 });
