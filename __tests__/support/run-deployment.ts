@@ -51,6 +51,7 @@ export async function runDeployment(scenario: DeployScenario, given: Given): Pro
   explained(run, () => {
     checkResult(scenario.expect, run);
     checkLive(scenario.expect, run.step);
+    for (const text of scenario.expect.summary ?? []) expect(run.step.summary).toMatch(text);
     checkDestination(scenario.expect, files);
     if (s3 !== undefined) checkBucket(scenario.expect, s3);
   });

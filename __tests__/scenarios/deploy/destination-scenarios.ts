@@ -54,6 +54,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
         /Uploading 1 file of _next\/static\//,
         /Uploading 3 pages/,
       ],
+      summary: [/^<h3>✅ destination: the site was updated: first deployment, 4 files, 19 B uploaded<\/h3>/],
       destination: { ...FIRST, ...OTHERS },
       state: [stateName(2, 200)],
       newestState: {
@@ -104,7 +105,10 @@ export const deployments: readonly Row<DeployScenario>[] = [
           { jobId: 'se_0011223344556677', contentDigest: digestOf(FIRST) },
         ],
       },
-      summary: [/Before, the site of job <code>se_0011223344556677<\/code> was live/],
+      summary: [
+        /^<h3>✅ destination: the site was updated: 5 files changed \(2 added, 1 modified, 2 removed\), /,
+        /Before, the site of job <code>se_0011223344556677<\/code> was live\. To go back, press "Run workflow"/,
+      ],
     },
   },
   {
@@ -120,6 +124,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       lives: ['unknown', 'unchanged'],
       outputs: UNCHANGED,
       log: [/: nothing changed/],
+      summary: [/^<h3>✅ destination: the site was not updated and is whole: nothing changed<\/h3>/],
       destination: FIRST,
       state: [EARLIER_STATE, RUN_FILE, 'run-88-999'],
     },
@@ -241,7 +246,9 @@ export const deployments: readonly Row<DeployScenario>[] = [
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
-      summary: [/dry run, nothing was changed: 5 files would change/],
+      summary: [
+        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, nothing was changed: 5 files would change/,
+      ],
     },
   },
 ];
@@ -623,6 +630,10 @@ export const drift: readonly Row<DeployScenario>[] = [
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: REPAIRED,
       log: [/3 live files at the destination are missing or different, such as "guides\/start\.html"/],
+      summary: [
+        /^<h3>✅ destination: the site was updated: 3 files repaired, /,
+        /<p>3 live files at the destination .*: another program has changed them\.<\/p>/,
+      ],
       destination: FIRST,
       newestState: { files: versionsOf(FIRST), history: [{ contentDigest: digestOf(FIRST) }] },
     },
@@ -636,6 +647,9 @@ export const drift: readonly Row<DeployScenario>[] = [
       live: 'incomplete',
       outputs: { ...REPAIRED, ...NOTHING_DONE },
       log: [/Would upload index\.html/],
+      summary: [
+        /^<h3>✅ destination: dry run, nothing was changed: 3 files to repair\. As before, the site is a mix/,
+      ],
       state: [EARLIER_STATE],
     },
   },

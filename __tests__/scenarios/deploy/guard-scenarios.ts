@@ -105,6 +105,7 @@ export const badInputs: readonly Row<DeployScenario>[] = BAD_INPUTS.map(
       lives: ['unknown'],
       outputs: { 'error-code': 'bad-input', changed: undefined },
       says: [says],
+      summary: [/^<h3>❌ (?:\S+: )?the site was not updated \(bad-input\)<\/h3>/],
       destination: {},
     },
   }),
@@ -114,7 +115,10 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
   {
     name: 'fewer pages than `max-page-loss` allows',
     inputs: { 'max-page-loss': '10%' },
-    workspace: { ...site({ 'index.html': 'home', '404.html': 'no page' }), ...deployed(FIRST) },
+    workspace: {
+      ...site({ 'index.html': 'home', '404.html': 'no page' }),
+      ...deployed(FIRST, { jobId: 'se_0011223344556677' }),
+    },
     expect: {
       outcome: 'errored',
       live: 'unchanged',
@@ -123,6 +127,9 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
       says: [
         /The site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
         /\nNothing was changed\. Check whether pages are missing from the documentation\./,
+      ],
+      summary: [
+        /^<h3>⛔ destination: the site was not updated and is whole, live since \d+ \w+ \d{4}, \d\d:\d\d UTC from job <code>\S+<\/code> \(check-failed\)/,
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
@@ -168,6 +175,9 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
       live: 'incomplete',
       outputs: { 'error-code': 'check-failed' },
       says: [/2 fewer than the live site \(3\)/],
+      summary: [
+        /^<h3>⚠️ destination: the site is a mix of two versions, which the next run repairs, since .* UTC, not repaired by this run \(check-failed\)<\/h3>/,
+      ],
       state: [EARLIER_STATE, stateName(3)],
     },
   },
@@ -194,6 +204,7 @@ const older = (
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
       /\nNothing was changed\. Look at the newest run of the workflow\.$/,
     ],
+    summary: [/^<h3>.*(?:is whole, live since .*|not repaired by this run) \(superseded\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
     ...given.expect,
@@ -204,7 +215,7 @@ export const olderRuns: readonly Row<DeployScenario>[] = [
   older('an older run', {}),
   older('an older run without a change records nothing', {
     files: FIRST,
-    expect: { outcome: 'completed', outputs: { changed: 'false' }, says: [] },
+    expect: { outcome: 'completed', outputs: { changed: 'false' }, says: [], summary: [] },
   }),
   older('after a newer run that found nothing to change', {
     state: { runId: 50 },
@@ -224,6 +235,7 @@ export const olderRuns: readonly Row<DeployScenario>[] = [
       live: 'updated',
       outputs: {},
       says: [],
+      summary: [],
       destination: AFTER_SECOND,
       state: [stateName(4, 99)],
     },
@@ -251,7 +263,10 @@ const HELD = {
   log: [
     /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
   ],
-  summary: [/the site was not updated and is whole, because it is on hold/, /To end the hold, press/],
+  summary: [
+    /^<h3>⏸️ .*: the site was not updated and is whole, live since .* \(on hold\)<\/h3>/,
+    /To end the hold, press/,
+  ],
   destination: FIRST,
   state: [EARLIER_STATE],
 } as const;
@@ -427,6 +442,9 @@ export const liveSites: readonly Row<DeployScenario>[] = [
         NOT_SERVED,
         /The files are at the destination\. Check whether `verify-url` serves that destination/,
       ],
+      summary: [
+        /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
+      ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it has another content than the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
       state: [OWN_STATE],
@@ -442,6 +460,9 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       live: 'unchanged',
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
+      summary: [
+        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address does not serve it/,
+      ],
     },
   },
   {
