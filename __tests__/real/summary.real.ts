@@ -42,7 +42,7 @@ const DEPLOYMENT = {
     jobId: 'se_b81d07c25f6e4a93',
     summary: true,
   } as DeployInputs,
-  plan: { changes: CHANGES, repaired: [], uploads: [], isRepair: false } as unknown as Plan,
+  plan: { changes: CHANGES, repaired: [], parts: [], uploads: [], isRepair: false } as unknown as Plan,
   before: { jobId: LIVE.jobId, finishedAt: '2026-11-20T06:00:00.000Z' } as StateFile,
   changed: true,
   live: 'updated',

@@ -2903,7 +2903,8 @@ function pageEntry(page, liveUrl, isLinked) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS)
+/* harmony export */   b: () => (/* binding */ VERDICTS),
+/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
@@ -2916,6 +2917,8 @@ const VERDICTS = {
     incomplete: 'the site is a mix of two versions, which the next run repairs',
     unknown: 'it is not known what visitors see',
 };
+/** The same, where it does not continue a sentence. */
+const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 
 /***/ }),

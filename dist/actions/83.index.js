@@ -1188,9 +1188,9 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it. Backticks become code. */
+/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
-    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
 /** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
 function table(rows) {

@@ -793,9 +793,9 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it. Backticks become code. */
+/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
-    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
 /** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
 function table(rows) {
@@ -835,7 +835,8 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS)
+/* harmony export */   b: () => (/* binding */ VERDICTS),
+/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
@@ -848,6 +849,8 @@ const VERDICTS = {
     incomplete: 'the site is a mix of two versions, which the next run repairs',
     unknown: 'it is not known what visitors see',
 };
+/** The same, where it does not continue a sentence. */
+const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 
 /***/ }),

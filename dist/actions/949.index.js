@@ -1704,7 +1704,7 @@ function deploySummary(facts, result) {
     const { inputs, plan, live, hold } = facts;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(verdict(facts, result)),
-        result.error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(result.error.message, result.error.hint),
+        result.error === undefined ? '' : failure(result.error),
         hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold))),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
         live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
@@ -1712,6 +1712,10 @@ function deploySummary(facts, result) {
         inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
+}
+/** The headline has said already that the site is a mix. */
+function failure({ message, hint }) {
+    return (0,summary_text/* failureBlock */.Qu)(message, hint.replace(verdicts/* MIX_SENTENCE */.l, '').trim());
 }
 /** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
 function changes({ inputs, plan, live, hold }, { error }) {
@@ -1840,17 +1844,21 @@ function numbers(changes, verb) {
     return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 /** Says what was done besides the upload. */
-function details({ inputs, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
+function details({ inputs, plan, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
     const { destination, verifyUrl, jobId } = inputs ?? {};
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
-        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted` : '',
+        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
         jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
     ]
         .filter(Boolean)
         .join(' · ');
+}
+function ofUploads(plan) {
+    const count = plan?.parts.length ?? 0;
+    return count === 0 ? '' : `, ${(0,units/* grouped */.zD)(count)} of interrupted uploads`;
 }
 /** The number of files that a dry run shows. All are in the log. */
 const MAX_FILES = 50;
@@ -2042,8 +2050,7 @@ class DeployReport {
         const { live, hasWritten } = this.#facts;
         if (live !== 'incomplete')
             return undefined;
-        const verdict = `${verdicts/* VERDICTS */.b.incomplete.replace('the', 'The')}.`;
-        return hasWritten ? `${verdict} Run the workflow again.` : verdict;
+        return hasWritten ? `${verdicts/* MIX_SENTENCE */.l} Run the workflow again.` : verdicts/* MIX_SENTENCE */.l;
     }
     summary(result) {
         (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live: this.#facts.live, isReported: true });
@@ -4712,9 +4719,9 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it. Backticks become code. */
+/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
-    return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
 /** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
 function table(rows) {
@@ -4754,7 +4761,8 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS)
+/* harmony export */   b: () => (/* binding */ VERDICTS),
+/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
@@ -4767,6 +4775,8 @@ const VERDICTS = {
     incomplete: 'the site is a mix of two versions, which the next run repairs',
     unknown: 'it is not known what visitors see',
 };
+/** The same, where it does not continue a sentence. */
+const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 
 /***/ }),

@@ -19,9 +19,9 @@ export function paragraph(html: string): string {
   return html === '' ? '' : `<p>${html}</p>`;
 }
 
-/** The error and how to fix it. Backticks become code. */
+/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
 export function failureBlock(message: string, hint = ''): string {
-  return `${paragraph(`<strong>${prose(message)}</strong>`)}${hint === '' ? '' : `\n${paragraph(prose(hint))}`}`;
+  return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
 
 /** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */

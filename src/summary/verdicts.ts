@@ -12,3 +12,6 @@ export const VERDICTS = {
 } as const;
 
 export type Live = keyof typeof VERDICTS;
+
+/** The same, where it does not continue a sentence. */
+export const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';

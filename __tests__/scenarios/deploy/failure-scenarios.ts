@@ -48,7 +48,10 @@ export const repairs: readonly Row<DeployScenario>[] = [
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       // The page, the part of a page, and the page of the interrupted deployment alone.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
-      summary: [/^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/],
+      summary: [
+        /^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/,
+        /3 files deleted, 1 of interrupted uploads/,
+      ],
       log: [/A deployment was interrupted: what it left has to be repaired/],
       destination: { ...AFTER_SECOND, ...OTHERS },
       state: [stateName(5, 200)],

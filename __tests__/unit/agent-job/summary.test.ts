@@ -60,8 +60,7 @@ describe('agentJobSummary', () => {
     const { document } = new JSDOM(summary ?? '').window;
     expect(document.querySelector('h3')?.textContent).toBe('❌ Agent job: waiting failed (unreachable)');
     expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
-      error.message,
-      error.hint,
+      `${error.message}\n${error.hint}`,
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Result } from '../../runner/result.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { markDeployStep } from '../../summary/deploy-mark.ts';
-import { type Live, VERDICTS } from '../../summary/verdicts.ts';
+import { type Live, MIX_SENTENCE } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
@@ -186,8 +186,7 @@ export class DeployReport {
   resumeHint(): string | undefined {
     const { live, hasWritten } = this.#facts;
     if (live !== 'incomplete') return undefined;
-    const verdict = `${VERDICTS.incomplete.replace('the', 'The')}.`;
-    return hasWritten ? `${verdict} Run the workflow again.` : verdict;
+    return hasWritten ? `${MIX_SENTENCE} Run the workflow again.` : MIX_SENTENCE;
   }
 
   summary(result: Result): string {

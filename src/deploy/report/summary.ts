@@ -13,7 +13,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { VERDICTS } from '../../summary/verdicts.ts';
+import { MIX_SENTENCE, VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -26,7 +26,7 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
   const { inputs, plan, live, hold } = facts;
   return summaryText([
     heading(verdict(facts, result)),
-    result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
+    result.error === undefined ? '' : failure(result.error),
     hold === undefined ? '' : paragraph(text(holdSentence(hold))),
     paragraph(details(facts, result)),
     live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
@@ -34,6 +34,11 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
     inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);
+}
+
+/** The headline has said already that the site is a mix. */
+function failure({ message, hint }: NonNullable<Result['error']>): string {
+  return failureBlock(message, hint.replace(MIX_SENTENCE, '').trim());
 }
 
 /** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
@@ -171,19 +176,24 @@ function numbers(changes: Changes, verb: string): string {
 
 /** Says what was done besides the upload. */
 function details(
-  { inputs, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
+  { inputs, plan, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
   { outcome }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
-    deletedFiles ? `${counted(deletedFiles, 'file')} deleted` : '',
+    deletedFiles ? `${counted(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
     jobId && outcome === 'completed' && hold === undefined && `Job ${code(jobId)}`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function ofUploads(plan: DeployFacts['plan']): string {
+  const count = plan?.parts.length ?? 0;
+  return count === 0 ? '' : `, ${grouped(count)} of interrupted uploads`;
 }
 
 /** The number of files that a dry run shows. All are in the log. */

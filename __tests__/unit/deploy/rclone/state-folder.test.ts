@@ -83,7 +83,7 @@ describe('StateFolder', () => {
     }).write('x', 'text');
     expect([calls.length, clock.sleeps]).toEqual([3, [1000, 4000]]);
     await expect(stateFolder(fails(DENIED)).write('x', 'text')).rejects.toThrow(
-      /^Writing the state `x` failed/,
+      /^Writing the state of the deployment failed/,
     );
   });
 

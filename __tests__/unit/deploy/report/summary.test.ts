@@ -15,7 +15,8 @@ const changes = {
   modified: ['d.html', 'e.html'],
   removed: ['f.html', 'g.html'],
 };
-const planWith = (plan: Partial<Plan>) => ({ repaired: [], uploads: [], isRepair: false, ...plan }) as Plan;
+const planWith = (plan: Partial<Plan>) =>
+  ({ repaired: [], parts: [], uploads: [], isRepair: false, ...plan }) as Plan;
 const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
   inputs,
   live: 'updated',

@@ -86,8 +86,7 @@ describe('exportSummary: without a click', () => {
       'bundle rejected',
       [
         `⛔ docs.example.com: ${WHOLE}; refused (bundle-rejected), after 1m 39s`,
-        'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
-        'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
+        'The bundle was refused: "guides/../../etc/passwd" leaves the site. | The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with ' +
           `job-id: ${JOB}, which creates a fresh bundle URL.`,
         `docs.example.com · Job ${JOB}`,
         '▸ Details',
@@ -97,8 +96,8 @@ describe('exportSummary: without a click', () => {
       'timed out',
       [
         `⏳ docs.example.com: ${WHOLE}; gave up waiting, the job is running at 62%, after 1m 36s`,
-        `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%.`,
-        `Resume the job with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
+        `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%. | ` +
+          `Resume the job with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
         'The inputs that resume it:',
         `job-id: "${JOB}" domain: "docs.example.com" environment: "production"`,
         `docs.example.com · Job ${JOB}`,
@@ -339,8 +338,7 @@ describe('exportSummary: details', () => {
     const error = { code: 'bad-input', message: 'Input `wait` is "no".', hint: 'Write `true`.' } as const;
     expect(shown({}, { outcome: 'errored', error })).toEqual([
       '❌ The site was not updated (bad-input)',
-      'Input wait is "no".',
-      'Write true.',
+      'Input wait is "no". | Write true.',
     ]);
   });
 });
