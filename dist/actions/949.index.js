@@ -1504,37 +1504,25 @@ function batchesOf(paths, cacheControl, hasOtherContents) {
 
 
 /** @param site the files to deploy, in byte order */
-function planDeployment(state, site, destination, { deletes, keepMs, now }) {
-    const live = state.live?.files ?? NONE;
-    const known = state.live?.kept ?? new Map();
+function planDeployment(state, site, destination, options) {
+    const { deletes, now } = options;
+    const { files: live = NONE, kept: known = new Map() } = state.live ?? {};
     const pending = pendingVersions(state);
+    const compared = { state, site, destination, live, known, pending };
     const isExpired = ({ until }) => Date.parse(until) <= now;
-    const gone = goneFiles(site, destination, live, known, pending);
+    const gone = goneFiles(compared);
     const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
     const isInTheWay = new Set(inTheWay);
-    const { uploads, repaired } = uploadsOf(site, (path, version) => {
-        const before = live.get(path);
-        const keptFile = known.get(path);
-        // A deployment that was interrupted may never have uploaded it, or have removed it.
-        const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
-        const past = before ?? (isThere ? keptFile : undefined);
-        const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
-        if (isKnown && destination.has(path, version))
-            return 'there';
-        return isKnown && before !== undefined ? 'changed by others' : 'new';
-    });
+    const { uploads, repaired } = uploadsOf(compared, endangered, isExpired);
     // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
     const unused = new Map([...known].filter(([path]) => !pending.has(path)));
-    const kept = keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now });
-    const deletions = deletes
-        ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
-        : [];
+    const kept = keptFiles(gone, isInTheWay, unused, pending, options);
+    const removed = deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
+    const deletions = removed.filter((path) => !kept.has(path));
     const expired = deletes ? [...kept].filter(([path, file]) => gone.has(path) && isExpired(file)) : [];
-    const parts = state.interrupted.length > 0 ? destination.parts() : [];
-    const versionsOf = (path) => [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter((version) => version !== undefined);
-    const hasOtherContents = (path) => versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
-    const mayBeCached = (path) => versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
-    const replaced = uploads.filter((path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)));
+    const isRepair = state.interrupted.length > 0;
+    const parts = isRepair ? destination.parts() : [];
+    const { hasOtherContents, replaced } = pastContents(compared, uploads);
     const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
     return {
         changes: state.live && (0,compare_sites/* compareSites */.Ci)(digestsOf(live), digestsOf(site)),
@@ -1553,13 +1541,14 @@ function planDeployment(state, site, destination, { deletes, keepMs, now }) {
         hasOtherContents,
         cached: (0,byte_order/* inByteOrder */.qg)(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
         // A checksum says whether the destination has the site's version of a file, not the one that is live.
-        isWhole: state.interrupted.length === 0 &&
-            repaired.length === 0 &&
-            [...live].every(([path, version]) => destination.has(path, version)),
-        isRepair: state.interrupted.length > 0,
+        isWhole: !isRepair && repaired.length === 0 && isAllThere(live, destination),
+        isRepair,
     };
 }
 const NONE = new Map();
+function isAllThere(files, destination) {
+    return [...files].every(([path, version]) => destination.has(path, version));
+}
 function digestsOf(files) {
     return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));
 }
@@ -1567,7 +1556,7 @@ function digestsOf(files) {
  * Returns the files of earlier deployments that the site lacks and that are still there as they were left. What another
  * program has put in their place, and what lies in the folder of another deployment, is not one of them.
  */
-function goneFiles(site, destination, live, known, pending) {
+function goneFiles({ site, destination, live, known, pending }) {
     const found = new Map();
     const listed = new Set();
     const consider = (path, version) => {
@@ -1591,16 +1580,31 @@ function goneFiles(site, destination, live, known, pending) {
         consider(path, { sha256, size });
     return new Map((0,byte_order/* inByteOrder */.qg)(found.keys()).map((path) => [path, found.get(path)]));
 }
-function uploadsOf(site, statusOf) {
+/** @param endangered files that are deleted with what is in the way of others */
+function uploadsOf({ site, destination, live, known, pending }, endangered, isExpired) {
     const [uploads, repaired] = [[], []];
     for (const [path, version] of site) {
-        const status = statusOf(path, version);
-        if (status !== 'there')
-            uploads.push(path);
-        if (status === 'changed by others')
+        const before = live.get(path);
+        const keptFile = known.get(path);
+        // A deployment that was interrupted may never have uploaded it, or have removed it.
+        const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
+        const past = before ?? (isThere ? keptFile : undefined);
+        const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
+        if (isKnown && destination.has(path, version))
+            continue;
+        uploads.push(path);
+        if (isKnown && before !== undefined)
             repaired.push(path);
     }
     return { uploads, repaired };
+}
+/** Finds out which paths had other contents, and which uploads replace what caches may have. */
+function pastContents({ state, site, destination, live, known, pending }, uploads) {
+    const versionsOf = (path) => [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter((version) => version !== undefined);
+    const hasOtherContents = (path) => versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
+    const mayBeCached = (path) => versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
+    const replaced = uploads.filter((path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)));
+    return { hasOtherContents, replaced };
 }
 /** A digest that no file has. */
 const UNKNOWN = '0'.repeat(64);
@@ -2779,43 +2783,41 @@ async function listDestination(rclone, remote, paths, { isBucket, ignoresCase, c
         ...(withHashes ? { showHash: true, hashTypes: HASHES } : {}),
     };
     const files = new Map();
-    const list = async (folder) => {
-        const folders = [];
-        const entries = await entriesOf(rclone, remote, folder, opt).catch((cause) => {
-            // Where folders are only parts of names, only a bucket can be missing.
-            if (!(cause instanceof RcloneFailure && cause.isNotFound))
-                throw cause;
-            if (isBucket)
-                throw rcloneError(LISTING, cause, NO_BUCKET_HINT, UNCHANGED);
-            return [];
-        });
-        for (const { Path, Size, IsDir, Hashes } of entries) {
-            if (!IsDir)
-                files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
-            else if (Path.endsWith(`/${STATE_FOLDER}`))
-                files.set(`${Path}/`, { size: 0 });
-            else
-                folders.push(Path);
-        }
-        return folders;
-    };
-    return withRclone(LISTING, async () => {
+    const list = async (folder) => addEntries(await entries(folder), files);
+    const entries = (folder) => entriesOf(rclone, remote, folder, opt).catch((cause) => {
+        // Where folders are only parts of names, only a bucket can be missing.
+        if (!(cause instanceof RcloneFailure && cause.isNotFound))
+            throw cause;
         if (isBucket)
-            await list('');
-        else {
-            const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-            const isWanted = (folder) => wanted.has(nameKey(folder, ignoresCase));
-            for (let level = ['']; level.length > 0;) {
-                const next = [];
-                await forEachParallel(level, checkers, async (folder) => {
-                    next.push(...(await list(folder)).filter(isWanted));
-                });
-                level = next;
-            }
+            throw rcloneError(LISTING, cause, NO_BUCKET_HINT, UNCHANGED);
+        return [];
+    });
+    return withRclone(LISTING, async () => {
+        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
+        const isWanted = (folder) => !isBucket && wanted.has(nameKey(folder, ignoresCase));
+        for (let level = ['']; level.length > 0;) {
+            const next = [];
+            await forEachParallel(level, checkers, async (folder) => {
+                next.push(...(await list(folder)).filter(isWanted));
+            });
+            level = next;
         }
         log.debug(`The destination has ${files.size} files`);
         return files;
     }, 'Check whether the destination may be listed.', UNCHANGED);
+}
+/** @returns the folders among the entries, except the state of another deployment */
+function addEntries(entries, files) {
+    const folders = [];
+    for (const { Path, Size, IsDir, Hashes } of entries) {
+        if (!IsDir)
+            files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
+        else if (Path.endsWith(`/${STATE_FOLDER}`))
+            files.set(`${Path}/`, { size: 0 });
+        else
+            folders.push(Path);
+    }
+    return folders;
 }
 async function entriesOf(rclone, remote, folder, opt) {
     const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });

@@ -52,52 +52,45 @@ export interface Plan {
   readonly isRepair: boolean;
 }
 
+/** What is compared: the site, the destination, and what the state says. */
+interface Compared {
+  readonly state: State;
+  readonly site: Files;
+  readonly destination: Destination;
+  readonly live: Files;
+  /** The kept files. */
+  readonly known: ReadonlyMap<string, KeptFile>;
+  /** For each path, the versions of it that interrupted deployments may have left. */
+  readonly pending: ReadonlyMap<string, readonly FileVersion[]>;
+}
+
 /** @param site the files to deploy, in byte order */
 export function planDeployment(
   state: State,
   site: Files,
   destination: Destination,
-  { deletes, keepMs, now }: PlanOptions,
+  options: PlanOptions,
 ): Plan {
-  const live: Files = state.live?.files ?? NONE;
-  const known: ReadonlyMap<string, KeptFile> = state.live?.kept ?? new Map();
+  const { deletes, now } = options;
+  const { files: live = NONE, kept: known = new Map() } = state.live ?? {};
   const pending = pendingVersions(state);
+  const compared: Compared = { state, site, destination, live, known, pending };
   const isExpired = ({ until }: KeptFile) => Date.parse(until) <= now;
 
-  const gone = goneFiles(site, destination, live, known, pending);
+  const gone = goneFiles(compared);
   const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
   const isInTheWay = new Set(inTheWay);
-
-  const { uploads, repaired } = uploadsOf(site, (path, version) => {
-    const before = live.get(path);
-    const keptFile = known.get(path);
-    // A deployment that was interrupted may never have uploaded it, or have removed it.
-    const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
-    const past = before ?? (isThere ? keptFile : undefined);
-    const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
-    if (isKnown && destination.has(path, version)) return 'there';
-    return isKnown && before !== undefined ? 'changed by others' : 'new';
-  });
+  const { uploads, repaired } = uploadsOf(compared, endangered, isExpired);
 
   // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
   const unused = new Map([...known].filter(([path]) => !pending.has(path)));
-  const kept = keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now });
-  const deletions = deletes
-    ? [...gone.keys()].filter((path) => !isInTheWay.has(path) && !kept.has(path))
-    : [];
+  const kept = keptFiles(gone, isInTheWay, unused, pending, options);
+  const removed = deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
+  const deletions = removed.filter((path) => !kept.has(path));
   const expired = deletes ? [...kept].filter(([path, file]) => gone.has(path) && isExpired(file)) : [];
-  const parts = state.interrupted.length > 0 ? destination.parts() : [];
-  const versionsOf = (path: string) =>
-    [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter(
-      (version) => version !== undefined,
-    );
-  const hasOtherContents = (path: string) =>
-    versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
-  const mayBeCached = (path: string) =>
-    versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
-  const replaced = uploads.filter(
-    (path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)),
-  );
+  const isRepair = state.interrupted.length > 0;
+  const parts = isRepair ? destination.parts() : [];
+  const { hasOtherContents, replaced } = pastContents(compared, uploads);
   const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
   return {
     changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
@@ -116,15 +109,16 @@ export function planDeployment(
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
     // A checksum says whether the destination has the site's version of a file, not the one that is live.
-    isWhole:
-      state.interrupted.length === 0 &&
-      repaired.length === 0 &&
-      [...live].every(([path, version]) => destination.has(path, version)),
-    isRepair: state.interrupted.length > 0,
+    isWhole: !isRepair && repaired.length === 0 && isAllThere(live, destination),
+    isRepair,
   };
 }
 
 const NONE: Files = new Map();
+
+function isAllThere(files: Files, destination: Destination): boolean {
+  return [...files].every(([path, version]) => destination.has(path, version));
+}
 
 function digestsOf(files: Files): SiteFiles {
   return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));
@@ -134,13 +128,7 @@ function digestsOf(files: Files): SiteFiles {
  * Returns the files of earlier deployments that the site lacks and that are still there as they were left. What another
  * program has put in their place, and what lies in the folder of another deployment, is not one of them.
  */
-function goneFiles(
-  site: Files,
-  destination: Destination,
-  live: Files,
-  known: ReadonlyMap<string, KeptFile>,
-  pending: ReadonlyMap<string, readonly FileVersion[]>,
-): ReadonlyMap<string, FileVersion> {
+function goneFiles({ site, destination, live, known, pending }: Compared): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();
   const listed = new Set<unknown>();
   const consider = (path: string, version: FileVersion) => {
@@ -158,17 +146,44 @@ function goneFiles(
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
 }
 
+/** @param endangered files that are deleted with what is in the way of others */
 function uploadsOf(
-  site: Files,
-  statusOf: (path: string, version: FileVersion) => 'there' | 'changed by others' | 'new',
+  { site, destination, live, known, pending }: Compared,
+  endangered: ReadonlySet<string>,
+  isExpired: (file: KeptFile) => boolean,
 ): Pick<Plan, 'uploads' | 'repaired'> {
   const [uploads, repaired]: [string[], string[]] = [[], []];
   for (const [path, version] of site) {
-    const status = statusOf(path, version);
-    if (status !== 'there') uploads.push(path);
-    if (status === 'changed by others') repaired.push(path);
+    const before = live.get(path);
+    const keptFile = known.get(path);
+    // A deployment that was interrupted may never have uploaded it, or have removed it.
+    const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
+    const past = before ?? (isThere ? keptFile : undefined);
+    const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
+    if (isKnown && destination.has(path, version)) continue;
+    uploads.push(path);
+    if (isKnown && before !== undefined) repaired.push(path);
   }
   return { uploads, repaired };
+}
+
+/** Finds out which paths had other contents, and which uploads replace what caches may have. */
+function pastContents(
+  { state, site, destination, live, known, pending }: Compared,
+  uploads: readonly string[],
+): Pick<Plan, 'hasOtherContents'> & { readonly replaced: readonly string[] } {
+  const versionsOf = (path: string) =>
+    [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter(
+      (version) => version !== undefined,
+    );
+  const hasOtherContents = (path: string) =>
+    versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
+  const mayBeCached = (path: string) =>
+    versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
+  const replaced = uploads.filter(
+    (path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)),
+  );
+  return { hasOtherContents, replaced };
 }
 
 /** A digest that no file has. */

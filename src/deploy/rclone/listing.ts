@@ -48,35 +48,25 @@ export async function listDestination(
     ...(withHashes ? { showHash: true, hashTypes: HASHES } : {}),
   };
   const files = new Map<string, ListedFile>();
-  const list = async (folder: string): Promise<string[]> => {
-    const folders: string[] = [];
-    const entries = await entriesOf(rclone, remote, folder, opt).catch((cause) => {
+  const list = async (folder: string): Promise<string[]> => addEntries(await entries(folder), files);
+  const entries = (folder: string) =>
+    entriesOf(rclone, remote, folder, opt).catch((cause) => {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
       if (isBucket) throw rcloneError(LISTING, cause, NO_BUCKET_HINT, UNCHANGED);
       return [];
     });
-    for (const { Path, Size, IsDir, Hashes } of entries) {
-      if (!IsDir) files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
-      else if (Path.endsWith(`/${STATE_FOLDER}`)) files.set(`${Path}/`, { size: 0 });
-      else folders.push(Path);
-    }
-    return folders;
-  };
   return withRclone(
     LISTING,
     async () => {
-      if (isBucket) await list('');
-      else {
-        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-        const isWanted = (folder: string) => wanted.has(nameKey(folder, ignoresCase));
-        for (let level = ['']; level.length > 0; ) {
-          const next: string[] = [];
-          await forEachParallel(level, checkers, async (folder) => {
-            next.push(...(await list(folder)).filter(isWanted));
-          });
-          level = next;
-        }
+      const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
+      const isWanted = (folder: string) => !isBucket && wanted.has(nameKey(folder, ignoresCase));
+      for (let level = ['']; level.length > 0; ) {
+        const next: string[] = [];
+        await forEachParallel(level, checkers, async (folder) => {
+          next.push(...(await list(folder)).filter(isWanted));
+        });
+        level = next;
       }
       log.debug(`The destination has ${files.size} files`);
       return files;
@@ -84,6 +74,20 @@ export async function listDestination(
     'Check whether the destination may be listed.',
     UNCHANGED,
   );
+}
+
+/** @returns the folders among the entries, except the state of another deployment */
+function addEntries(
+  entries: Awaited<ReturnType<typeof entriesOf>>,
+  files: Map<string, ListedFile>,
+): string[] {
+  const folders: string[] = [];
+  for (const { Path, Size, IsDir, Hashes } of entries) {
+    if (!IsDir) files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
+    else if (Path.endsWith(`/${STATE_FOLDER}`)) files.set(`${Path}/`, { size: 0 });
+    else folders.push(Path);
+  }
+  return folders;
 }
 
 async function entriesOf(
