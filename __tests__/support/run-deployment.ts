@@ -105,7 +105,7 @@ const VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> = {
   updated: /the site was updated/,
   unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
   incomplete: /the site is a mix of two versions, which the next run repairs/,
-  unknown: /the site was not updated \(|it is not known what visitors see/,
+  unknown: /the site was not updated, and was not checked|it is not known what visitors see/,
 };
 
 /** A step that is killed has the last value that was written: it is `incomplete` from the first change on. */

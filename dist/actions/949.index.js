@@ -1761,7 +1761,7 @@ function verdict(facts, result) {
     if (live === 'unknown') {
         return error?.code === 'conflict'
             ? `❌ ${name}${verdicts/* VERDICTS */.b.unknown}${why}`
-            : `❌ ${name}the site was not updated${why}`;
+            : `❌ ${name}the site was not updated, and was not checked${why}`;
     }
     const but = error?.code === 'verify-failed'
         ? ', but its address does not serve it'

@@ -454,7 +454,7 @@ export const storages: readonly Row<DeployScenario>[] = [
       live: 'unknown',
       outputs: { 'error-code': 'deploy-failed' },
       says: [/Reading the state of the destination failed: .*AccessDenied/],
-      summary: [/^<h3>❌ \S+: the site was not updated \(deploy-failed\)<\/h3>/],
+      summary: [/^<h3>❌ \S+: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
       destination: FIRST,
     },
   },

@@ -105,7 +105,7 @@ export const badInputs: readonly Row<DeployScenario>[] = BAD_INPUTS.map(
       lives: ['unknown'],
       outputs: { 'error-code': 'bad-input', changed: undefined },
       says: [says],
-      summary: [/^<h3>❌ (?:\S+: )?the site was not updated \(bad-input\)<\/h3>/],
+      summary: [/^<h3>❌ (?:\S+: )?the site was not updated, and was not checked \(bad-input\)<\/h3>/],
       destination: {},
     },
   }),

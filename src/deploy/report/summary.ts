@@ -81,7 +81,7 @@ function verdict(facts: DeployFacts, result: Result): string {
   if (live === 'unknown') {
     return error?.code === 'conflict'
       ? `❌ ${name}${VERDICTS.unknown}${why}`
-      : `❌ ${name}the site was not updated${why}`;
+      : `❌ ${name}the site was not updated, and was not checked${why}`;
   }
   const but =
     error?.code === 'verify-failed'

@@ -123,7 +123,7 @@ describe('deploySummary', () => {
       'a state that cannot be read',
       { live: 'unknown' },
       failed('deploy-failed'),
-      'the site was not updated (deploy',
+      'the site was not updated, and was not checked (deploy',
     ],
     [
       'two runs at once',
