@@ -24,8 +24,7 @@ it('summaryPage: returns a page with the text of the summary that loads nothing'
   const { document } = new JSDOM(html).window;
   expect(document.querySelector('h3')?.textContent).toBe('❌ Failed');
   expect([...document.querySelectorAll('article > p')].map((each) => each.textContent)).toEqual([
-    'The job <b>failed</b>',
-    'See docs/reference.md.',
+    'The job <b>failed</b>\nSee docs/reference.md.',
   ]);
   expect(document.querySelector('article table td')?.textContent).toBe('se_1');
   expect(document.querySelector('details td')?.textContent).toBe('Queued 2s');
