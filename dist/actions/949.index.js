@@ -1735,8 +1735,8 @@ function repairSentence(plan) {
     const [first, ...others] = plan?.repaired ?? [];
     if (first === undefined)
         return '';
-    const is = others.length === 0 ? 'is' : 'are';
-    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${is} missing or different, such as ` +
+    const were = others.length === 0 ? 'was' : 'were';
+    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
         `"${(0,clean_text/* cleanText */.X)(first, 200)}": another program has changed ${others.length === 0 ? 'it' : 'them'}.`);
 }
 /** The first line: what visitors see, since when and from which job if that did not change, and why. */

@@ -629,7 +629,7 @@ export const drift: readonly Row<DeployScenario>[] = [
       live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: REPAIRED,
-      log: [/3 live files at the destination are missing or different, such as "guides\/start\.html"/],
+      log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
       summary: [
         /^<h3>✅ destination: the site was updated: 3 files repaired, /,
         /<p>3 live files at the destination .*: another program has changed them\.<\/p>/,

@@ -54,9 +54,9 @@ function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): 
 export function repairSentence(plan: DeployFacts['plan']): string {
   const [first, ...others] = plan?.repaired ?? [];
   if (first === undefined) return '';
-  const is = others.length === 0 ? 'is' : 'are';
+  const were = others.length === 0 ? 'was' : 'were';
   return (
-    `${counted(others.length + 1, 'live file')} at the destination ${is} missing or different, such as ` +
+    `${counted(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
     `"${cleanText(first, 200)}": another program has changed ${others.length === 0 ? 'it' : 'them'}.`
   );
 }
