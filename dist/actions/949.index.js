@@ -1737,7 +1737,7 @@ function repairSentence(plan) {
         return '';
     const were = others.length === 0 ? 'was' : 'were';
     return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
-        `"${(0,clean_text/* cleanText */.X)(first, 200)}": another program has changed ${others.length === 0 ? 'it' : 'them'}.`);
+        `"${(0,clean_text/* cleanText */.X)(first, 200)}": find out which other program writes there.`);
 }
 /** The first line: what visitors see, since when and from which job if that did not change, and why. */
 function verdict(facts, result) {
@@ -1746,8 +1746,9 @@ function verdict(facts, result) {
     const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
     const mix = `${verdicts/* VERDICTS */.b.incomplete}${mixNote(facts)}`;
     if (outcome === 'completed' && inputs?.dryRun) {
-        const state = live === 'incomplete' ? `. As before, ${mix}` : '';
-        return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}${state}`;
+        const isMix = live === 'incomplete';
+        const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
+        return `${isMix ? '⚠️' : '✅'} ${name}dry run, nothing was changed${state}: ${whatHappened(facts, result)}`;
     }
     const why = hold === undefined ? (0,runner_result/* reasonOf */.A)(result) : ' (on hold)';
     if (live === 'incomplete')
@@ -1795,8 +1796,8 @@ function jobOf(jobId) {
 function holdSentence({ until, setBy }) {
     const { workflow, runNumber, repository } = setBy;
     return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
-        `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. To end the hold, ` +
-        'press "Run workflow".');
+        `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. To end the hold ` +
+        'and deploy, press "Run workflow".');
 }
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 function whatHappened(facts, { outcome }) {
@@ -1848,11 +1849,12 @@ function numbers(changes, verb) {
     return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 /** Says what was done besides the upload. */
-function details({ inputs, plan, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
+function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
     const { destination, verifyUrl, jobId } = inputs ?? {};
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
         deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
+        live === 'updated' && (plan?.kept?.size ?? 0) > 0 ? `${(0,units/* counted */.hS)(plan?.kept.size ?? 0, 'file')} kept for open pages` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
         jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
@@ -2050,11 +2052,12 @@ class DeployReport {
     finished() {
         this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
     }
-    resumeHint() {
-        const { live, hasWritten } = this.#facts;
-        if (live !== 'incomplete')
+    resumeHint(outcome) {
+        if (this.#facts.live !== 'incomplete')
             return undefined;
-        return hasWritten ? `${verdicts/* MIX_SENTENCE */.l} Run the workflow again.` : verdicts/* MIX_SENTENCE */.l;
+        // The hint of any other error says first what has to be fixed.
+        const again = outcome === 'cancelled' ? 'Run the workflow again' : 'Then run the workflow again';
+        return `${verdicts/* MIX_SENTENCE */.l} ${again}: a run that is not stopped repairs the site.`;
     }
     summary(result) {
         (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live: this.#facts.live, isReported: true });
@@ -3504,7 +3507,7 @@ function notLive({ url }, problem) {
     const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not had the deployed site: it ${described(problem)}.`;
     const unreachable = problem instanceof connection_error/* ConnectionError */.R ? ((0,connection_error/* connectionHint */.k)(problem) ?? NOT_REACHED) : undefined;
     return new src_errors/* ActionError */.lZ('verify-failed', what, {
-        hint: `The files are at the destination. ${unreachable ?? NOT_SERVED}`,
+        hint: `The files are at the destination, but visitors of this address may see other ones. ${unreachable ?? NOT_SERVED}`,
     });
 }
 const UNFOLLOWED = {
@@ -3582,7 +3585,7 @@ function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
         run: (signal) => deploy(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
-        resumeHint: () => report.resumeHint(),
+        resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });
 }

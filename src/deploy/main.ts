@@ -39,7 +39,7 @@ export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
   return runAction({
     run: (signal) => deploy(report, { log, clock, signal }),
-    resumeHint: () => report.resumeHint(),
+    resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });
 }

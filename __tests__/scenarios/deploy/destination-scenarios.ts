@@ -247,7 +247,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       destination: FIRST,
       state: [EARLIER_STATE],
       summary: [
-        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, nothing was changed: 5 files would change/,
+        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, nothing was changed, and the site is whole: 5 files would change/,
       ],
     },
   },
@@ -632,7 +632,7 @@ export const drift: readonly Row<DeployScenario>[] = [
       log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
       summary: [
         /^<h3>✅ destination: the site was updated: 3 files repaired, /,
-        /<p>3 live files at the destination .*: another program has changed them\.<\/p>/,
+        /<p>3 live files at the destination .*: find out which other program writes there\.<\/p>/,
       ],
       destination: FIRST,
       newestState: { files: versionsOf(FIRST), history: [{ contentDigest: digestOf(FIRST) }] },
@@ -648,7 +648,7 @@ export const drift: readonly Row<DeployScenario>[] = [
       outputs: { ...REPAIRED, ...NOTHING_DONE },
       log: [/Would upload index\.html/],
       summary: [
-        /^<h3>✅ destination: dry run, nothing was changed: 3 files to repair\. As before, the site is a mix/,
+        /^<h3>⚠️ destination: dry run, nothing was changed, and the site is a mix .*: 3 files to repair/,
       ],
       state: [EARLIER_STATE],
     },

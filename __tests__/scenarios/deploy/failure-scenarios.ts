@@ -20,7 +20,7 @@ const EARLIER_STATE = stateName(2);
 const OWN_PENDING = stateName(3, 200);
 const OWN_STATE = stateName(4, 200);
 const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
-const REPAIR_HINT = /which the next run repairs\. Run the workflow again\.$/;
+const REPAIR_HINT = /which the next run repairs\. (?:Run|Then run) the workflow again: a run that is not stopped repairs the site\.$/;
 
 /** What a deployment of the second site over the first one has left in the middle. */
 const interrupted = (more: Files = {}) => ({
@@ -112,7 +112,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       outputs: { changed: 'false', ...NOTHING_DONE },
       log: [/nothing would change, an interrupted deployment is to be completed/],
       summary: [
-        /^<h3>✅ destination: dry run, nothing was changed: .*\. As before, the site is a mix of two versions, .* since \d+ \w+/,
+        /^<h3>⚠️ destination: dry run, nothing was changed, and the site is a mix of two versions, .* since \d+ \w+/,
       ],
       state: [EARLIER_STATE, stateName(3)],
     },

@@ -265,7 +265,7 @@ const HELD = {
   ],
   summary: [
     /^<h3>⏸️ .*: the site was not updated and is whole, live since .* \(on hold\)<\/h3>/,
-    /To end the hold, press/,
+    /To end the hold and deploy, press/,
   ],
   destination: FIRST,
   state: [EARLIER_STATE],
@@ -440,7 +440,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
       says: [
         NOT_SERVED,
-        /The files are at the destination\. Check whether `verify-url` serves that destination/,
+        /may see other ones\. Check whether `verify-url` serves that destination/,
       ],
       summary: [
         /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
@@ -476,7 +476,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '4' },
       says: [
         /For two minutes, http:\/\/127\.0\.0\.1:9\/ has not had the deployed site: it cannot be reached/,
-        /The files are at the destination\. Check `verify-url`, and whether this runner can reach it\./,
+        /may see other ones\. Check `verify-url`, and whether this runner can reach it\./,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:9\/: it cannot be reached/],
       destination: FIRST,

@@ -1,6 +1,6 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import { ConflictError } from '../../errors.ts';
+import { ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
@@ -183,10 +183,11 @@ export class DeployReport {
     this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
   }
 
-  resumeHint(): string | undefined {
-    const { live, hasWritten } = this.#facts;
-    if (live !== 'incomplete') return undefined;
-    return hasWritten ? `${MIX_SENTENCE} Run the workflow again.` : MIX_SENTENCE;
+  resumeHint(outcome: FailureOutcome): string | undefined {
+    if (this.#facts.live !== 'incomplete') return undefined;
+    // The hint of any other error says first what has to be fixed.
+    const again = outcome === 'cancelled' ? 'Run the workflow again' : 'Then run the workflow again';
+    return `${MIX_SENTENCE} ${again}: a run that is not stopped repairs the site.`;
   }
 
   summary(result: Result): string {

@@ -57,7 +57,7 @@ export function repairSentence(plan: DeployFacts['plan']): string {
   const were = others.length === 0 ? 'was' : 'were';
   return (
     `${counted(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
-    `"${cleanText(first, 200)}": another program has changed ${others.length === 0 ? 'it' : 'them'}.`
+    `"${cleanText(first, 200)}": find out which other program writes there.`
   );
 }
 
@@ -68,8 +68,9 @@ function verdict(facts: DeployFacts, result: Result): string {
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
   const mix = `${VERDICTS.incomplete}${mixNote(facts)}`;
   if (outcome === 'completed' && inputs?.dryRun) {
-    const state = live === 'incomplete' ? `. As before, ${mix}` : '';
-    return `✅ ${name}dry run, nothing was changed: ${whatHappened(facts, result)}${state}`;
+    const isMix = live === 'incomplete';
+    const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
+    return `${isMix ? '⚠️' : '✅'} ${name}dry run, nothing was changed${state}: ${whatHappened(facts, result)}`;
   }
   const why = hold === undefined ? reasonOf(result) : ' (on hold)';
   if (live === 'incomplete') return `⚠️ ${name}${mix}${why}`;
@@ -119,8 +120,8 @@ export function holdSentence({ until, setBy }: Hold): string {
   const { workflow, runNumber, repository } = setBy;
   return (
     `On hold until ${dayAndTime(until)}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
-    `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. To end the hold, ` +
-    'press "Run workflow".'
+    `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. To end the hold ` +
+    'and deploy, press "Run workflow".'
   );
 }
 
@@ -176,13 +177,14 @@ function numbers(changes: Changes, verb: string): string {
 
 /** Says what was done besides the upload. */
 function details(
-  { inputs, plan, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
+  { inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
   { outcome }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
+    live === 'updated' && (plan?.kept?.size ?? 0) > 0 ? `${counted(plan?.kept.size ?? 0, 'file')} kept for open pages` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
     jobId && outcome === 'completed' && hold === undefined && `Job ${code(jobId)}`,
