@@ -40,7 +40,7 @@ export function manifest(files: Files): string {
     .join('');
 }
 
-/** Returns the content digest of a site whose paths are ASCII (docs/content-digest.md). */
+/** Returns the content digest of a site whose paths are ASCII (docs/build-ids.md). */
 export function digestOf(files: Files): string {
   const lines = Object.entries(files)
     .sort(([one], [other]) => (one < other ? -1 : 1))

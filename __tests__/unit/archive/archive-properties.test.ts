@@ -41,7 +41,7 @@ function hasGnuTools(): boolean {
   }
 }
 
-/** Runs the command of `docs/content-digest.md`. */
+/** Runs the command of `docs/build-ids.md`. */
 function shellDigest(root: string): string {
   const [, command = ''] =
     /```console\n(find .*)\n```/.exec(
