@@ -37,11 +37,14 @@ await new Stryker({
   mutate: files.length > 0 ? files : Object.keys(TESTS),
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  jest: { enableFindRelatedTests: false, config: { testMatch } },
+  jest: { config: { testMatch } },
+  timeoutMS: 60_000,
   coverageAnalysis: 'perTest',
+  // For each change of a constant at the top of a module, all tests would have to be loaded again.
+  ignoreStatic: true,
   plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'mutants/wording.mjs')],
   ignorers: ['wording'],
   tempDirName: '.results/mutants',
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
 }).runMutationTest();
