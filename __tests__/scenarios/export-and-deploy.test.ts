@@ -27,7 +27,7 @@ import { checkSummaries } from '../support/summary-rules.ts';
 import { type Interrupted, runWatched } from '../support/watched-step.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 33);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 905);
 const JOBS = 4;
 const DESTINATIONS_AT_ONCE = 9;
 

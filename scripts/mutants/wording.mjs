@@ -1,16 +1,14 @@
 /** Keeps Stryker from changing the wording of logs and messages, which no test holds. */
-import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
-
-/** @type {import('@stryker-mutator/api/ignore').Ignorer} */
 const wording = {
+  /** @param {{ node: any }} path of the syntax tree */
   shouldIgnore({ node }) {
     const texts =
       node.type === 'StringLiteral'
         ? [node.value]
         : node.type === 'TemplateLiteral'
-          ? node.quasis.map(({ value }) => value.raw)
+          ? node.quasis.map((/** @type {any} */ { value }) => value.raw)
           : [];
-    if (texts.some((text) => /\S \S|^ \S|\S $/.test(text))) return 'A text for people.';
+    if (texts.some((/** @type {string} */ text) => /\S \S|^ \S|\S $/.test(text))) return 'A text for people.';
     const call = node.type === 'ExpressionStatement' ? node.expression : undefined;
     if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined;
     const { object, property } = call.callee;
@@ -25,4 +23,4 @@ const wording = {
   },
 };
 
-export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'wording', wording)];
+export const strykerPlugins = [{ kind: 'Ignore', name: 'wording', value: wording }];
