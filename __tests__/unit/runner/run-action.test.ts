@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Result } from '../../../src/runner/result.ts';
+import type { runAction as Run } from '../../../src/runner/run-action.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 const { listenForCancellation } = await import('../../../src/runner/cancellation.ts');
 
-let runAction: typeof import('../../../src/runner/run-action.ts')['runAction'];
+let runAction: typeof Run;
 let ActionError: typeof import('../../../src/errors.ts')['ActionError'];
 let printed: string;
 let folder: string;
