@@ -1,14 +1,14 @@
 /** Deploys random sites to one destination, most of them interrupted or two at once, and checks every complete one. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
 import { explainedRun, spread } from './interrupted-runs.ts';
 import { pathWithRclone } from './rclone-path.ts';
 import { REPOSITORY } from './repository.ts';
+import { INTERRUPTIONS, type Interrupted, type Interruption, runWatched } from './watched-step.ts';
 
 /** A destination whose files are in a folder of this machine. */
 export interface Target {
@@ -26,10 +26,6 @@ export interface GivenDeployments {
   /** The Node binary that runs the action. */
   readonly node: string;
 }
-
-/** A signal to the action, or SIGKILL to rclone alone. */
-const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
-type Interruption = (typeof INTERRUPTIONS)[number];
 
 /** Names that become files and folders, and that change. */
 const NAMES = [
@@ -58,9 +54,6 @@ const FIRST_MS = 1000;
 
 /** How much later the second of two runs begins, as a share of a run. */
 const MAX_LATER = 0.3;
-
-/** How long the test waits for rclone to end after the step, on a machine that may be busy. */
-const END_MS = 30_000;
 
 type Site = Readonly<Record<string, string>>;
 
@@ -177,40 +170,23 @@ class Runs {
   }
 
   /** Checks that it leaves no process and no file, and that it ends in time. */
-  async deploy(
-    { site, keepAssets }: Deployment,
-    interruption?: { readonly how: Interruption; readonly afterMs: number },
-  ): Promise<StepResult> {
+  async deploy({ site, keepAssets }: Deployment, interruption?: Interrupted): Promise<StepResult> {
     const runId = ++this.#count;
     const sitePath = path.join(this.#home, `site-${runId}`);
     await writeFiles(sitePath, site);
     const { destination, env, secrets } = this.#target;
     const beganAt = performance.now();
-    const running = startStep({
+    const options = {
       actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
       node: this.#node,
       env: { ...ENVIRONMENT, PATH: pathWithRclone(), GITHUB_RUN_ID: `${runId}`, ...env },
       inputs: { 'site-path': sitePath, destination, 'keep-assets': keepAssets },
-    });
-    const { pid = 0 } = running.child;
-    const children = new Set<number>();
-    const watch = setInterval(() => childrenOf(pid).map((child) => children.add(child)), 20);
-    const timer = setTimeout(() => {
-      if (interruption === undefined || running.child.exitCode !== null) return;
-      if (interruption.how !== 'SIGKILL to rclone') running.child.kill(interruption.how);
-      else for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
-    }, interruption?.afterMs ?? 0);
-    const step = await running.result.finally(() => {
-      clearInterval(watch);
-      clearTimeout(timer);
-    });
-    const endedAt = performance.now();
-    if (interruption === undefined) this.latestMs = endedAt - beganAt;
+    };
+    const step = await runWatched(options, interruption);
+    if (interruption === undefined) this.latestMs = performance.now() - beganAt;
     const isKilled = interruption?.how === 'SIGKILL';
-    while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
     const left = textOf(await readFolder(step.temp));
     explainedRun(`${interruption?.how ?? 'complete'}, its end`, step, () => {
-      expect([...children].filter(isAlive)).toEqual([]);
       // The mark for the post step of an export stays until the runner empties the folder.
       const others = Object.keys(left).filter((name) => !name.startsWith('static-export-deploy-'));
       if (!isKilled) expect(others).toEqual([]);
@@ -222,23 +198,6 @@ class Runs {
 
   end(): Promise<void> {
     return removeFolder(this.#home);
-  }
-}
-
-/** Processes that a process has started, on Linux. */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 

@@ -207,7 +207,10 @@ export function explained({ step, post }: ActionRun, checks: () => void): void {
 }
 
 /** Expects one error annotation on failure, none of any kind on success, and an outcome that matches the exit code. */
-function expectOneAnnotationOnFailure({ step }: ActionRun, action: GivenRun['action']): void {
+export function expectOneAnnotationOnFailure(
+  { step }: Pick<ActionRun, 'step'>,
+  action: GivenRun['action'],
+): void {
   const levels = step.commands.annotations.map(({ level }) => level);
   const fails = step.exitCode !== 0;
   expect({ exitCode: step.exitCode, levels }).toEqual({
@@ -341,7 +344,7 @@ function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
  * allows them. Each is given to the runner to be masked. The bundle URL is only in its own output and in the values
  * file.
  */
-function expectNoLeaks(
+export function expectNoLeaks(
   { step, post, emulator, gitHub, files }: ActionRun,
   beside: Readonly<Record<string, Buffer>>,
   tokens: readonly string[],

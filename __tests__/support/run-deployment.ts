@@ -101,7 +101,7 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
 }
 
 /** What the first line of the summary says (contract, "One verdict"). */
-const VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> = {
+export const LIVE_VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> = {
   updated: /the site was updated/,
   unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
   incomplete: /the site is a mix of two versions, which the next run repairs/,
@@ -115,7 +115,7 @@ function checkLive({ live, lives }: DeployExpectation, { outputs, outputLog, sum
   expect([written[0], written.at(-1)]).toEqual(['unknown', live]);
   const isChanged = Number(outputs['files-uploaded'] ?? 0) + Number(outputs['files-deleted'] ?? 0) > 0;
   if (isChanged) expect(written).toContain('incomplete');
-  expect(summary.split('\n', 1)[0]).toMatch(VERDICTS[live]);
+  expect(summary.split('\n', 1)[0]).toMatch(LIVE_VERDICTS[live]);
 }
 
 const STATE = '.static-export/';

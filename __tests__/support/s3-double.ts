@@ -41,12 +41,12 @@ export class S3Double {
   /** Method and key of each request, such as `PUT docs/index.html`; `LIST` and the prefix for a listing. */
   readonly requests: string[] = [];
   readonly #server: Server;
-  readonly #rules: readonly S3Rule[];
+  rules: readonly S3Rule[];
   readonly #uses = new Map<S3Rule, number>();
 
   private constructor(server: Server, rules: readonly S3Rule[]) {
     this.#server = server;
-    this.#rules = rules;
+    this.rules = rules;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#respond(request, response).catch(() => response.destroy());
     });
@@ -125,7 +125,7 @@ export class S3Double {
   }
 
   #ruleFor(name: string): S3Rule | undefined {
-    const rule = this.#rules.find(
+    const rule = this.rules.find(
       (one) => one.at.test(name) && (this.#uses.get(one) ?? 0) < (one.times ?? Infinity),
     );
     if (rule !== undefined) this.#uses.set(rule, (this.#uses.get(rule) ?? 0) + 1);

@@ -1740,7 +1740,7 @@ function whatHappened(facts, inputs, outcome) {
         case 'timed-out':
             return gaveUp(facts);
         case 'cancelled':
-            return 'export cancelled';
+            return inputs.dryRun ? 'checks cancelled' : 'export cancelled';
     }
 }
 function refusal({ pageLoss }) {

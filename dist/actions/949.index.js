@@ -3002,7 +3002,6 @@ function secretsOfUrl(value) {
 
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
-const state_folder_UNCHANGED = 'Nothing was changed.';
 /** A virus scanner may hold a file for a moment. */
 const PAUSES_MS = [1000, 4000];
 class StateFolder {
@@ -3013,6 +3012,8 @@ class StateFolder {
     #isBucket;
     #folder;
     #context;
+    /** What a failed reading says. A run reads again at its end. */
+    #sequel = 'Nothing was changed.';
     /**
      * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
      * @param name path of the state within the remote; empty for the remote itself
@@ -3043,7 +3044,7 @@ class StateFolder {
             if (cause.isNotFound && !this.#isBucket)
                 return [];
             const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-            return withRclone(READING, () => Promise.reject(cause), hint, state_folder_UNCHANGED);
+            return withRclone(READING, () => Promise.reject(cause), hint, this.#sequel);
         }
     }
     async read(name) {
@@ -3066,7 +3067,7 @@ class StateFolder {
                 return undefined;
             if (isDiskFull(cause))
                 throw temporaryFileError({ code: 'ENOSPC' });
-            return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, state_folder_UNCHANGED);
+            return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, this.#sequel);
         }
         finally {
             await (0,promises_.rm)(file, { force: true });
@@ -3074,6 +3075,7 @@ class StateFolder {
     }
     async write(name, text) {
         const { clock, signal } = this.#context;
+        this.#sequel = undefined;
         const file = await writeTemporaryFile(this.#folder, name, text);
         const write = () => this.#rclone.call('operations/copyfile', {
             srcFs: `${this.#folder}/`,

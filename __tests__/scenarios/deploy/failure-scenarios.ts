@@ -20,7 +20,8 @@ const EARLIER_STATE = stateName(2);
 const OWN_PENDING = stateName(3, 200);
 const OWN_STATE = stateName(4, 200);
 const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
-const REPAIR_HINT = /which the next run repairs\. (?:Run|Then run) the workflow again: a run that is not stopped repairs the site\.$/;
+const REPAIR_HINT =
+  /which the next run repairs\. (?:Run|Then run) the workflow again: a run that is not stopped repairs the site\.$/;
 
 /** What a deployment of the second site over the first one has left in the middle. */
 const interrupted = (more: Files = {}) => ({

@@ -438,10 +438,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outcome: 'errored',
       live: 'updated',
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
-      says: [
-        NOT_SERVED,
-        /may see other ones\. Check whether `verify-url` serves that destination/,
-      ],
+      says: [NOT_SERVED, /may see other ones\. Check whether `verify-url` serves that destination/],
       summary: [
         /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
       ],

@@ -6,6 +6,7 @@ import {
   isStartedByPerson,
 } from '../../../src/deploy/guards.ts';
 import { Destination } from '../../../src/deploy/plan/destination.ts';
+import { ActionError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
 import { filesOf, stateWith } from '../../support/deployment-states.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -15,7 +16,9 @@ const codeOf = (check: () => void): string | undefined => {
     check();
     return undefined;
   } catch (error) {
-    return (error as { code: string }).code;
+    // Any other error is a crash.
+    expect(error).toBeInstanceOf(ActionError);
+    return (error as ActionError).code;
   }
 };
 const pages = (count: number) =>
@@ -36,6 +39,12 @@ it.each([
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: Number(runId) }] };
   const run = workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: '100' });
   expect(codeOf(() => checkNewerRun(state, run))).toBe(code);
+});
+
+it('checkNewerRun: is refused for good', () => {
+  const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: 101 }] };
+  const run = workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: '100' });
+  expect(() => checkNewerRun(state, run)).toThrow(expect.objectContaining({ isPermanent: true }));
 });
 
 it.each([

@@ -10,7 +10,6 @@ import type { Rclone } from './rclone.ts';
 import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
-const UNCHANGED = 'Nothing was changed.';
 
 /** A virus scanner may hold a file for a moment. */
 const PAUSES_MS = [1000, 4000];
@@ -23,6 +22,8 @@ export class StateFolder implements StateStorage {
   readonly #isBucket: boolean;
   readonly #folder: string;
   readonly #context: Pick<Context, 'clock' | 'signal'>;
+  /** What a failed reading says. A run reads again at its end. */
+  #sequel: string | undefined = 'Nothing was changed.';
 
   /**
    * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
@@ -61,7 +62,7 @@ export class StateFolder implements StateStorage {
       // Where folders are only parts of names, only a bucket can be missing.
       if (cause.isNotFound && !this.#isBucket) return [];
       const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-      return withRclone(READING, () => Promise.reject(cause), hint, UNCHANGED);
+      return withRclone(READING, () => Promise.reject(cause), hint, this.#sequel);
     }
   }
 
@@ -81,7 +82,7 @@ export class StateFolder implements StateStorage {
       if (!(cause instanceof RcloneFailure)) throw cause;
       if (cause.isNotFound) return undefined;
       if (isDiskFull(cause)) throw temporaryFileError({ code: 'ENOSPC' });
-      return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, UNCHANGED);
+      return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, this.#sequel);
     } finally {
       await rm(file, { force: true });
     }
@@ -89,6 +90,7 @@ export class StateFolder implements StateStorage {
 
   async write(name: string, text: string): Promise<void> {
     const { clock, signal } = this.#context;
+    this.#sequel = undefined;
     const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
       this.#rclone.call('operations/copyfile', {

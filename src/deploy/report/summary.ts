@@ -184,7 +184,9 @@ function details(
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
-    live === 'updated' && (plan?.kept?.size ?? 0) > 0 ? `${counted(plan?.kept.size ?? 0, 'file')} kept for open pages` : '',
+    live === 'updated' && (plan?.kept?.size ?? 0) > 0
+      ? `${counted(plan?.kept.size ?? 0, 'file')} kept for open pages`
+      : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
     jobId && outcome === 'completed' && hold === undefined && `Job ${code(jobId)}`,

@@ -47,7 +47,7 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
     case 'timed-out':
       return gaveUp(facts);
     case 'cancelled':
-      return 'export cancelled';
+      return inputs.dryRun ? 'checks cancelled' : 'export cancelled';
   }
 }
 

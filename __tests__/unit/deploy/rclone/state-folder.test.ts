@@ -55,6 +55,17 @@ describe('StateFolder', () => {
     );
   });
 
+  it('does not say that nothing was changed if it cannot be read after a write', async () => {
+    const state = stateFolder((command) => {
+      if (command === 'operations/list') throw DENIED;
+    });
+    await expect(state.list()).rejects.toMatchObject({ hint: expect.stringContaining('othing was changed') });
+    await state.write('x', 'text');
+    await expect(state.list()).rejects.toMatchObject({
+      hint: expect.not.stringContaining('othing was changed'),
+    });
+  });
+
   it('reads a text, and one that is not UTF-8 as one that was cut', async () => {
     const reads = (bytes: Buffer) =>
       stateFolder(async (_command, { dstFs, dstRemote }) =>

@@ -1,0 +1,379 @@
+/**
+ * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions. Four jobs share a
+ * destination. `FUZZ_RUNS=2000` runs as many, and `FUZZ_SEED` with `FUZZ_RUNS=4` those of a failure again.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { renderSite } from '../../emulator/site/render.ts';
+import { tool } from '../../scripts/real-tools.mjs';
+import { forEachParallel } from '../../src/timing/parallel.ts';
+import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { runnersRuntime } from '../../tools/runtimes.ts';
+import { listenForFolder } from '../../tools/serve-folder.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
+import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { explainedRun } from '../support/interrupted-runs.ts';
+import { preloadOptions } from '../support/preload.ts';
+import { type Job, jobs, type Kind, kinds } from '../support/random-jobs.ts';
+import { pathWithRclone } from '../support/rclone-path.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { expectNoLeaks, expectOneAnnotationOnFailure } from '../support/run-built-action.ts';
+import { LIVE_VERDICTS } from '../support/run-deployment.ts';
+import { S3Double } from '../support/s3-double.ts';
+import { checkSummaries } from '../support/summary-rules.ts';
+import { type Interrupted, runWatched } from '../support/watched-step.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 905);
+const JOBS = 4;
+const DESTINATIONS_AT_ONCE = 9;
+
+/** The destination is the folder `docs`. No run of the test has made these. */
+const FOREIGN = {
+  'other/index.html': 'theirs',
+  'docs/others/file.txt': 'theirs',
+  'docs/guides/theirs.txt': 'theirs',
+  'docs/team/index.html': 'of another deployment',
+  'docs/team/.static-export/000001-9-1.json': '{}',
+};
+/** A page that another program changes, and in whose place it puts a folder. */
+const PAGE = '404.html';
+
+type Files = Readonly<Record<string, string>>;
+
+/** A destination, and what surrounds it. */
+class Place {
+  readonly root: string;
+  readonly inputs: Readonly<Record<'destination' | 'state', string>>;
+  readonly isBucket: boolean;
+  readonly s3: S3Double;
+
+  constructor({ kind, hasOwnState }: Kind, home: string, s3: S3Double) {
+    [this.root, this.s3, this.isBucket] = [path.join(home, 'root'), s3, kind !== 'folder'];
+    const options = Object.entries(s3.env).slice(1);
+    const texts = options.map(
+      ([name, value]) => `${name.slice('RCLONE_CONFIG_DOCS_'.length).toLowerCase()}="${value}"`,
+    );
+    const remote = kind === 'bucket' ? `docs:${s3.bucket}` : `:s3,${texts}:${s3.bucket}`;
+    const root = this.isBucket ? remote : this.root;
+    this.inputs = { destination: `${root}/docs`, state: hasOwnState ? `${root}/state` : '' };
+  }
+
+  async write(files: Files): Promise<void> {
+    if (!this.isBucket) return writeFiles(this.root, files);
+    for (const [name, text] of Object.entries(files)) this.s3.write(name, text);
+  }
+
+  async remove(name: string): Promise<void> {
+    this.s3.objects.delete(name);
+    await rm(path.join(this.root, name), { recursive: true, force: true });
+  }
+
+  async files(): Promise<Files> {
+    if (!this.isBucket) return textOf(await readFolder(this.root));
+    return Object.fromEntries([...this.s3.objects].map(([name, { body }]) => [name, String(body)]));
+  }
+}
+
+/** What is known about the destination after each job. */
+class Knowledge {
+  /** Every version of a file that a step may have uploaded. */
+  readonly #uploaded = new Map<string, Set<string>>();
+  /** Files that no run deletes any more, and assets that open pages may load. */
+  readonly #released = new Set<string>();
+  #held: string[] = [];
+  /** The complete site at the destination, or nothing; undefined for a mix. */
+  #whole: Files | undefined = {};
+  /** The site of a step that was killed. It may have been at its end. */
+  #perhaps: Files | undefined;
+  isTampered = false;
+  #mayBeOnHold = false;
+  #hasBelieved = false;
+
+  /** Checks what a step says about the destination, and learns what it has left there. */
+  check(
+    { deploys, isPerson }: Job,
+    step: StepResult,
+    site: Files,
+    before: Files,
+    after: Files,
+    foreign: Files,
+  ): void {
+    const { compare, delete: deletes, hold, 'dry-run': dryRun, 'keep-assets': keeps } = deploys;
+    const { outputs, summary, exitCode, log } = step;
+    const live = outputs['live'] as keyof typeof LIVE_VERDICTS | undefined;
+    for (const [name, text] of Object.entries(site))
+      this.#uploaded.set(name, (this.#uploaded.get(name) ?? new Set()).add(text));
+    if (compare === 'state') this.#hasBelieved = true;
+    if (deletes !== undefined) for (const name of this.#uploaded.keys()) this.#released.add(name);
+    if (keeps === '0') this.#held = [];
+    const isOnHold = log.includes('On hold until');
+    if (isOnHold) expect([this.#mayBeOnHold, isPerson]).toEqual([true, false]);
+    if (hold !== undefined && isPerson) this.#mayBeOnHold = true;
+    const isSame = sorted(before) === sorted(after);
+    const asksNothing = dryRun !== undefined || isOnHold;
+    const isDone = live === 'updated' || (exitCode === 0 && !asksNothing);
+    expect(after).toMatchObject({ ...FOREIGN, ...foreign });
+    if (exitCode === 0)
+      expect(asksNothing ? isSame : ['updated', 'unchanged'].includes(live ?? '')).toBe(true);
+    if (isDone) this.#expectSite(site, visible(after, foreign), deploys);
+    else if (live === 'unchanged') {
+      const whole = this.#whole ?? this.#perhaps ?? { 'a mix': '' };
+      const isThere = Object.keys(whole).every((name) => visible(after, {})[name] === whole[name]);
+      expect(isThere || (this.isTampered && compare === 'state')).toBe(true);
+    }
+    if (live !== 'updated' && live !== 'incomplete') expect(visible(after, {})).toEqual(visible(before, {}));
+    if (live === 'unknown' || live === undefined) expect(exitCode).not.toBe(0);
+    // A step that is killed says so in advance.
+    if (live === 'incomplete' && exitCode !== null)
+      expect(isSame && this.#whole !== undefined && !this.isTampered).toBe(false);
+    if (summary !== '') expect(summary.split('\n', 1)[0]).toMatch(LIVE_VERDICTS[live ?? 'unknown']);
+    if (isDone) this.#held = [...new Set([...this.#held, ...Object.keys(site).filter(isAsset)])];
+    if (isDone && compare !== 'state') this.isTampered = false;
+    if (isDone || !isSame) this.#whole = isDone ? site : undefined;
+    if (isDone || !isSame) this.#perhaps = exitCode === null ? site : undefined;
+  }
+
+  #expectSite(site: Files, found: Files, { compare, 'keep-assets': keeps }: Job['deploys']): void {
+    const mayStay = ([name, text]: readonly [string, string]) =>
+      /\.export-partial$/.test(name)
+        ? this.#hasBelieved
+        : name === PAGE || // Not the version that the state knows.
+          (this.#uploaded.get(name)?.has(text) &&
+            ((isAsset(name) && keeps !== '0') || this.#released.has(name)));
+    expect(Object.entries(found).filter((file) => !(file[0] in site) && !mayStay(file))).toEqual([]);
+    if (this.isTampered && compare === 'state') return;
+    expect(Object.keys(site).filter((name) => found[name] !== site[name])).toEqual([]);
+    expect(this.#held.filter((name) => !(name in found))).toEqual([]);
+  }
+}
+
+const isAsset = (name: string) => name.includes('_next/static/');
+const sorted = (files: Files) => JSON.stringify(Object.entries(files).sort());
+
+/** Returns the files of the destination without its own state and without those of others. */
+function visible(all: Files, others: Files): Files {
+  const isShown = (name: string) =>
+    /^docs\/(?!\.static-export\/)/.test(name) && !(name in { ...FOREIGN, ...others });
+  const shown = Object.entries(all).filter(([name]) => isShown(name));
+  return Object.fromEntries(shown.map(([name, text]) => [name.slice('docs/'.length), text]));
+}
+
+/** Whether something in the job can make a half of it fail. */
+function mayFail({ exports, deploys, service, rules, ...job }: Job, isBucket: boolean) {
+  const { 'mask-bundle-url': _, ...refusing } = exports;
+  const isRefused = [...Object.values(refusing), deploys['max-page-loss']].some((text) => text !== undefined);
+  const exporting = service.faults.length > 0 || job.exportCut !== undefined || (job.isOlder && job.records);
+  const hindered =
+    job.isOlder || job.verifies !== undefined || job.tampers === 'folder' || (isBucket && rules.length > 0);
+  const deploying = hindered || deploys['keep-assets'] === 'soon' || job.deployCut !== undefined;
+  return { exporting: isRefused || exporting, deploying: isRefused || exporting || deploying };
+}
+
+/** A step that is killed cannot say why it ends. */
+function expectEnd(step: StepResult, cut: Interrupted | undefined, mayEndInFailure: boolean): void {
+  if (step.exitCode !== null) expectOneAnnotationOnFailure({ step }, 'deploy');
+  else expect([cut?.how === 'SIGKILL' || step.stdout === '', step.commands.annotations]).toEqual([true, []]);
+  if (!mayEndInFailure) expect(step.exitCode).toBe(0);
+}
+
+const statusAfter = ({ exitCode }: StepResult, cut: Interrupted | undefined) =>
+  exitCode === 0 ? 'success' : cut?.how === 'SIGINT' ? 'cancelled' : 'failure';
+
+const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
+
+class Jobs {
+  readonly #home: string;
+  readonly #place: Place;
+  readonly #gitHub: GitHubDouble;
+  readonly #knowledge = new Knowledge();
+  #runId = 1000;
+  readonly ends: string[] = [];
+
+  private constructor(home: string, place: Place, gitHub: GitHubDouble) {
+    [this.#home, this.#place, this.#gitHub] = [home, place, gitHub];
+  }
+
+  static async begin(kind: Kind): Promise<Jobs> {
+    const home = await makeTempFolder('export-and-deploy');
+    const place = new Place(kind, home, await S3Double.listen());
+    await place.write(FOREIGN);
+    return new Jobs(home, place, await GitHubDouble.start());
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#place.s3.close(), this.#gitHub.close(), removeFolder(this.#home)]);
+  }
+
+  async run(job: Job): Promise<void> {
+    const { version, site, service, exports, exportCut, deployCut } = job;
+    const gitHub = this.#gitHub;
+    const emulator = await startEmulator({ queuedMs: 0, ...site, ...service });
+    const files = [...renderSite({ domain: emulator.domain, version, ...site })];
+    const expected = Object.fromEntries(
+      files.map(({ path: name, contents }) => [name, String(Buffer.from(contents))]),
+    );
+    this.#runId += 10;
+    const runId = this.#runId - (job.isOlder ? 15 : 0);
+    const clock = service.faults.some((one) => one.does.kind === 'stall') ? 'fast-clock' : 'skipped-pauses';
+    const env = {
+      PATH: pathWithRclone(),
+      RCLONE_LOW_LEVEL_RETRIES: '2',
+      GITHUB_RUN_ID: `${runId}`,
+      GITHUB_EVENT_NAME: job.isPerson ? 'workflow_dispatch' : 'schedule',
+      GITHUB_API_URL: gitHub.apiUrl,
+      GITHUB_REPOSITORY: REPOSITORY_NAME,
+      NODE_OPTIONS: preloadOptions([clock]),
+    };
+    const common = {
+      node,
+      env,
+      workspace: path.join(this.#home, 'workspace'),
+      temp: path.join(this.#home, `${runId}`),
+    };
+    const given = { 'api-key': emulator.apiKey, 'base-url': emulator.baseUrl, domain: emulator.domain };
+    const wanted = { 'poll-interval': '100ms', path: 'bundles', extract: 'true', version };
+    const exporting = {
+      ...common,
+      actionFile: path.join(REPOSITORY, 'action.yml'),
+      inputs: { ...given, ...wanted, ...(job.records && { environment: 'docs' }), ...defined(exports) },
+      context: { githubToken: TOKEN },
+    };
+    const recorded = gitHub.deployments.length;
+    try {
+      const exported = await runWatched(exporting, exportCut);
+      const deployed =
+        exported.exitCode === 0 ? await this.#deploy(job, common, exported, expected) : undefined;
+      const jobStatus = deployed ? statusAfter(deployed, deployCut) : statusAfter(exported, exportCut);
+      const context = { githubToken: TOKEN, jobStatus } as const;
+      const post = await startStep({ ...exporting, stage: 'post', state: exported.state, context }).result;
+      const bundles = await readFolder(path.join(common.workspace, 'bundles'));
+      const run = { calls: [], gitHub, emulator };
+      const secrets = [TOKEN, ...this.#place.s3.secrets];
+      explainedRun('the export', exported, () => {
+        expectEnd(exported, exportCut, mayFail(job, false).exporting);
+        checkSummaries(exported, post);
+        expect(
+          Object.keys(bundles).filter(
+            (name) => name.startsWith('.static-export-') && name !== '.static-export-site',
+          ),
+        ).toEqual([]);
+      });
+      const ofTemp = await readFolder(common.temp);
+      expectNoLeaks({ ...run, step: exported, post, files: bundles }, ofTemp, secrets);
+      const atPlace = Object.entries(await this.#place.files()).map(([name, text]) => [
+        name,
+        Buffer.from(text),
+      ]);
+      const deployedRun = deployed && { ...run, step: deployed, post: undefined, files: {} };
+      if (deployedRun) expectNoLeaks(deployedRun, Object.fromEntries(atPlace), secrets);
+      explainedRun('the post step', post, () => {
+        expect([post.exitCode, post.commands.annotations, gitHub.violations]).toEqual([0, [], []]);
+        if (deployed) checkSummaries(deployed, post);
+        const ends = gitHub.deployments
+          .slice(recorded)
+          .map(({ states }) => states.at(-1)?.state === 'success');
+        expect(ends.filter((isLive) => isLive !== (jobStatus === 'success'))).toEqual([]);
+      });
+      this.ends.push(
+        [exported, deployed]
+          .map((step) => step?.outputs['error-code'] ?? step?.outputs['live'] ?? 'green')
+          .join(', '),
+      );
+      for (const step of [exported, deployed, post]) await step?.remove();
+    } finally {
+      await emulator.close();
+      await removeFolder(common.temp);
+    }
+  }
+
+  async #deploy(
+    job: Job,
+    common: { readonly env: object },
+    { outputs }: StepResult,
+    site: Files,
+  ): Promise<StepResult> {
+    const [place, server] = [this.#place, await listenForFolder(0)];
+    const foreign = await this.#tamper(job);
+    const isRight = job.verifies === 'right' && !place.isBucket;
+    if (isRight) server.show(path.join(place.root, 'docs'));
+    const before = await place.files();
+    place.s3.rules = job.rules;
+    const hangs = place.isBucket && job.rules.some((rule) => rule.hangs);
+    const options = {
+      ...common,
+      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
+      env: {
+        ...common.env,
+        ...(place.inputs.destination.startsWith('docs:') && place.s3.env),
+        ...(hangs && { RCLONE_TIMEOUT: '2s' }),
+      },
+      inputs: {
+        ...place.inputs,
+        'site-path': outputs['site-path'] ?? '',
+        'job-id': outputs['job-id'] ?? '',
+        'manifest-path': (job.hasManifest && outputs['manifest-path']) || '',
+        'verify-url': isRight || job.verifies === 'wrong' ? server.address : '',
+        ...defined(job.deploys),
+      },
+    };
+    const step = await runWatched(options, job.deployCut).finally(() => server.close());
+    place.s3.rules = [];
+    const after = await place.files();
+    explainedRun('the deployment', step, () => {
+      expectEnd(step, job.deployCut, mayFail(job, place.isBucket).deploying);
+      this.#knowledge.check(job, step, site, before, after, foreign);
+    });
+    for (const name of Object.keys(foreign)) await place.remove(place.isBucket ? name : path.dirname(name));
+    if (Object.keys(foreign).length > 0 && !place.isBucket) this.#knowledge.isTampered = true;
+    return step;
+  }
+
+  /** Another program changes a page. Returns its own files, which must stay. */
+  async #tamper({ tampers }: Job): Promise<Files> {
+    const page = `docs/${PAGE}`;
+    if (tampers === undefined || !(page in (await this.#place.files()))) return {};
+    this.#knowledge.isTampered = true;
+    await this.#place.remove(page);
+    const foreign = { [`${page}/theirs.txt`]: 'theirs' };
+    if (tampers === 'longer') await this.#place.write({ [page]: 'longer'.repeat(9999) });
+    if (tampers === 'folder') await this.#place.write(foreign);
+    return tampers === 'folder' ? foreign : {};
+  }
+}
+
+function defined(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}
+
+const isPossible = process.platform !== 'win32' && tool('rclone').path !== undefined;
+
+(isPossible ? describe : describe.skip)('jobs that export and then deploy', () => {
+  it('end as they say, whatever goes wrong', async () => {
+    const [failures, ends]: [string[], string[]] = [[], []];
+    const seeds = Array.from({ length: Math.ceil(RUNS / JOBS) }, (_, index) => SEED + index);
+    await forEachParallel(seeds, DESTINATIONS_AT_ONCE, async (seed) => {
+      const [kind] = fc.sample(kinds, { numRuns: 1, seed }) as [Kind];
+      const runs = await Jobs.begin(kind);
+      for (const job of fc.sample(jobs, { numRuns: JOBS, seed })) {
+        try {
+          await runs.run(job);
+        } catch (error) {
+          const given = `FUZZ_SEED=${seed} FUZZ_RUNS=${JOBS}, ${JSON.stringify({ ...kind, ...job })}`;
+          failures.push(`${given}\n${error instanceof Error ? error.stack : error}`);
+          process.stderr.write(`${failures.at(-1)}\n`);
+          break;
+        }
+      }
+      ends.push(...runs.ends);
+      await runs.end();
+    });
+    if (RUNS > 12) process.stderr.write(`${ends.sort().join('\n')}\n`);
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** Runs a step, interrupts it, and waits for the processes that it has started. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+
+/** A signal to the action, or SIGKILL to rclone alone. */
+export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
+export type Interruption = (typeof INTERRUPTIONS)[number];
+
+export interface Interrupted {
+  readonly how: Interruption;
+  /** The time begins with this line of the log; by default, with the step. */
+  readonly afterLine?: number;
+  readonly afterMs: number;
+}
+
+/** How long the test waits for rclone to end after the step, on a machine that may be busy. */
+const END_MS = 30_000;
+
+/** Expects that no process is left. */
+export async function runWatched(options: StepOptions, interrupted?: Interrupted): Promise<StepResult> {
+  let timer: NodeJS.Timeout | undefined;
+  let line = 0;
+  const begin = (now: number | undefined) => {
+    if (interrupted?.afterLine === now) timer ??= setTimeout(interrupt, interrupted?.afterMs);
+  };
+  const running = startStep({ ...options, onOutput: () => begin(line++) });
+  const { child } = running;
+  const { pid = 0 } = child;
+  const interrupt = () => {
+    if (interrupted === undefined || child.exitCode !== null) return;
+    if (interrupted.how !== 'SIGKILL to rclone') child.kill(interrupted.how);
+    else for (const one of childrenOf(pid)) process.kill(one, 'SIGKILL');
+  };
+  begin(undefined);
+  const children = new Set<number>();
+  const watch = setInterval(() => childrenOf(pid).map((one) => children.add(one)), 20);
+  const step = await running.result.finally(() => {
+    clearInterval(watch);
+    clearTimeout(timer);
+  });
+  const endedAt = performance.now();
+  while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
+  expect([...children].filter(isAlive)).toEqual([]);
+  return step;
+}
+
+/** Processes that a process has started, on Linux. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

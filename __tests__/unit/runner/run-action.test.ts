@@ -1,0 +1,229 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Result } from '../../../src/runner/result.ts';
+import type { runAction as Run } from '../../../src/runner/run-action.ts';
+import { newFolder } from '../../support/new-folder.ts';
+
+const { listenForCancellation } = await import('../../../src/runner/cancellation.ts');
+
+let runAction: typeof Run;
+let ActionError: typeof import('../../../src/errors.ts')['ActionError'];
+let printed: string;
+let folder: string;
+const NEVER = new Promise<never>(() => {});
+const environment = { ...process.env };
+const events = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'];
+const fileText = (name: string) =>
+  readFileSync(path.join(folder, name), 'utf8').replaceAll(/ghadelimiter_\S+/g, '-');
+const outputs = () =>
+  Object.fromEntries(
+    [...fileText('output').matchAll(/^(\S+)<<-\n(.*)\n-$/gm)].map(([, name, value]) => [name, value]),
+  );
+const emit = (event: string, ...args: unknown[]) =>
+  (process.emit as (...all: unknown[]) => boolean)(event, ...args);
+
+beforeEach(async () => {
+  jest.resetModules();
+  printed = '';
+  folder = newFolder();
+  for (const name of ['output', 'summary']) writeFileSync(path.join(folder, name), '');
+  process.env['GITHUB_OUTPUT'] = path.join(folder, 'output');
+  process.env['GITHUB_STEP_SUMMARY'] = path.join(folder, 'summary');
+  process.exitCode = undefined;
+  jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+  (await import('../../../src/runner/cancellation.ts')).listenForCancellation();
+  ({ runAction } = await import('../../../src/runner/run-action.ts'));
+  ({ ActionError } = await import('../../../src/errors.ts'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  for (const event of events) process.removeAllListeners(event);
+  process.env = { ...environment };
+  process.exitCode = undefined;
+});
+
+/** Returns all that the runner sees of a run. */
+const seen = () => ({
+  exitCode: process.exitCode,
+  printed,
+  outputs: outputs(),
+  summary: fileText('summary'),
+});
+const summary = ({ outcome, error }: Result) => `${outcome} ${error?.code} ${error?.message} ${error?.hint}`;
+
+describe('runAction', () => {
+  it('is a failure until the work is done', async () => {
+    let during: unknown;
+    const run = async () => {
+      await Promise.resolve();
+      during = process.exitCode;
+      return 'started' as const;
+    };
+    await runAction({ run, summary: ({ outcome }) => `It has ${outcome}.` });
+    expect([during, jest.mocked(process.exit).mock.calls]).toEqual([1, [[]]]);
+    expect(seen()).toEqual({
+      exitCode: 0,
+      printed: '',
+      outputs: { outcome: 'started' },
+      summary: 'It has started.',
+    });
+  });
+
+  it.each([
+    [false, 'Fix it. Resume it.'],
+    [true, 'Fix it.'],
+  ])('reports an error, with the way to resume unless it is permanent (%s)', async (isPermanent, hint) => {
+    const resumeHint = (outcome: string, code: string) =>
+      outcome === 'failed' && code === 'job-failed' ? 'Resume it.' : 'wrong';
+    const run = () =>
+      Promise.reject(new ActionError('job-failed', 'It broke.', { hint: 'Fix it.', isPermanent }));
+    await runAction({ run, resumeHint, summary });
+    expect(seen()).toEqual({
+      exitCode: 1,
+      printed: `::error::It broke.%0A${hint}\n`,
+      outputs: { outcome: 'failed', 'error-code': 'job-failed' },
+      summary: `failed job-failed It broke. ${hint}`,
+    });
+  });
+
+  it('reports an error without a hint in one line, cut as GitHub would cut it', async () => {
+    await runAction({ run: () => Promise.reject(new ActionError('disk', 'x'.repeat(9000))) });
+    expect(printed).toMatch(/^::error::x{1900,2000}\S{0,3}\n$/);
+  });
+
+  it.each([
+    ['an error', new TypeError('no such thing')],
+    ['any value', 'no such thing'],
+  ])('calls %s that it does not know a defect', async (_what, thrown) => {
+    await runAction({ run: () => Promise.reject(thrown) });
+    expect(seen()).toMatchObject({ exitCode: 1, outputs: { outcome: 'errored', 'error-code': 'internal' } });
+    expect(printed).toMatch(/^::error::[^\n]*no such thing%0A[^\n]+\n$/);
+  });
+
+  it('shows where the errors come from only with debug logging', async () => {
+    process.env['RUNNER_DEBUG'] = '1';
+    const cause = new Error('the cause');
+    await runAction({ run: () => Promise.reject(new ActionError('disk', 'It broke.', { cause })) });
+    expect(printed).toMatch(
+      /::debug::ActionError: It broke\.\n::debug::at .*\n::debug::Error: the cause\n::debug::at /s,
+    );
+  });
+
+  it('does not begin if the outputs cannot be written', async () => {
+    process.env['GITHUB_OUTPUT'] = path.join(folder, 'none', 'output');
+    const run = jest.fn(async () => 'completed' as const);
+    await runAction({ run });
+    expect(run).not.toHaveBeenCalled();
+    expect([process.exitCode, printed]).toEqual([
+      1,
+      expect.stringMatching(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/),
+    ]);
+  });
+
+  it.each([
+    ['that succeeds', async () => 'completed' as const, 0],
+    ['that fails', () => Promise.reject(new ActionError('disk', 'x')), 1],
+  ])('writes no output of a post step %s', async (_how, run, exitCode) => {
+    process.env['GITHUB_OUTPUT'] = '';
+    await runAction<'completed'>({ run, hasOutputs: false });
+    expect([process.exitCode, fileText('output')]).toEqual([exitCode, '']);
+  });
+
+  it.each([
+    ['is turned off', ' FALSE ', 'the text', ''],
+    ['is not turned off', 'true', 'the text', 'the text'],
+    ['has no text', '', undefined, ''],
+  ])('writes the summary, unless it %s', async (_why, input, text, written) => {
+    process.env['INPUT_SUMMARY'] = input;
+    await runAction({ run: async () => 'completed', summary: () => text });
+    expect([process.exitCode, fileText('summary')]).toEqual([0, written]);
+  });
+
+  it.each([undefined, '', 'a folder that does not exist/summary'])('needs no summary: %s', async (file) => {
+    if (file === undefined) delete process.env['GITHUB_STEP_SUMMARY'];
+    else process.env['GITHUB_STEP_SUMMARY'] = file;
+    await runAction({ run: async () => 'completed', summary: () => 'the text' });
+    expect([process.exitCode, printed.includes('::')]).toEqual([0, false]);
+  });
+
+  it('removes secrets from the summary', async () => {
+    const { addSecret } = await import('../../../src/runner/secrets.ts');
+    addSecret('very-secret');
+    await runAction({ run: async () => 'completed', summary: () => 'a very-secret text' });
+    expect(fileText('summary')).toBe('a *** text');
+  });
+
+  it.each(['uncaughtException', 'unhandledRejection'])(
+    'fails after %s, and stops the work',
+    async (event) => {
+      let signal: AbortSignal | undefined;
+      const error = new Error('out of nowhere');
+      await runAction({
+        run: (given) => {
+          signal = given;
+          setImmediate(() => emit(event, error));
+          return NEVER;
+        },
+      });
+      expect(seen()).toMatchObject({ exitCode: 1, outputs: { 'error-code': 'internal' } });
+      expect([printed.includes('out of nowhere'), signal?.reason]).toEqual([true, error]);
+    },
+  );
+
+  it('fails if nothing is left to wait for', async () => {
+    setImmediate(() => emit('beforeExit', 0));
+    await runAction({ run: () => NEVER });
+    expect(seen()).toMatchObject({ exitCode: 1, outputs: { 'error-code': 'internal' } });
+  });
+
+  it.each(['SIGINT', 'SIGTERM'])('does not begin after %s', async (name) => {
+    jest.useFakeTimers();
+    emit(name);
+    const run = jest.fn(async () => 'completed' as const);
+    await runAction({ run });
+    expect(run).not.toHaveBeenCalled();
+    expect(seen()).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: 'cancelled', 'error-code': 'cancelled' },
+    });
+    expect(printed).toContain(name);
+  });
+
+  it('is cancelled by a signal even if the work still ends well', async () => {
+    const run = async () => {
+      emit('SIGINT');
+      return 'completed' as const;
+    };
+    await runAction({ run, summary });
+    expect(seen()).toMatchObject({ exitCode: 1, outputs: { outcome: 'cancelled' } });
+  });
+
+  it('waits for the work after a signal, but not for long', async () => {
+    jest.useFakeTimers();
+    const ended = runAction({ run: () => NEVER });
+    await Promise.resolve();
+    emit('SIGTERM');
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(jest.mocked(process.exit)).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await ended;
+    expect(seen()).toMatchObject({ exitCode: 1, outputs: { outcome: 'cancelled' } });
+  });
+
+  it('turns off warnings about deprecation, where that is possible', async () => {
+    process.noDeprecation = false;
+    await runAction({ run: async () => 'completed' });
+    expect(process.noDeprecation).toBe(true);
+  });
+});
+
+it('listenForCancellation: keeps a signal from ending the process', () => {
+  listenForCancellation();
+  expect(['SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name))).toEqual([2, 2]);
+});
