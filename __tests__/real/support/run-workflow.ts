@@ -44,6 +44,8 @@ export interface GivenWorkflow {
   readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
+  /** The steps work in the workspace of `home` itself, as on a self-hosted runner, which keeps it for the next run. */
+  readonly keepWorkspace?: boolean;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
   /** Additional keys for jobs, by job name. */
@@ -98,7 +100,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
   await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
   await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: workspace });
-  await run('git', ['remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`], {
+  await run('git', ['config', 'remote.origin.url', `https://github.com/${gitHub.repository}.git`], {
     cwd: workspace,
   });
   await run(
@@ -126,6 +128,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     ...['ubuntu-latest', 'self-hosted'].flatMap((label) => ['--platform', `${label}=-self-hosted`]),
     ...['--action-cache-path', path.join(home, 'cache'), '--use-new-action-cache', '--no-cache-server'],
     ...repositories.flatMap((repository) => ['--local-repository', repository]),
+    ...(given.keepWorkspace ? ['--bind'] : []),
     ...(given.job === undefined ? [] : ['--job', given.job]),
     ...(given.matrix === undefined ? [] : ['--matrix', given.matrix]),
     ...pairs('--secret', { GITHUB_TOKEN: gitHub.token, ...secrets }),
