@@ -67,6 +67,19 @@ describe('recipes that deploy', () => {
     }
   });
 
+  it.each(texts.filter(([, text]) => text.includes('/alarm@v1')))(
+    '%s has an alarm for its site, which closes no issue of another one',
+    (_, text) => {
+      const { jobs } = parse(text) as { jobs: Record<string, { steps: Step[] }> };
+      const alarms = Object.entries(jobs).flatMap(([job, { steps }]) =>
+        steps.filter(({ uses }) => job !== 'plan' && uses?.includes('/alarm@')),
+      );
+      for (const { with: given } of alarms) {
+        expect(given?.['key']).toMatch(/^docs\.example\.com$|^\$\{\{ matrix\.site \}\}$/);
+      }
+    },
+  );
+
   it.each(texts)('%s starts at an odd minute, at most once a day', (_, text) => {
     for (const { cron } of (parse(text).on.schedule ?? []) as { cron: string }[]) {
       expect(cron).toMatch(/^(?!0 |30 )\d+ \d+ \* \* (?:\*|1-5)$/);
@@ -512,12 +525,11 @@ describeWith('The recipe for an air-gapped network', ['act', 'rclone'], () => {
 
   it('replaces the old site, hidden files included', async () => {
     // The runner in the network keeps its workspace.
-    const kept = { home: path.join(recipes.home, 'runner'), keepWorkspace: true };
+    const kept = { keptWorkspace: path.join(recipes.home, 'workspace') };
     await recipes.nextSite({ 'index.html': 'old', 'old.txt': 'old' });
     expectSuccess(await carry('', kept));
     const site = { ...SITE, '.well-known/security.txt': 'Contact: ...', "a 'b' c/[[...slug]].html": 'a' };
     await recipes.nextSite(site);
-    await rm(path.join(kept.home, 'stubs'), { recursive: true }); // the artifacts of the first run
     expectSuccess(await carry('', kept));
     expect(await shown()).toEqual(site);
   });

@@ -44,8 +44,8 @@ export interface GivenWorkflow {
   readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** The steps work in the workspace of `home` itself, as on a self-hosted runner, which keeps it for the next run. */
-  readonly keepWorkspace?: boolean;
+  /** Folder in which the workspace of each self-hosted job is kept for the next run, as such a runner does. */
+  readonly keptWorkspace?: string;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
   /** Additional keys for jobs, by job name. */
@@ -87,8 +87,13 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
 
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
-  const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
+  const jobs = Object.values<{ 'runs-on': string; steps: Step[] }>(workflow.jobs);
   for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  const { keptWorkspace: kept } = given;
+  for (const job of jobs.filter((one) => kept !== undefined && one['runs-on'] === 'self-hosted')) {
+    job.steps.unshift({ run: `mkdir -p '${kept}' && cp -R '${kept}/.' .` });
+    job.steps.push({ if: 'always()', run: `cp -R . '${kept}'` });
+  }
   for (const [name, keys] of Object.entries(given.jobKeys ?? {})) Object.assign(workflow.jobs[name], keys);
   const steps = jobs.flatMap((job) => job.steps);
   for (const step of steps) given.edit?.(step);
@@ -100,7 +105,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
   await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
   await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: workspace });
-  await run('git', ['config', 'remote.origin.url', `https://github.com/${gitHub.repository}.git`], {
+  await run('git', ['remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`], {
     cwd: workspace,
   });
   await run(
@@ -128,7 +133,6 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     ...['ubuntu-latest', 'self-hosted'].flatMap((label) => ['--platform', `${label}=-self-hosted`]),
     ...['--action-cache-path', path.join(home, 'cache'), '--use-new-action-cache', '--no-cache-server'],
     ...repositories.flatMap((repository) => ['--local-repository', repository]),
-    ...(given.keepWorkspace ? ['--bind'] : []),
     ...(given.job === undefined ? [] : ['--job', given.job]),
     ...(given.matrix === undefined ? [] : ['--matrix', given.matrix]),
     ...pairs('--secret', { GITHUB_TOKEN: gitHub.token, ...secrets }),
