@@ -22,6 +22,11 @@ describeWith('nginx', ['nginx'], () => {
     for (const { path: file, contents } of [
       ...files,
       { path: 'folder/index.html', contents: Buffer.from('an index page') },
+      { path: 'both.html', contents: Buffer.from('the page') },
+      { path: 'both/index.html', contents: Buffer.from('another page') },
+      { path: '_next/static/chunks/a1b2.js', contents: Buffer.from('') },
+      { path: '_next/static/x/_buildManifest.js', contents: Buffer.from('') },
+      { path: '.static-export/000001-1-1.json', contents: Buffer.from('{}') },
     ]) {
       await mkdir(path.dirname(path.join(site, file)), { recursive: true });
       await writeFile(path.join(site, file), contents);
@@ -39,6 +44,7 @@ describeWith('nginx', ['nginx'], () => {
     return {
       status: response.status,
       type: response.headers.get('content-type'),
+      cacheControl: response.headers.get('cache-control'),
       bytes: Buffer.from(await response.arrayBuffer()),
     };
   };
@@ -52,13 +58,17 @@ describeWith('nginx', ['nginx'], () => {
 
   it('serves every page under its canonical URL', async () => {
     let pages = 0;
-    for (const { path: file, contents } of files.filter((one) => one.path.endsWith('.html'))) {
+    for (const { contents } of files.filter((one) => one.path.endsWith('.html'))) {
       const html = Buffer.from(contents).toString();
       const [, canonical] = /<link rel="canonical" href="([^"]+)">/.exec(html) ?? [];
       if (canonical === undefined) continue;
       pages++;
-      const { status, type, bytes } = await get(new URL(canonical).pathname);
-      expect([file, status, type, bytes.toString() === html]).toEqual([file, 200, 'text/html', true]);
+      const { pathname } = new URL(canonical);
+      // With `seo.trailingSlash`, addresses end in a slash.
+      for (const address of [pathname, pathname.replace(/\/?$/, '/')]) {
+        const { status, type, bytes } = await get(address);
+        expect([address, status, type, bytes.toString() === html]).toEqual([address, 200, 'text/html', true]);
+      }
     }
     expect(pages).toBe(30);
   });
@@ -67,11 +77,29 @@ describeWith('nginx', ['nginx'], () => {
     for (const address of ['/folder', '/folder/']) {
       expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('an index page') });
     }
+    for (const address of ['/both', '/both/']) {
+      expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('the page') });
+    }
     const notFound = files.find(({ path: file }) => file === '404.html');
     expect(await get('/no/such/page')).toMatchObject({
       status: 404,
       bytes: Buffer.from(notFound?.contents ?? ''),
     });
+    expect(await get('/no/such/page/')).toMatchObject({ status: 404 });
+    for (const address of ['/.static-export/000001-1-1.json', '/.static-export/']) {
+      expect(await get(address)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('sets the headers that the deploy action gives to objects, and none for an error', async () => {
+    const revalidated = 'public, max-age=0, must-revalidate';
+    expect(await get('/_next/static/chunks/a1b2.js')).toMatchObject({
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+    for (const address of ['/', '/both', '/_next/static/x/_buildManifest.js']) {
+      expect(await get(address)).toMatchObject({ cacheControl: revalidated });
+    }
+    expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });
   });
 });
 
@@ -89,7 +117,7 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
     };
     try {
       for (const address of ['/docs', '/docs/']) expect(await show(address)).toBe('200 index.html');
-      for (const address of ['/docs/guides/start', '/docs/guides/start.html'])
+      for (const address of ['/docs/guides/start', '/docs/guides/start/', '/docs/guides/start.html'])
         expect(await show(address)).toBe('200 guides/start.html');
       expect(await show('/docs/no/page')).toBe('404 404.html');
     } finally {
@@ -122,6 +150,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       expect(await show('docs.example.com')).toBe('version 2-0');
       expect(await show('latest.docs.example.com')).toBe('version 2-0');
       expect(await show('1-0.docs.example.com', '/no/page')).toBe('not in 1-0');
+      expect(await show('1-0.docs.example.com', '/index/')).toBe('version 1-0');
     } finally {
       await nginx.stop();
       await removeFolder(home);

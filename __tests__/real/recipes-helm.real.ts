@@ -22,7 +22,7 @@ describeWith('The recipe for Helm', ['act', 'helm-values'], () => {
   afterEach(() => charts.close());
 
   /** Replaces Helm and a cluster in which no release is pending. */
-  const helm = `case "$1" in list) exit ;; esac; exec ${pathOf('helm-values')} "$@"`;
+  const helm = `case "$1" in list) echo "[]"; exit ;; esac; exec ${pathOf('helm-values')} "$@"`;
 
   const deploy = async ({ edit, vars, env, programs, ...given }: Partial<GivenWorkflow> = {}) => {
     const folder = await makeTempFolder('release', recipes.home);
@@ -32,7 +32,12 @@ describeWith('The recipe for Helm', ['act', 'helm-values'], () => {
     const run = await recipes.run('helm', {
       secrets: { KUBECONFIG: 'the-configuration-of-kubectl' },
       files: { 'values.yaml': stringify(OWN_VALUES) },
-      vars: { DOCS_CHART_REPOSITORY: charts.url, DOCS_CHART_VERSION: '0.1.0', ...vars },
+      vars: {
+        DOCS_CHART: 'enterprise',
+        DOCS_CHART_REPOSITORY: charts.url,
+        DOCS_CHART_VERSION: '0.1.0',
+        ...vars,
+      },
       env: { HELM_VALUES_INSTALLED: installed, HELM_VALUES_RESULT: result, ...env },
       programs: { helm, ...programs },
       edit: (step) => {
@@ -50,13 +55,34 @@ describeWith('The recipe for Helm', ['act', 'helm-values'], () => {
   const expectNoRelease = (release: () => Promise<Release>) => expect(release()).rejects.toThrow('ENOENT');
   const records = () => recipes.gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
 
-  it('deploys on its schedule, unless that is on hold', async () => {
-    const { run: held } = await deploy({ event: 'schedule', vars: { DOCS_HOLD: 'true' } });
-    expectSuccess(held);
-    expect(recipes.starts()).toBe(0);
-    const { run, release } = await deploy({ event: 'schedule' });
+  it('deploys on its schedule, with the directory of the chart that the vendor hands over', async () => {
+    const chart = path.join(import.meta.dirname, 'support', 'chart');
+    const names = ['Chart.yaml', 'values.yaml', 'templates/site.yaml'];
+    const files = Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [
+          `mintlify-enterprise/${name}`,
+          await readFile(path.join(chart, name), 'utf8'),
+        ]),
+      ),
+    );
+    const { run, release } = await deploy({
+      event: 'schedule',
+      vars: { DOCS_CHART: '', DOCS_CHART_REPOSITORY: '', DOCS_CHART_VERSION: '' },
+      files: { 'values.yaml': stringify(OWN_VALUES), ...files },
+    });
     expectSuccess(run);
     expect([recipes.starts(), (await release()).revision]).toEqual([1, 2]);
+  });
+
+  it('refuses a re-run of an older run', async () => {
+    await recipes.nextSite({ 'index.html': 'new' });
+    expectSuccess((await deploy({ env: { GITHUB_RUN_ID: '8' } })).run);
+    await recipes.nextSite({ 'index.html': 'old' });
+    const { run, release } = await deploy({ env: { GITHUB_RUN_ID: '7' } });
+    expect(run.succeeded).toBe(false);
+    expect(run.log).toContain('error-code=superseded');
+    await expectNoRelease(release);
   });
 
   it('keeps the values of the release, and gives it a working bundle URL', async () => {
@@ -114,14 +140,22 @@ describeWith('The recipe for Helm', ['act', 'helm-values'], () => {
     const { run, release } = await deploy({ vars: { DOCS_CHART_VERSION: '9.9.9' } });
     expect(run.succeeded).toBe(false);
     await expectNoRelease(release);
+    // The second job passes on which job to resume.
+    expect(recipes.gitHub.issues[0]?.body).toContain(recipes.exportedJobs().at(-1));
   });
 
-  it('rolls back a release whose last upgrade was killed', async () => {
-    const pending = `case "$1" in list) echo mintlify ;; rollback) echo "$*" >> "$STUBS_FOLDER/rollback" ;; *) ${helm} ;; esac`;
+  it.each([
+    ['upgrade', 'pending-upgrade', 'rollback mintlify --namespace mintlify'],
+    ['installation', 'pending-install', 'uninstall mintlify --namespace mintlify --wait'],
+  ])('repairs a release whose last %s was killed', async (_, status, command) => {
+    const pending = `case "$1" in
+  list) echo '[{"name":"mintlify","namespace":"mintlify","revision":"1","status":"${status}"}]' ;;
+  rollback | uninstall) echo "$*" >> "$STUBS_FOLDER/repair" ;;
+  *) ${helm} ;;
+esac`;
     const { run } = await deploy({ programs: { helm: pending } });
     expectSuccess(run);
-    const rollback = await readFile(path.join(run.artifacts, '..', 'rollback'), 'utf8');
-    expect(rollback).toBe('rollback --namespace mintlify --wait mintlify\n');
+    expect(await readFile(path.join(run.artifacts, '..', 'repair'), 'utf8')).toBe(`${command}\n`);
   });
 
   it('deploys an earlier export again', async () => {

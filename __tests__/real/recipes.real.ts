@@ -20,7 +20,7 @@ import type { GivenWorkflow, Step } from './support/run-workflow.ts';
 const recipes = useRecipes();
 
 describeWith('Container image', ['act'], () => {
-  it('has the site and the configuration of nginx, and is pushed only after a change', async () => {
+  it('has the site and the configuration of nginx, and is pushed only after a change, or by hand', async () => {
     const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
     const [, dockerfile = ''] = /^```dockerfile\n([\s\S]*?)^```$/m.exec(page) ?? [];
     /** Replaces Docker, and keeps what a build would copy into the image. */
@@ -32,12 +32,13 @@ case "$1" in
     done < Dockerfile ;;
 esac`;
     await recipes.nextSite(SITE);
-    const publish = () =>
+    const publish = (event: 'schedule' | 'workflow_dispatch') =>
       recipes.run('container-image', {
+        event,
         files: { 'nginx.conf': 'server {}', Dockerfile: dockerfile },
         programs: { docker },
       });
-    const run = await publish();
+    const run = await publish('schedule');
     expectSuccess(run);
     const stubs = path.join(run.artifacts, '..');
     expect(textOf(await readFolder(path.join(stubs, 'image', 'srv', 'docs')))).toMatchObject(SITE);
@@ -45,12 +46,17 @@ esac`;
     expect(await readFile(path.join(stubs, 'password'), 'utf8')).toBe(`${TOKEN}\n`);
     const [, build = ''] = (await readFile(path.join(stubs, 'docker'), 'utf8')).trim().split('\n');
     expect(build).toMatch(
-      /^build --push --tag ghcr\.io\/your-organization\/docs:[0-9a-f]{64} --tag ghcr\.io\/your-organization\/docs:latest \.$/,
+      /^build --pull --push --tag ghcr\.io\/your-organization\/docs:[0-9a-f]{64} --tag ghcr\.io\/your-organization\/docs:latest \.$/,
     );
     await recipes.nextSite(SITE);
-    const again = await publish();
+    const again = await publish('schedule');
     expectSuccess(again);
     expect(await readdir(path.join(again.artifacts, '..'))).not.toContain('docker');
+    // The base image or the configuration may have changed.
+    await recipes.nextSite(SITE);
+    const byHand = await publish('workflow_dispatch');
+    expectSuccess(byHand);
+    expect(await readdir(path.join(byHand.artifacts, '..'))).toContain('docker');
   });
 });
 
@@ -130,17 +136,68 @@ describeWith('Artifact', ['act'], () => {
   });
 });
 
+/** Turns the export into a dry run. */
+const dry = (step: Step) => step.id === 'export' && Object.assign(step.with ?? {}, { 'dry-run': 'true' });
+
+describeWith('Cloudflare Pages and Netlify', ['act'], () => {
+  /** Runs `publish` with a site, the same one on a schedule and by hand, and in a dry run. */
+  const situations = async (publish: (given: Partial<GivenWorkflow>) => Promise<boolean>) => {
+    const published: boolean[] = [];
+    for (const event of ['schedule', 'schedule', 'workflow_dispatch'] as const) {
+      await recipes.nextSite(SITE_WITH_404);
+      published.push(await publish({ event }));
+    }
+    published.push(await publish({ edit: dry }));
+    return published;
+  };
+  const SITE_WITH_404 = { ...SITE, '404.html': 'not found' };
+
+  it('Cloudflare Pages gets the site after a change or by hand, and never one without 404.html', async () => {
+    const publish = async (given: Partial<GivenWorkflow>) => {
+      const vars = { CLOUDFLARE_PROJECT: 'docs', CLOUDFLARE_ACCOUNT_ID: 'account' };
+      const run = await recipes.run('cloudflare-pages', { vars, ...given });
+      expectSuccess(run);
+      for (const { inputs } of run.calls) {
+        expect(inputs['command']).toMatch(/^pages deploy \S+\/site --project-name=docs --branch=main$/);
+      }
+      return run.calls.length === 1;
+    };
+    expect(await situations(publish)).toEqual([true, false, true, false]);
+    await recipes.nextSite({ 'index.html': 'without an error page' });
+    expect((await recipes.run('cloudflare-pages')).succeeded).toBe(false);
+  });
+
+  it('Netlify gets the site after a change or by hand', async () => {
+    const npx = 'printf "%s %s\\n" "$NETLIFY_SITE_ID" "$*" > "$STUBS_FOLDER/npx"';
+    const publish = async (given: Partial<GivenWorkflow>) => {
+      const run = await recipes.run('netlify', {
+        programs: { npx },
+        vars: { NETLIFY_SITE_ID: 'id' },
+        ...given,
+      });
+      expectSuccess(run);
+      const call = await readFile(path.join(run.artifacts, '..', 'npx'), 'utf8').catch(() => undefined);
+      if (call !== undefined) {
+        expect(call).toMatch(/^id --yes netlify-cli@[\d.]+ deploy --prod --no-build --dir=\S+\/site\n$/);
+      }
+      return call !== undefined;
+    };
+    expect(await situations(publish)).toEqual([true, false, true, false]);
+  });
+});
+
 describeWith('GitHub Pages', ['act'], () => {
   it('publishes the extracted site, with its hidden files', async () => {
     await recipes.nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
     const run = await recipes.run('github-pages');
     expectSuccess(run);
-    const site = await siteIn(path.join(run.artifacts, 'github-pages'));
+    const site = await siteIn(path.join(run.artifacts, 'github-pages-1'));
     expect(site).toEqual({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
     expect(run.calls.map(({ action }) => action)).toEqual([
       'actions/upload-pages-artifact',
       'actions/deploy-pages',
     ]);
+    expect(run.calls[1]?.inputs).toMatchObject({ artifact_name: 'github-pages-1' });
 
     await recipes.nextSite({ 'index.html': 'the other pages are gone' });
     const guarded = await recipes.run('github-pages');
@@ -177,7 +234,7 @@ describeWith('Release asset', ['act'], () => {
   });
 });
 
-describeWith('Alarm', ['act'], () => {
+describeWith('The alarm of artifact.yml', ['act'], () => {
   let webhook: WebhookDouble;
   beforeEach(async () => {
     webhook = await WebhookDouble.listen([200]);
@@ -185,7 +242,7 @@ describeWith('Alarm', ['act'], () => {
   afterEach(() => webhook.close());
 
   const raise = (given: Partial<GivenWorkflow> = {}) =>
-    recipes.run('alarm', {
+    recipes.run('artifact', {
       event: 'schedule',
       ...given,
       secrets: { CHAT_WEBHOOK: webhook.address, ...given.secrets },
@@ -196,7 +253,7 @@ describeWith('Alarm', ['act'], () => {
     step.id === 'export' && Object.assign(step.with ?? {}, { [name]: value });
 
   it('opens one issue with what to do and the job ID, counts it up, and closes it', async () => {
-    const title = 'Export documentation with an alarm failed: job-failed';
+    const title = 'Export documentation (docs.example.com) failed: job-failed';
     recipes.emulator.setNextJob({ outcome: 'failed' });
     const run = await raise();
     expect(run.succeeded).toBe(false);
@@ -223,7 +280,7 @@ describeWith('Alarm', ['act'], () => {
     ],
   ] as const)('names the error code of %s', async (_, errorCode, given) => {
     await raise(given as Partial<GivenWorkflow>);
-    expect(issues()).toEqual([['open', `Export documentation with an alarm failed: ${errorCode}`, 0]]);
+    expect(issues()).toEqual([['open', `Export documentation (docs.example.com) failed: ${errorCode}`, 0]]);
     expect(webhook.messages).toHaveLength(1);
   });
 
@@ -232,17 +289,6 @@ describeWith('Alarm', ['act'], () => {
     await raise({ secrets: { CHAT_WEBHOOK: '' } });
     expect(issues()).toHaveLength(1);
     expect(webhook.messages).toEqual([]);
-  });
-
-  it('opens no issue if the export is on hold, with the condition of the page', async () => {
-    const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
-    const [, condition = ''] = /^`if: (.*DOCS_HOLD.*)`/m.exec(page) ?? [];
-    const jobKeys = { export: { if: condition } };
-    const run = await raise({ jobKeys, vars: { DOCS_HOLD: 'true' } });
-    expectSuccess(run);
-    expect([recipes.starts(), issues(), webhook.messages]).toEqual([0, [], []]);
-    await raise({ jobKeys });
-    expect(recipes.starts()).toBe(1);
   });
 });
 

@@ -70,7 +70,10 @@ describe('docs/hosting.md: the CloudFront function', () => {
 
   it.each([
     ['/', '/index.html'],
-    ['/guides/', '/guides/index.html'],
+    ['/guides', '/guides.html'],
+    ['/guides/', '/guides.html'],
+    ['/guides/start/', '/guides/start.html'],
+    ['/guides/index.html', '/guides/index.html'],
     ['/changelog/v1.2', '/changelog/v1.2.html'],
     ['/a.b/page', '/a.b/page.html'],
     ['/_next/static/chunks/%5B%5B...slug%5D%5D.js', '/_next/static/chunks/[[...slug]].js'],
@@ -78,6 +81,17 @@ describe('docs/hosting.md: the CloudFront function', () => {
     ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
   ])('%s leads to %s', (uri, file) => {
     expect(fileFor(uri)).toBe(file);
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/guides/start', '/guides/start/index.html'],
+    ['/guides/start/', '/guides/start/index.html'],
+    ['/llms.txt', '/llms.txt'],
+  ])('%s leads to %s in a site with a folder for each page', (uri, file) => {
+    const [, from = '', to = ''] =
+      /replace `(path \+ '\.html')` by\s+`(.*?)`/.exec(read('docs/hosting.md')) ?? [];
+    expect(fileFor(uri, source.replace(from, to))).toBe(file);
   });
 
   it.each([
@@ -112,7 +126,8 @@ describe('recipes and READMEs', () => {
   });
 
   it('say that an export has no login, if they publish it', () => {
-    const publishes = /\/deploy@v1|upload-pages-artifact|docker build|helm upgrade|gh release upload/;
+    const publishes =
+      /\/deploy@v1|upload-pages-artifact|pages deploy|netlify-cli|docker build|helm upgrade|gh release upload/;
     const silent = [...RECIPES, 'README.md', 'docs/recipes/README.md', 'docs/hosting.md', 'docs/security.md']
       .filter((file) => publishes.test(read(file)) || file.endsWith('.md'))
       .filter((file) => !/An export has no login[.:*]/.test(read(file)));
@@ -120,7 +135,8 @@ describe('recipes and READMEs', () => {
   });
 
   it('work with every bundle format', () => {
-    const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+    // That of `mint export` is always a zip.
+    const scripts = steps.flatMap(({ run = '' }) => (run === '' || /\bmint@/.test(run) ? [] : [run]));
     expect(scripts.filter((run) => /static-export\.|\b(?:tar|unzip|zstd) /.test(run))).toEqual([]);
   });
 

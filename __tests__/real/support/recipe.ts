@@ -52,6 +52,8 @@ export function useRecipes(): Recipes {
           if (step.with !== undefined && step.uses === 'your-organization/static-export-action@v1') {
             Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });
           }
+          // Nothing serves the address of the recipe. A test that has a server sets it.
+          if (step.with?.['verify-url'] !== undefined) step.with['verify-url'] = '';
           edit?.(step);
         },
         ...given,
