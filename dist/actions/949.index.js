@@ -1854,7 +1854,9 @@ function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles 
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
         deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
-        live === 'updated' && (plan?.kept?.size ?? 0) > 0 ? `${(0,units/* counted */.hS)(plan?.kept.size ?? 0, 'file')} kept for open pages` : '',
+        live === 'updated' && (plan?.kept?.size ?? 0) > 0
+            ? `${(0,units/* counted */.hS)(plan?.kept.size ?? 0, 'file')} kept for open pages`
+            : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
         jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
