@@ -45,7 +45,7 @@ function hasGnuTools(): boolean {
 function shellDigest(root: string): string {
   const [, command = ''] =
     /```console\n(find .*)\n```/.exec(
-      readFileSync(path.join(REPOSITORY, 'docs', 'content-digest.md'), 'utf8'),
+      readFileSync(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8'),
     ) ?? [];
   const printed = execFileSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
   return `sha256:${printed.split(' ', 1)[0]}`;
