@@ -1,4 +1,4 @@
-/** One file of the state as JSON (docs/reference.md, "State"): what a deployment knew about the destination. */
+/** One file of the state as JSON (deploy/README.md, "The state"): what a deployment knew about the destination. */
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 
