@@ -195,27 +195,25 @@ describe('examples of the docs', () => {
     file.endsWith('.md') ? examplesIn(read(file)).map((example) => parse(example)) : [parse(read(file))];
 
   const readmes = ['', 'agent-job/', 'alarm/', 'deploy/', 'emulator/'].map((folder) => `${folder}README.md`);
-  it.each([...readmes, 'docs/troubleshooting.md', ...RECIPES])(
-    '%s: the inputs and the outputs exist',
-    (file) => {
-      const steps = page(file)
-        .flatMap(({ jobs }) => Object.values(jobs))
-        .flatMap((job) => job.steps);
-      const outputs = new Map<string | undefined, readonly string[]>();
-      for (const { id, uses, with: inputs } of steps) {
-        const [isOurs, folder = ''] = OURS.exec(uses ?? '') ?? [];
-        if (isOurs === undefined) continue;
-        const action = parse(read(path.join(folder, 'action.yml')));
-        expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(inputs ?? {})));
-        outputs.set(id, Object.keys(action.outputs));
-      }
-      // The other recipe runs the conformance command from a checkout of this repository.
-      if (!file.endsWith('/conformance.yml')) expect(outputs.size).toBeGreaterThan(0);
-      for (const [, id, output] of read(file).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)) {
-        if (outputs.has(id)) expect(outputs.get(id)).toContain(output);
-      }
-    },
-  );
+  const pages = [...readmes, 'docs/troubleshooting.md', ...RECIPES];
+  it.each(pages)('%s: the inputs and the outputs exist', (file) => {
+    const steps = page(file)
+      .flatMap(({ jobs }) => Object.values(jobs))
+      .flatMap((job) => job.steps);
+    const outputs = new Map<string | undefined, readonly string[]>();
+    for (const { id, uses, with: inputs } of steps) {
+      const [isOurs, folder = ''] = OURS.exec(uses ?? '') ?? [];
+      if (isOurs === undefined) continue;
+      const action = parse(read(path.join(folder, 'action.yml')));
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(inputs ?? {})));
+      outputs.set(id, Object.keys(action.outputs));
+    }
+    // The other recipe runs the conformance command from a checkout of this repository.
+    if (!file.endsWith('/conformance.yml')) expect(outputs.size).toBeGreaterThan(0);
+    for (const [, id, output] of read(file).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)) {
+      if (outputs.has(id)) expect(outputs.get(id)).toContain(output);
+    }
+  });
 
   it('are all in the list of recipes', () => {
     const index = read('docs/recipes/README.md');
