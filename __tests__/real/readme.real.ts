@@ -1,4 +1,4 @@
-/** act runs each example of the README and the FAQ as a user would paste it, against the emulator and a double of GitHub. */
+/** act runs the examples of two pages as a user would paste them, against the emulator and a double of GitHub. */
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { type GivenWorkflow, runWorkflow, type Step } from './support/run-workfl
 
 /** The workflow of each section, by the heading of the section. */
 const examples = new Map<string, string>();
-for (const page of ['README.md', 'docs/faq.md']) {
+for (const page of ['README.md', 'docs/troubleshooting.md']) {
   let heading = '';
   for (const token of marked.lexer(readFileSync(path.join(REPOSITORY, page), 'utf8'))) {
     if (token.type === 'heading') heading = token['text'];
@@ -82,7 +82,7 @@ const HELM = { helm: 'printf "%s\\n" "$*" > "$STUBS_FOLDER/helm"; cat "$VALUES" 
 const UPGRADE =
   /^upgrade --install mintlify mintlify\/enterprise --namespace mintlify --create-namespace -f values\.yaml -f \//;
 
-describeWith('The examples of the README and the FAQ', ['act'], () => {
+describeWith('The examples of the README and of the troubleshooting page', ['act'], () => {
   it('Usage: exports the site', async () => {
     const run = await runExample('Usage');
     expectSuccess(run);

@@ -195,7 +195,8 @@ describe('examples of the docs', () => {
     file.endsWith('.md') ? examplesIn(read(file)).map((example) => parse(example)) : [parse(read(file))];
 
   const readmes = ['', 'agent-job/', 'alarm/', 'deploy/', 'emulator/'].map((folder) => `${folder}README.md`);
-  it.each([...readmes, 'docs/faq.md', ...RECIPES])('%s: the inputs and the outputs exist', (file) => {
+  const pages = [...readmes, 'docs/troubleshooting.md', ...RECIPES];
+  it.each(pages)('%s: the inputs and the outputs exist', (file) => {
     const steps = page(file)
       .flatMap(({ jobs }) => Object.values(jobs))
       .flatMap((job) => job.steps);
