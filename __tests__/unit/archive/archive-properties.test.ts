@@ -44,9 +44,8 @@ function hasGnuTools(): boolean {
 /** Runs the command of `docs/build-ids.md`. */
 function shellDigest(root: string): string {
   const [, command = ''] =
-    /```console\n(find .*)\n```/.exec(
-      readFileSync(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8'),
-    ) ?? [];
+    /```console\n(find .*)\n```/.exec(readFileSync(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8')) ??
+    [];
   const printed = execFileSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
   return `sha256:${printed.split(' ', 1)[0]}`;
 }
