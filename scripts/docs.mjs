@@ -1,7 +1,6 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, the lists of error codes from `src/error-codes.ts`, and
- * the owner of the repository into every page and recipe (`owner.mjs`). With `--check`, it changes nothing, and fails where
- * a page differs.
+ * Fills the tables of inputs and outputs from each `action.yml`, and the lists of error codes from
+ * `src/error-codes.ts`. With `--check`, it changes nothing, and fails where a page differs.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { generateActionMarkdownDocs } from 'action-docs';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { fillInOwner } from './owner.mjs';
 
 /** The page with the tables of each action. */
 const PAGES = {
@@ -33,10 +31,7 @@ const MOST_USED = [
   'max-attempts',
 ];
 
-const { check: isCheck, owner } = parseArgs({
-  options: { check: { type: 'boolean' }, owner: { type: 'string' } },
-}).values;
-if (!isCheck) fillInOwner(owner);
+const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
 const copy = path.join(folder, 'page.md');
 try {

@@ -11,15 +11,14 @@ import { register } from 'node:module';
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
-import { OUR_ACTION } from './owner.mjs';
 import { tool } from './real-tools.mjs';
-import { examplesIn, trackedFiles } from './workflow-files.mjs';
+import { examplesIn, OUR_ACTION, trackedFiles } from './workflow-files.mjs';
 
 register('./json-imports.mjs', import.meta.url);
 const { registerLogger, validate } = await import('@actions/languageservice');
 
 /**
- * `./agent-job` and `OWNER/static-export-action/agent-job@v1` are the same action. The language service can look up the
+ * `./agent-job` and `OWNER/NAME/agent-job@v1` are the same action. The language service can look up the
  * first form, actionlint the second.
  */
 const asPublished = (text) =>

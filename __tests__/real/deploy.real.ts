@@ -256,8 +256,10 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expectDeployed(listed);
     expectHidden(listed, [secret, id]);
     expect(seen.filter((command) => command.includes('rclone hashsum'))).not.toEqual([]);
-    // The server of the test itself has them in its environment, which only its own account may read.
-    expect(seen.filter((command) => [secret, id].some((text) => command.includes(text)))).toEqual([]);
+    // The server of the test has them in its environment, which only its own account may read. Tests that run at the
+    // same time pass them to `act`.
+    const ours = seen.filter((command) => !command.includes('act workflow_dispatch'));
+    expect(ours.filter((command) => [secret, id].some((text) => command.includes(text)))).toEqual([]);
 
     const destination = `:s3,provider=Other,endpoint="${s3.url}",access_key_id=AKIAWRONG,secret_access_key=${secret}x:${s3.bucket.name}`;
     const refused = await deployTo({ home, site: FIRST, destination, env: { RUNNER_DEBUG: '1' } });

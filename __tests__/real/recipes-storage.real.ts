@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith } from './support/needs.ts';
 import { expectSuccess, inputs, QUICK, siteIn, useRecipes } from './support/recipe.ts';
@@ -36,7 +36,7 @@ describe('recipes that deploy', () => {
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.yml'))
     .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
-  const deploying = texts.filter(([, text]) => text.includes('static-export-action/deploy@'));
+  const deploying = texts.filter(([, text]) => text.includes(`${OUR_ACTION}/deploy@`));
 
   it('exists for each storage', () => expect(deploying.length).toBeGreaterThan(6));
 
@@ -63,7 +63,8 @@ describe('recipes that deploy', () => {
     for (const { steps } of Object.values(jobs)) {
       const indexOf = (pattern: RegExp) => steps.findIndex(({ uses }) => pattern.test(uses ?? ''));
       const signIn = indexOf(/^(?:aws-actions|Azure\/login|google-github-actions)/);
-      if (signIn >= 0) expect(signIn).toBeGreaterThan(indexOf(/static-export-action@/));
+      if (signIn >= 0)
+        expect(signIn).toBeGreaterThan(steps.findIndex(({ uses }) => uses === `${OUR_ACTION}@v1`));
     }
   });
 
@@ -90,7 +91,7 @@ describe('recipes that deploy', () => {
     expect(text).not.toMatch(/DOCS_HOLD|max-page-loss:.*inputs\.job-id/);
   });
 
-  it.each(texts.filter(([, text]) => text.includes('static-export-action@v1')))(
+  it.each(texts.filter(([, text]) => text.includes(`${OUR_ACTION}@v1`)))(
     '%s can resume an export by its job ID',
     (_, text) => {
       expect(text).toMatch(/(?:job-id|JOB_ID): '?\$\{\{ inputs\.job-id \}\}/);

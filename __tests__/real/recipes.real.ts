@@ -10,7 +10,7 @@ import { stringify } from 'yaml';
 import { SITE } from '../support/archives.ts';
 import { readFolder, textOf } from '../support/folders.ts';
 import { REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { WebhookDouble } from '../support/webhook-double.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -46,7 +46,7 @@ esac`;
     expect(await readFile(path.join(stubs, 'password'), 'utf8')).toBe(`${TOKEN}\n`);
     const [, build = ''] = (await readFile(path.join(stubs, 'docker'), 'utf8')).trim().split('\n');
     expect(build).toMatch(
-      /^build --pull --push --tag ghcr\.io\/your-organization\/docs:[0-9a-f]{64} --tag ghcr\.io\/your-organization\/docs:latest \.$/,
+      /^build --pull --push --tag ghcr\.io\/example\/docs:[0-9a-f]{64} --tag ghcr\.io\/example\/docs:latest \.$/,
     );
     await recipes.nextSite(SITE);
     const again = await publish('schedule');
@@ -300,7 +300,7 @@ describeWith('Publish first', ['act'], () => {
       firstSteps: [
         {
           id: 'emulator',
-          uses: 'your-organization/static-export-action/emulator@v1',
+          uses: `${OUR_ACTION}/emulator@v1`,
           with: {
             settings: stringify({
               bundleFormat: 'zip',

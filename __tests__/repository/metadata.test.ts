@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { marked } from 'marked';
 import { parse } from 'yaml';
 import { USER_AGENT } from '../../src/version.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { entryOf, MESSAGES, sectionOf } from '../support/troubleshooting.ts';
 
 const read = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8');
@@ -82,7 +82,7 @@ describe('README.md', () => {
 
   it('has the example with the deploy action second', () => {
     expect(sections.slice(0, 2)).toEqual(['Usage', 'Deploy']);
-    expect(examples[1]).toContain('/static-export-action/deploy@v1');
+    expect(examples[1]).toContain(`${OUR_ACTION}/deploy@v1`);
   });
 
   it('has short examples', () => {

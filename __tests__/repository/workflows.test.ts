@@ -277,16 +277,16 @@ describe('scripts/release.mjs', () => {
   });
 
   it('pins every action in the examples to the commit', () => {
-    const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: 'acme/static-export-action' };
+    const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: 'acme/docs-export' };
     const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
     execFileSync(process.execPath, [script, 'examples', folder], { cwd: REPOSITORY, env });
     for (const page of ['README.md', 'deploy/README.md', ...RECIPES]) {
       const text = readFileSync(path.join(folder, page), 'utf8');
       expect(text).toContain(`${COMMIT} # v`);
-      expect(text).not.toMatch(/(?:uses: \S+\/static-export-action\S*@| ref: )v/);
+      expect(text).not.toMatch(new RegExp(`(?:uses: ${OUR_ACTION}\\S*@| ref: )v`));
     }
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain(
-      `uses: acme/static-export-action/deploy@${COMMIT} # v`,
+      `uses: acme/docs-export/deploy@${COMMIT} # v`,
     );
   });
 

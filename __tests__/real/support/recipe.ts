@@ -5,6 +5,7 @@ import type { GivenExportJobSettings } from '../../../emulator/settings/settings
 import { type Files, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';
+import { OUR_ACTION } from '../../support/repository.ts';
 import { type GivenWorkflow, type RecipeRun, runWorkflow } from './run-workflow.ts';
 
 export const QUICK = { queuedMs: 50, runningMs: 100 } as const;
@@ -49,7 +50,7 @@ export function useRecipes(): Recipes {
         gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
         env: { GITHUB_REPOSITORY_ID: '1', GITHUB_RUN_ID: `${++runId}`, ...env },
         edit: (step) => {
-          if (step.with !== undefined && step.uses === 'your-organization/static-export-action@v1') {
+          if (step.with !== undefined && step.uses === `${OUR_ACTION}@v1`) {
             Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });
           }
           // Nothing serves the address of the recipe. A test that has a server sets it.

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { pathWithRclone } from '../../support/rclone-path.ts';
-import { REPOSITORY } from '../../support/repository.ts';
+import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
 
 const run = promisify(execFile);
@@ -77,8 +77,6 @@ const SHELL_START = 'unset BASH_ENV\nexec >> "$STUBS_FOLDER/printed" 2>&1\n';
 /** What only CI uses: an action and scripts. */
 const FOR_CI = ['tools/no-emulator-left', 'tools/ci'];
 
-const OURS = 'your-organization/static-export-action';
-
 export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const { home, file, gitHub = NO_GITHUB, event = 'workflow_dispatch', secrets = {}, env = {} } = given;
   const workspace = path.join(home, 'workspace');
@@ -122,7 +120,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const repositories = [...others].map((uses) => {
     const [action = '', ref = ''] = uses.split('@');
     const [owner, name] = action.split('/');
-    const isOurs = `${owner}/${name}` === OURS;
+    const isOurs = `${owner}/${name}` === OUR_ACTION;
     return `${owner}/${name}@${ref}=${isOurs ? workspace : path.join(import.meta.dirname, 'stub-action')}`;
   });
   const pairs = (flag: string, values: Readonly<Record<string, string>> = {}) =>

@@ -1,0 +1,67 @@
+/** `npm run rename` in a copy of this repository. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
+
+/** In two parts, because this file is also in the copy, where the name changes. */
+const [OWNER, NAME] = ['acme-9', 'docs.export'];
+
+describe('npm run rename', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'rename-'));
+  const filesOf = (folder: string) =>
+    execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+      .split('\0')
+      .filter((file) => file !== '');
+  const textsOf = (folder: string) =>
+    Object.fromEntries(
+      filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]),
+    );
+  const rename = (to: string) =>
+    spawnSync(process.execPath, ['scripts/rename.mjs', to], { cwd: copy, encoding: 'utf8' });
+  let before: Record<string, string>;
+  const changedFiles = () => {
+    const now = textsOf(copy);
+    return Object.keys(before).filter((file) => now[file] !== before[file]);
+  };
+
+  beforeAll(() => {
+    for (const file of filesOf(REPOSITORY)) {
+      cpSync(path.join(REPOSITORY, file), path.join(copy, file));
+    }
+    execFileSync('git', ['init', '--quiet'], { cwd: copy });
+    before = textsOf(copy);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('leaves no other name of the repository, and takes its change back when it is called again', () => {
+    const [owner = '', name = ''] = OUR_ACTION.split('/');
+    expect(rename(`${OWNER}/${NAME}`)).toMatchObject({ status: 0, stderr: '' });
+    const renamed = textsOf(copy);
+    const place = new RegExp(`(?<![\\w./-])${owner}/(?!docs\\b)|/${OUR_ACTION}|\\bcd ${name}$`, 'm');
+    const left = Object.entries(renamed).filter(
+      ([file, text]) => !file.startsWith('dist/') && place.test(text),
+    );
+    expect(left.map(([file]) => file)).toEqual([]);
+    expect(changedFiles()).toEqual(
+      expect.arrayContaining(['.github/CODEOWNERS', '.github/dependabot.yml', 'README.md', 'package.json']),
+    );
+    expect(renamed['README.md']).toMatch(new RegExp(`uses: ${OWNER}/${NAME}/deploy@v1[^]*\\ncd ${NAME}\\n`));
+    expect(renamed['package.json']).toContain(`"repository": "github:${OWNER}/${NAME}"`);
+    expect(rename(OUR_ACTION)).toMatchObject({ status: 0 });
+    expect(changedFiles()).toEqual([]);
+  });
+
+  it.each(['', 'acme', 'acme/', '/docs', '-acme/docs', 'acme/docs/deploy', 'acme/docs.git', 'acme/..'])(
+    'refuses "%s", and changes nothing',
+    (given) => {
+      expect(rename(given)).toMatchObject({ status: 2, stderr: expect.stringContaining('OWNER/NAME') });
+      expect(changedFiles()).toEqual([]);
+    },
+  );
+});
