@@ -1,12 +1,8 @@
-/** What `docs/build-ids.md` recommends, with an emulator whose exports differ in every page. */
-import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+/** What `docs/build-ids.md` says of the lists, with an emulator whose exports differ in every page. */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { GivenExportJobSettings } from '../../emulator/settings/settings.ts';
-import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
-import { REPOSITORY } from '../support/repository.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { explained } from '../support/run-built-action.ts';
 import { runExport } from './support/run-export.ts';
 
@@ -38,12 +34,9 @@ async function exportSite(previousManifest?: string, settings: GivenExportJobSet
   });
   explained(run, () => expect(run.step.exitCode).toBe(0));
   const files = Object.fromEntries(Object.entries(run.files).map(([name, bytes]) => [name, String(bytes)]));
-  const folder = await makeTempFolder('export', home);
-  await writeFiles(folder, files);
   const lines = (name: string) => (files[name] ?? '').split('\n').slice(0, -1);
   return {
     outputs: run.step.outputs,
-    site: path.join(folder, 'site'),
     manifest: files['site.sha256'] ?? '',
     changed: lines('changed-files.txt'),
     removed: lines('removed-files.txt'),
@@ -66,26 +59,4 @@ it('docs/build-ids.md: a build ID changes the lists as it says', async () => {
   const third = await exportSite(undefined, { buildId: false });
   const fourth = await exportSite(third.manifest, { buildId: false });
   expect([fourth.outputs['changed'], fourth.changed, fourth.removed]).toEqual(['false', [], []]);
-});
-
-it('docs/build-ids.md: its script lists only what really changed', async () => {
-  const page = await readFile(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8');
-  const [, script = ''] = /^```bash\n([\s\S]*?)^```$/m.exec(page) ?? [];
-  const live = path.join(home, 'live.sha256');
-  const compare = async (settings: GivenExportJobSettings) => {
-    const { site } = await exportSite(undefined, settings);
-    const copy = path.join(path.dirname(site), 'copy');
-    const output = path.join(path.dirname(site), 'output');
-    const printed = execFileSync('bash', ['-eo', 'pipefail', '-c', script], {
-      env: { ...process.env, SITE: site, COPY: copy, LIVE: live, GITHUB_OUTPUT: output },
-      encoding: 'utf8',
-    });
-    await writeFile(live, await readFile(`${copy}.sha256`));
-    return [(await readFile(output, 'utf8')).trim(), printed.split('\n').filter((line) => line !== '')];
-  };
-  expect((await compare({}))[0]).toBe('changed=true');
-  expect(await compare({})).toEqual(['changed=false', []]);
-  const [changed, names = []] = await compare({ edits: { added: 0, modified: 1, removed: 0 } });
-  expect(changed).toBe('changed=true');
-  expect((names as string[]).filter((name) => name.endsWith('.html'))).toEqual(['/index.html']);
 });

@@ -31,7 +31,11 @@ case "$1 $2" in
     done
     cp "$1" "$draft/dist.sha256"
     \${CHANGE_DRAFT:-true} ;;
-  'release view') echo "true $(cat "$draft/commit")" ;;
+  'release view')
+    case "$*" in
+      *targetCommitish*) cat "$draft/commit" ;;
+      *) echo "$IS_DRAFT" ;;
+    esac ;;
   'release download') cp "$draft/dist.sha256" "$RUNNER_TEMP/dist.sha256" ;;
   'release edit' | 'api --method') ;;
   *) echo "unexpected: $*" >&2; exit 1 ;;
@@ -58,7 +62,7 @@ describeWith('A release', ['act'], () => {
         'README.md': await read('README.md'),
         'package.json': JSON.stringify({ ...metadata, version: version ?? metadata.version }),
       },
-      env: { TAGS_FOUND: '0', DRAFT_FOUND: '', ...env },
+      env: { TAGS_FOUND: '0', DRAFT_FOUND: '', IS_DRAFT: 'true', ...env },
       programs: { gh: GH, npm: 'echo "npm $*" >> "$STUBS_FOLDER/npm"' },
     });
     const stub = (name: string) => readFile(path.join(home, 'stubs', name), 'utf8').catch(() => '');
@@ -81,6 +85,7 @@ describeWith('A release', ['act'], () => {
       'release create',
       'release view',
       'release download',
+      'release view',
       'release edit',
       'api --method',
     ]);
@@ -108,6 +113,12 @@ describeWith('A release', ['act'], () => {
     const { run, calls } = await release({ env: { DRAFT_FOUND: 'yes' } });
     expect(run.succeeded).toBe(true);
     expect(calls.slice(1, 4)).toEqual(['release list', 'release delete', 'release create']);
+  });
+
+  it('accepts a draft that a person published with GitHub Marketplace, and moves the tag', async () => {
+    const { run, calls } = await release({ env: { IS_DRAFT: 'false' } });
+    expect(run.succeeded).toBe(true);
+    expect(calls.slice(-4, -1)).toEqual(['release download', 'release view', 'api --method']);
   });
 
   it('moves no tag for a pre-release', async () => {
