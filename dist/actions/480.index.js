@@ -1722,9 +1722,9 @@ function headline(facts, inputs, result, tookMs) {
 }
 function notUpdated(facts) {
     if (facts.liveState?.unfinishedId !== undefined)
-        return verdicts/* VERDICTS */.b.unknown;
+        return verdicts/* VERDICTS */.bk.unknown;
     const live = facts.liveState?.live ?? facts.live;
-    return live === undefined ? 'the site was not updated' : `${verdicts/* VERDICTS */.b.unchanged}, ${(0,report_facts/* liveSince */.dR)(live)}`;
+    return live === undefined ? 'the site was not updated' : `${verdicts/* VERDICTS */.bk.unchanged}, ${(0,report_facts/* liveSince */.dR)(live)}`;
 }
 function whatHappened(facts, inputs, outcome) {
     switch (outcome) {
@@ -2903,20 +2903,24 @@ function pageEntry(page, liveUrl, isLinked) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
  * so that two reports of one run never disagree.
  */
+const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** In the summary of a run that found a mix, and stopped before it could repair it. */
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
 /** The same, where it does not continue a sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

@@ -212,7 +212,7 @@ function killedDeploySummary(marks) {
     if (killed.length === 0)
         return undefined;
     return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)(killed.flatMap(({ name, live }) => [
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${live === 'incomplete' ? '⚠️' : _runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .b[live]}`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${live === 'incomplete' ? '⚠️' : _runner_result_js__WEBPACK_IMPORTED_MODULE_0__/* .ICONS */ .Z.failed} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .bk[live]}`),
         (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)('The step that deploys was stopped before its end. Run the workflow again.'),
     ]));
 }
@@ -221,7 +221,7 @@ function undeployedSummary(name, job, live) {
     const [icon, what] = JOB_RESULTS[job];
     const before = live === undefined ? 'no deployment of this site is known to have been' : `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .deploymentText */ .JE)(live)} was`;
     return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .summaryText */ .g5)([
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .b.unknown}, the job ${what} after the export`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)}: ${_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERDICTS */ .bk.unknown}, the job ${what} after the export`),
         (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)('The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.'),
         (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`Before this run, ${before} live.`),
     ]);
@@ -468,7 +468,7 @@ function workflowRun(env = process.env) {
 const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     /** The destination without secrets. */
     name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(Object.keys(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERDICTS */ .b)),
+    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(Object.keys(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERDICTS */ .bk)),
     /** False until the summary of the step is written: a step that was killed has none. */
     isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
 });
@@ -579,20 +579,24 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
  * so that two reports of one run never disagree.
  */
+const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** In the summary of a run that found a mix, and stopped before it could repair it. */
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
 /** The same, where it does not continue a sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

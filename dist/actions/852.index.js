@@ -327,7 +327,7 @@ function unreadableMessage(watched) {
 function verdict({ live }) {
     if (live === undefined)
         return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';
-    const said = verdicts/* VERDICTS */.b[live];
+    const said = verdicts/* VERDICTS */.bk[live];
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 function whatFailed({ code, jobs }, watched) {
@@ -1489,20 +1489,24 @@ function workflowRun(env = process.env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
  * so that two reports of one run never disagree.
  */
+const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** In the summary of a run that found a mix, and stopped before it could repair it. */
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
 /** The same, where it does not continue a sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

@@ -1719,7 +1719,7 @@ function deploySummary(facts, result) {
 }
 /** The headline has said already that the site is a mix. */
 function failure({ message, hint }) {
-    return (0,summary_text/* failureBlock */.Qu)(message, hint.replace(verdicts/* MIX_SENTENCE */.l, '').trim());
+    return (0,summary_text/* failureBlock */.Qu)(message, hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, ''));
 }
 /** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
 function changes({ inputs, plan, live, hold }, { error }) {
@@ -1744,7 +1744,7 @@ function verdict(facts, result) {
     const { inputs, live, hold } = facts;
     const { outcome, error } = result;
     const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-    const mix = `${verdicts/* VERDICTS */.b.incomplete}${mixNote(facts)}`;
+    const mix = mixOf(facts);
     if (outcome === 'completed' && inputs?.dryRun) {
         const isMix = live === 'incomplete';
         const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
@@ -1755,13 +1755,13 @@ function verdict(facts, result) {
         return `⚠️ ${name}${mix}${why}`;
     if (outcome === 'completed') {
         if (hold !== undefined)
-            return `⏸️ ${name}${verdicts/* VERDICTS */.b.unchanged}${since(facts)}${why}`;
-        return `✅ ${name}${verdicts/* VERDICTS */.b[live]}: ${whatHappened(facts, result)}`;
+            return `⏸️ ${name}${verdicts/* VERDICTS */.bk.unchanged}${since(facts)}${why}`;
+        return `✅ ${name}${verdicts/* VERDICTS */.bk[live]}: ${whatHappened(facts, result)}`;
     }
     // Before the state is read, nothing is written.
     if (live === 'unknown') {
         return error?.code === 'conflict'
-            ? `❌ ${name}${verdicts/* VERDICTS */.b.unknown}${why}`
+            ? `❌ ${name}${verdicts/* VERDICTS */.bk.unknown}${why}`
             : `❌ ${name}the site was not updated, and was not checked${why}`;
     }
     const but = error?.code === 'verify-failed'
@@ -1770,7 +1770,7 @@ function verdict(facts, result) {
             ? ', but the step failed'
             : '';
     const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
-    return `${icon} ${name}${verdicts/* VERDICTS */.b[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
+    return `${icon} ${name}${verdicts/* VERDICTS */.bk[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
 }
 /** The address of the live site if it is known, or else the destination. */
 function siteName({ verifyUrl, destination }) {
@@ -1783,11 +1783,11 @@ function since({ before }) {
         return '';
     return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(before.finishedAt))}${jobOf(before.jobId)}`;
 }
-/** Says since when a mix is there that an earlier run has left. */
-function mixNote({ mixSince, hasWritten }) {
+/** A mix of this run, or since when there is one that an earlier run has left. */
+function mixOf({ mixSince, hasWritten }) {
     if (hasWritten)
-        return '';
-    return `${mixSince === undefined ? '' : `, since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(mixSince))}`}, not repaired by this run`;
+        return verdicts/* VERDICTS */.bk.incomplete;
+    return (0,verdicts/* leftMix */.Ii)(mixSince === undefined ? '' : ` since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(mixSince))}`);
 }
 function jobOf(jobId) {
     return jobId !== undefined && (0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : '';
@@ -2059,7 +2059,7 @@ class DeployReport {
             return undefined;
         // The hint of any other error says first what has to be fixed.
         const again = outcome === 'cancelled' ? 'Run the workflow again' : 'Then run the workflow again';
-        return `${verdicts/* MIX_SENTENCE */.l} ${again}: a run that is not stopped repairs the site.`;
+        return `${verdicts/* MIX_SENTENCE */.lx} ${again}: a run that is not stopped repairs the site.`;
     }
     summary(result) {
         (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live: this.#facts.live, isReported: true });
@@ -4659,7 +4659,7 @@ function pageEntry(page, liveUrl, isLinked) {
 const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     /** The destination without secrets. */
     name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(Object.keys(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERDICTS */ .b)),
+    live: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(Object.keys(_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .VERDICTS */ .bk)),
     /** False until the summary of the step is written: a step that was killed has none. */
     isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
 });
@@ -4770,20 +4770,24 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ VERDICTS),
-/* harmony export */   l: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
  * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
  * so that two reports of one run never disagree.
  */
+const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, which the next run repairs',
+    incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** In the summary of a run that found a mix, and stopped before it could repair it. */
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
 /** The same, where it does not continue a sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

@@ -3,13 +3,18 @@
  * so that two reports of one run never disagree.
  */
 
+const MIX = 'the site is a mix of two versions';
+
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 export const VERDICTS = {
   updated: 'the site was updated',
   unchanged: 'the site was not updated and is whole',
-  incomplete: 'the site is a mix of two versions, which the next run repairs',
+  incomplete: `${MIX}, which the next run repairs`,
   unknown: 'it is not known what visitors see',
 } as const;
+
+/** In the summary of a run that found a mix, and stopped before it could repair it. */
+export const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
 
 export type Live = keyof typeof VERDICTS;
 

@@ -13,7 +13,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { MIX_SENTENCE, VERDICTS } from '../../summary/verdicts.ts';
+import { leftMix, MIX_SENTENCE, VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -38,7 +38,7 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
 
 /** The headline has said already that the site is a mix. */
 function failure({ message, hint }: NonNullable<Result['error']>): string {
-  return failureBlock(message, hint.replace(MIX_SENTENCE, '').trim());
+  return failureBlock(message, hint.replace(`${MIX_SENTENCE} `, ''));
 }
 
 /** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
@@ -66,7 +66,7 @@ function verdict(facts: DeployFacts, result: Result): string {
   const { inputs, live, hold } = facts;
   const { outcome, error } = result;
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-  const mix = `${VERDICTS.incomplete}${mixNote(facts)}`;
+  const mix = mixOf(facts);
   if (outcome === 'completed' && inputs?.dryRun) {
     const isMix = live === 'incomplete';
     const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
@@ -105,10 +105,10 @@ function since({ before }: DeployFacts): string {
   return `, live since ${text(dayAndTime(before.finishedAt))}${jobOf(before.jobId)}`;
 }
 
-/** Says since when a mix is there that an earlier run has left. */
-function mixNote({ mixSince, hasWritten }: DeployFacts): string {
-  if (hasWritten) return '';
-  return `${mixSince === undefined ? '' : `, since ${text(dayAndTime(mixSince))}`}, not repaired by this run`;
+/** A mix of this run, or since when there is one that an earlier run has left. */
+function mixOf({ mixSince, hasWritten }: DeployFacts): string {
+  if (hasWritten) return VERDICTS.incomplete;
+  return leftMix(mixSince === undefined ? '' : ` since ${text(dayAndTime(mixSince))}`);
 }
 
 function jobOf(jobId: string | undefined): string {

@@ -78,12 +78,6 @@ describe('deploySummary', () => {
     ['an updated site', { changed: true }, done, 'the site was updated'],
     ['nothing changed', { live: 'unchanged' }, done, 'the site was not updated and is whole'],
     [
-      'a mix',
-      { live: 'incomplete' },
-      failed('deploy-failed'),
-      'a mix of two versions, which the next run repairs',
-    ],
-    [
       'a refused site',
       { live: 'unchanged', before },
       failed('check-failed'),
@@ -111,13 +105,13 @@ describe('deploySummary', () => {
       'a mix of before, in a run that was refused',
       { live: 'incomplete', mixSince: '2026-11-20T06:00:00.000Z' },
       failed('check-failed'),
-      'which the next run repairs, since 20 November 2026, 06:00 UTC, not repaired by this run (check-failed)',
+      'a mix of two versions since 20 November 2026, 06:00 UTC, not repaired by this run (check-failed)',
     ],
     [
       'a mix of this run',
       { live: 'incomplete', hasWritten: true },
       failed('deploy-failed'),
-      'repairs (deploy-failed)',
+      'the site is a mix of two versions, which the next run repairs (deploy-failed)',
     ],
     [
       'a state that cannot be read',
