@@ -81,13 +81,13 @@ describe('recipes that deploy', () => {
     },
   );
 
-  it.each(texts)('%s starts at an odd minute, at most once a day', (_, text) => {
+  it.each(texts)('%s starts at most once a day, and not on the hour or half hour', (_, text) => {
     for (const { cron } of (parse(text).on.schedule ?? []) as { cron: string }[]) {
       expect(cron).toMatch(/^(?!0 |30 )\d+ \d+ \* \* (?:\*|1-5)$/);
     }
   });
 
-  it.each(texts)('%s drops no guard for a job ID, and needs no variable for a hold', (_, text) => {
+  it.each(texts)('%s keeps its guards with a job ID, and needs no variable for a hold', (_, text) => {
     expect(text).not.toMatch(/DOCS_HOLD|max-page-loss:.*inputs\.job-id/);
   });
 
@@ -178,7 +178,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
   const invalidated = ({ artifacts }: RecipeRun) =>
     readFile(path.join(artifacts, '..', 'aws'), 'utf8').catch(() => '');
 
-  it('moves and invalidates only what changed, goes back, and keeps to the hold', async () => {
+  it('uploads and invalidates only what changed, goes back, and respects the hold', async () => {
     const first = await publish(START);
     expectSuccess(first);
     expect(await siteIn(s3.bucket.folder)).toEqual(START);
@@ -381,7 +381,7 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       ]);
     });
 
-    it('has a table that fits the recipe', async () => {
+    it('has a valid table of sites', async () => {
       const table: Site[] = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
       );
@@ -466,7 +466,7 @@ describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone'], 
 });
 
 describeWith('The recipe for versions', ['act', 'rclone'], () => {
-  it('deploys them side by side, and the latest one twice', async () => {
+  it('deploys the versions side by side, and the latest one twice', async () => {
     const root = path.join(recipes.home, 'www');
     await mkdir(root);
     const deploy = (version: string, isLatest: boolean, more = {}) =>
@@ -549,7 +549,7 @@ describeWith('The recipe for an air-gapped network', ['act', 'rclone'], () => {
     expect(await shown()).toEqual({ 'index.html': 'old' });
   });
 
-  it('does not put an old site over a newer one in a re-run', async () => {
+  it('does not replace a newer site in a re-run', async () => {
     await recipes.nextSite({ 'index.html': 'new' });
     expectSuccess(await carry('', { env: { GITHUB_RUN_ID: '8' } }));
     await recipes.nextSite({ 'index.html': 'old' });

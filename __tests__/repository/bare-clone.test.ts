@@ -23,7 +23,7 @@ import { REPOSITORY } from '../support/repository.ts';
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'bare clone ü-')));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** Each running demo needs its own clone, since it writes into it. */
+/** Each running demo writes into its clone, so it needs a separate one. */
 async function makeClone(): Promise<string> {
   const clone = await mkdtemp(path.join(home, 'clone-'));
   for (const name of ['dist', 'package.json', 'action.yml', 'deploy/action.yml']) {
@@ -273,7 +273,7 @@ describe('options of the scripts', () => {
       /^--base-url: .* is not an https /,
     ],
     ['conformance', ['--domain', 'a'], /^Set DOCS_ADMIN_API_KEY in the environment to the API key\.$/],
-  ])('npm run %s -- %j: refused in one line', async (script, args, line) => {
+  ])('npm run %s -- %j: is refused in one line', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
@@ -288,7 +288,7 @@ describe('options of the scripts', () => {
     );
   });
 
-  it('npm run demo -- --serve: names a port in use before the export', async () => {
+  it('npm run demo -- --serve: reports a port in use before the export', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

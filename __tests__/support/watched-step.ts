@@ -46,7 +46,7 @@ export async function runWatched(options: StepOptions, interrupted?: Interrupted
   return step;
 }
 
-/** Processes that a process has started, on Linux. */
+/** Returns the child processes of a process (on Linux only). */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

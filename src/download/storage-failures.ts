@@ -1,4 +1,4 @@
-/** What can go wrong with the storage, and how often which failure is retried (docs/reference.md, "Download"). */
+/** What can go wrong with the storage, and how often each failure is retried (docs/reference.md, "Download"). */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -17,7 +17,7 @@ type StorageProblem =
   | 'wrong-size'
   /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
   | 'not-an-archive'
-  /** The object is not the one that the download began with, so none of its bytes may be used anymore. */
+  /** The object was replaced during the download, so none of the received bytes may be used. */
   | 'replaced';
 
 interface StorageErrorOptions {

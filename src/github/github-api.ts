@@ -155,7 +155,7 @@ function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
   };
 }
 
-/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+/** Octokit reads an unfollowed redirect as a success, and a response without a body as an empty list. */
 function refuseOddResponse(
   response: { readonly status: number; readonly data: unknown },
   request: { readonly method: string },
@@ -169,7 +169,7 @@ function refuseOddResponse(
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = v.object({ status: v.number(), response: v.object({ data: v.unknown() }) });
 
-/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
 function markFailedTry(
   error: unknown,
   { method, url, request }: { method: string; url: string; request: object },
@@ -180,7 +180,7 @@ function markFailedTry(
     const failed = v.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
     const reason = failed?.message ?? `status ${error.status}`;
     log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-    // The retry plugin repeats no request with this status.
+    // The retry plugin does not retry a request with this status.
     if (failed?.isFinal) error.status = 400;
   }
   throw error;

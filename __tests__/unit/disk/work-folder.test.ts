@@ -81,19 +81,19 @@ describe('WorkFolder', () => {
 });
 
 describe('removeAbandoned', () => {
-  it.each(ABANDONED)('removes what is of %s', async (_, other) => {
+  it.each(ABANDONED)('removes the work folder of %s', async (_, other) => {
     folderOf(other);
     await removeAbandoned(home, silentLog);
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it.each(RUNNING)('leaves what is of %s', async (_, other) => {
+  it.each(RUNNING)('keeps the work folder of %s', async (_, other) => {
     const work = folderOf(other);
     await removeAbandoned(home, silentLog);
     expect(existsSync(path.join(work, 'site', 'index.html'))).toBe(true);
   });
 
-  it('leaves its own, and everything with another name', async () => {
+  it('keeps its own work folder, and everything with another name', async () => {
     open();
     for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
     const before = readdirSync(home).sort();

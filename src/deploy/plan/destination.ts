@@ -8,7 +8,7 @@ import { nameKey } from './in-the-way.ts';
 export interface ListedFile {
   /** In bytes. */
   readonly size: number;
-  /** Checksums as hex by their names, such as `md5`, where they were asked for and the storage has them. */
+  /** Checksums in hex by algorithm, such as `md5`, if they were requested and the storage has them. */
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ export class Destination {
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
-  /** Only needed for a path that is not listed by its exact name. */
+  /** Needed only for a path that is not listed under its exact name. */
   #byKey: Listing | undefined;
 
   /** @param listing undefined if nothing was listed: then the state is believed */

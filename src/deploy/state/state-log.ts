@@ -24,7 +24,7 @@ export interface StateStorage {
   read(name: string): Promise<string | undefined>;
   /** Creates a file. */
   write(name: string, text: string): Promise<void>;
-  /** A file that does not exist is no error. */
+  /** A file that does not exist is not an error. */
   remove(names: readonly string[]): Promise<void>;
 }
 
@@ -87,8 +87,8 @@ function unusable(name: string, problem: string): DeployError {
 }
 
 /**
- * The very first write may have been interrupted, and those of the next runs as well: then nothing was changed yet. The
- * first state is removed only after a complete one was written.
+ * The first write may have been interrupted, and those of the next runs also: then nothing was changed yet. The first
+ * state is removed only after a complete one was written.
  */
 function requireReadable(states: readonly NumberedState[]): void {
   if (states.some(({ file, number }) => file !== undefined || number === 1)) return;
@@ -128,7 +128,8 @@ export class StateLog {
    * @param last what was written last
    * @param cause the failure of this run, if there is one
    * @returns the names of all files
-   * @throws ConflictError if another run was at work. Then everything that both may have written is pending.
+   * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
+   * pending.
    */
   async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
     const names = await this.#storage.list();

@@ -25,7 +25,7 @@ import type { ExportFacts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
 
-/** What the parts of a run share: its inputs, the report that they tell what they find out, and the context. */
+/** What all parts of a run get: its inputs, its report, and the context. */
 export interface ExportRun extends Context {
   readonly inputs: ExportInputs;
   readonly report: ExportReport;

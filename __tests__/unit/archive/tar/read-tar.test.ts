@@ -256,7 +256,7 @@ describe('readTar: gzip', () => {
     }
   });
 
-  it('refuses any changed bit that means something', async () => {
+  it('refuses a change of any bit that has a meaning', async () => {
     const right = await read(gzip);
     let unused = 0;
     // The gzip header before that contains times and flags that nobody needs. Every third bit tests one or more bits of
@@ -292,7 +292,7 @@ describe('readTar: gzip', () => {
     }
   });
 
-  it('refuses a wrong checksum, however right the archive was until then', async () => {
+  it('refuses a wrong checksum at the end of a valid archive', async () => {
     const wrong = Buffer.from(gzip);
     wrong.writeUInt32LE(0, gzip.length - 8);
     const site = newFolder();

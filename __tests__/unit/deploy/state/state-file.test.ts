@@ -31,7 +31,7 @@ describe('parseStateFile', () => {
     expect(parseStateFile(formatStateFile(stateFile({ files })))?.files).toEqual(files);
   });
 
-  it('reads every text that was cut as one', () => {
+  it('recognizes every truncated text', () => {
     const text = formatStateFile(PENDING).trimEnd();
     for (let length = 0; length < text.length; length += 1) {
       expect([length, parseStateFile(text.slice(0, length))]).toEqual([length, undefined]);

@@ -48,7 +48,7 @@ describe('openState', () => {
     expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
   });
 
-  it('is a conflict if that happens again', async () => {
+  it('reports a conflict if a state vanishes again', async () => {
     const folder = new Folder({ '000002-90-1.json': text('old') });
     let number = 2;
     folder.onRead = (name) => {
@@ -64,7 +64,7 @@ describe('openState', () => {
     ['the first state was cut', { '000001-90-1.json': '' }, undefined],
     ['that of the next run as well', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
     ['there is no state', { 'notes.txt': 'x' }, undefined],
-  ])('opens it if %s', async (_what, files, live) => {
+  ])('opens the state if %s', async (_what, files, live) => {
     const { state } = await openState(new Folder(files as Record<string, string>), RUN);
     expect(state.live && [...state.live.files.keys()]).toEqual(live);
   });

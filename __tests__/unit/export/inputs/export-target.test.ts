@@ -67,7 +67,7 @@ describe('exportTarget', () => {
 });
 
 describe('siteName', () => {
-  it('is the domain, the project, or the job if it is all that is known', () => {
+  it('is the domain, the project, or else the job', () => {
     expect([{ domain }, { projectId }, { jobId, domain }, { jobId }].map(target).map(siteName)).toEqual([
       domain,
       projectId,
