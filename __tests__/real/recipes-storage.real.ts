@@ -104,7 +104,7 @@ describe('recipes that deploy', () => {
   };
   const groups = texts.map(([, text]) => groupOf(text));
 
-  it.each(texts)('%s has a concurrency group and an environment of its own', (name, text) => {
+  it.each(texts)('%s has its own concurrency group and environment', (name, text) => {
     const others = texts.filter(([other]) => other !== name).map(([, other]) => other);
     expect(groups.filter((group) => group === groupOf(text))).toHaveLength(1);
     for (const [, environment = ''] of text.matchAll(/^ +environment: (documentation\S*)$/gm)) {
@@ -491,7 +491,7 @@ describeWith('The recipe for versions', ['act', 'rclone'], () => {
     expect(await readFile(path.join(root, '1-0', 'index.html'), 'utf8')).toBe('one, corrected');
     await recipes.nextSite({ 'index.html': 'the other page is gone' });
     expect((await deploy('1.0', false)).succeeded).toBe(false);
-    // A first export has no version to compare with, but the latest one has a guard of its own.
+    // A first export has no version to compare with, but the latest one has its own guard.
     await recipes.nextSite({ 'index.html': 'three, without the other page' });
     expect((await deploy('3.0', true)).succeeded).toBe(false);
     expect(await readFile(path.join(root, 'latest', 'index.html'), 'utf8')).toBe('two');

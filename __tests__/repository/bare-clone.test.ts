@@ -148,7 +148,7 @@ it.concurrent('npm run demo -- --serve: shows the exported site', async () => {
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   const [, site = ''] = /^The site: +(.+)$/m.exec(printed) ?? [];
   expect(await missing.text()).toBe(readFileSync(path.join(served, site, '404.html'), 'utf8'));
-  // A second demo leaves the folder of the first one alone.
+  // A second demo does not change the folder of the first one.
   expect((await run(served, 'demo', [], NODE)).exitCode).toBe(0);
   expect((await fetch(address)).status).toBe(200);
   demo.kill();
@@ -188,8 +188,8 @@ withRclone('npm run demo -- --deploy: deploys the site to a folder, and serves t
 });
 
 /**
- * Number, `live`, and error code of each deployment as a pattern, in the order in which they end. On a busy machine, the
- * other one of two at once may find that a file has gone that it was about to delete.
+ * Number, `live`, and error code of each deployment as a pattern, in the order in which they end. On a busy machine,
+ * one of two concurrent runs may find that a file that it is about to delete no longer exists.
  */
 // `verify-failed` is left out: it waits for two minutes.
 const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [

@@ -12,7 +12,7 @@ import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE_KEY = 'e999fb4e01edb9a9';
 
-/** The live site. The exported one has one more file, one fewer, and one with different contents. */
+/** The live site. The exported site adds one file, lacks one, and has other contents in one. */
 const LIVE: Files = {
   'index.html': '<h1>Welcome, once</h1>',
   'guides/start.html': '<h1>Start &amp; go</h1>',
@@ -28,7 +28,7 @@ const LIST_PATHS = {
   'changed-files-path': /[\\/]bundles[\\/]changed-files\.txt$/,
   'removed-files-path': /[\\/]bundles[\\/]removed-files\.txt$/,
 };
-/** Has every file in the first list. */
+/** The first list has every file. */
 const EVERY_FILE = {
   'changed-files.txt': 'assets/logo.svg\nguides/start.html\nguides/ü und mehr.html\nindex.html\n',
   'removed-files.txt': '',
@@ -212,7 +212,7 @@ const compared: ExportScenario[] = [
       gitHub: { deployments: [past({ contentDigest: SITE_DIGEST }), past({}, ['failure'])] },
       ...live(manifestOf(LIVE)),
     },
-    [/has not succeeded, so nobody knows what users see/],
+    [/has not succeeded, so it is unknown what users see/],
   ),
   {
     name: 'the previous manifest is empty',

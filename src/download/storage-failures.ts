@@ -47,9 +47,9 @@ export class StorageError extends ActionError {
   }
 
   /**
-   * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or refuse any range (RFC
-   * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
-   * well.
+   * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or
+   * refuse any range (RFC 9110, section 14.2), and some proxies do so in nonstandard ways. A missing object is missing
+   * in one stream as well.
    */
   get isAboutRange(): boolean {
     if (this.response === undefined) return this.problem === 'range-mismatch';

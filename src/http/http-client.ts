@@ -48,7 +48,7 @@ export class HttpClient {
 
   /**
    * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
-   * connection at the moment of a request, and nobody knows then whether it received the request.
+   * connection at the moment of a request, and then it is unknown whether it received the request.
    */
   closeKept(): void {
     for (const [origin, client] of this.#clients) {

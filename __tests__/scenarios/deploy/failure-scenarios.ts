@@ -47,7 +47,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       outcome: 'completed',
       live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
-      // The page, the part of a page, and the page of the interrupted deployment alone.
+      // The page, the partial page, and the page that only the interrupted deployment has.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
       summary: [
         /^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/,

@@ -66,7 +66,7 @@ describe('WorkFolder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each(RUNNING)('does not open beside that of %s', (_, other) => {
+  it.each(RUNNING)('does not open next to the work folder of %s', (_, other) => {
     const before = folderOf(other);
     const work = new WorkFolder();
     expect(work.open(home)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('WorkFolder', () => {
     expect(readdirSync(home)).toEqual([path.basename(before)]);
   });
 
-  it.each(ABANDONED)('opens beside that of %s', (_, other) => {
+  it.each(ABANDONED)('opens next to the work folder of %s', (_, other) => {
     folderOf(other);
     open();
   });

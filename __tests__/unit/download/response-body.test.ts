@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-// Only what measures silence has a clock of its own: the connection is real.
+// Only the timer for silence has a fake clock: the connection is real.
 beforeEach(() => {
   const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] as const;
   jest.useFakeTimers({ doNotFake: [...real] });

@@ -216,8 +216,8 @@ function keptFiles(
 }
 
 /**
- * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the state must no
- * longer list it, so that no later deployment deletes it.
+ * Whether the destination differs from the site. Even without `delete`, a removed file is a difference: the state must
+ * no longer list it, or a later deployment deletes it.
  */
 export function hasWork({ changes, inTheWay, uploads, deletions, parts }: Plan): boolean {
   if (changes !== undefined && changeCount(changes) > 0) return true;

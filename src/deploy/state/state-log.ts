@@ -1,6 +1,6 @@
 /**
- * The state as a log: each write is a new file, and none is ever replaced or moved. So whatever is interrupted, a state is
- * complete or absent, on every storage. Two runs at once do not overwrite each other's files, and notice each other.
+ * The state as a log: each write is a new file, and none is ever replaced or moved. So after any interruption, a state
+ * is complete or absent, on every storage. Concurrent runs do not overwrite each other's files, and detect each other.
  */
 
 import { ConflictError, DeployError } from '../../errors.ts';
@@ -154,7 +154,10 @@ export class StateLog {
     await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
   }
 
-  /** Records that this run found nothing to change, so that no older run is approved later and replaces the site. */
+  /**
+   * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
+   * site.
+   */
   async recordRun(now: string): Promise<void> {
     const name = formatRunName(this.#run);
     await this.#storage.write(name, `${now}\n`);
@@ -165,7 +168,7 @@ export class StateLog {
     return this.#seen.has(name) || this.#written.includes(name);
   }
 
-  /** Other files in the folder are left alone. */
+  /** Other files in the folder are not changed. */
   #isOlder(name: string): boolean {
     const finished = name.replace(PART_OF_STATE, '');
     return stateName(finished) !== undefined || this.#isOwnRun(finished);

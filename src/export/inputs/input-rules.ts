@@ -65,7 +65,7 @@ export const INPUT_RULES: readonly Rule[] = [
   {
     input: 'list-changes',
     isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
-    problem: 'is true, but `environment` is empty: without its record, nobody knows which job is live.',
+    problem: 'is true, but `environment` is empty: without its record, it is unknown which job is live.',
     fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
   },
   {

@@ -184,7 +184,7 @@ export class ExportReport {
     const { unfinishedId } = liveState;
     if (unfinishedId !== undefined) {
       this.#log(
-        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
+        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so it is unknown what ` +
           'users see: the site is considered changed',
       );
     }

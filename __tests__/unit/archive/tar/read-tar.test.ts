@@ -259,8 +259,8 @@ describe('readTar: gzip', () => {
   it('refuses a change of any bit that has a meaning', async () => {
     const right = await read(gzip);
     let unused = 0;
-    // The gzip header before that contains times and flags that nobody needs. Every third bit tests one or more bits of
-    // each byte.
+    // The gzip header before that contains times and flags that readers ignore. Every third bit tests one or more bits
+    // of each byte.
     for (let bit = 10 * 8; bit < gzip.length * 8; bit += 3) {
       const flipped = Buffer.from(gzip);
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));

@@ -32,7 +32,7 @@ describe('hideParameters', () => {
     expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
   });
 
-  it('leaves a remote without parameters alone', () => {
+  it('does not change a remote without parameters', () => {
     expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
   });
 });

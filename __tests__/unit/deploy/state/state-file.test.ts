@@ -23,7 +23,7 @@ describe('parseStateFile', () => {
     expect(parseStateFile(formatStateFile(state))).toEqual(state);
   });
 
-  it('reads names that objects have as files', () => {
+  it('reads names of object properties, such as `constructor`, as files', () => {
     const files = new Map([
       ['__proto__', versionOf('a')],
       ['constructor', versionOf('b')],

@@ -121,7 +121,7 @@ describe('openState, with its log', () => {
     expect(Number(newest.slice(0, 6))).toBeGreaterThan(Number(name.slice(0, 6)));
     const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
     expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
-    // The next run knows that both were at work.
+    // The next run knows that both deployed.
     const { state } = await openState(folder, { ...RUN, runId: 101 });
     expect(state.interrupted.length).toBeGreaterThan(0);
   });
