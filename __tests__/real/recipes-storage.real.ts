@@ -226,7 +226,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     expect(recipes.gitHub.issues).toEqual([
       expect.objectContaining({
         title: expect.stringContaining('check-failed'),
-        body: expect.stringMatching(/^The site was not updated and is whole\./),
+        body: expect.stringMatching(/^The site was not updated and is complete\./),
       }),
     ]);
     // The job ID of the refused export does not lead around the guard.

@@ -1,6 +1,6 @@
 /**
- * Tests what the README offers without an install. The demo, the emulator, and the conformance check run from `dist/`,
- * `package.json`, and each `action.yml` alone. No folder above them has a `node_modules`.
+ * Tests what the README offers without an install. The demo, the emulator, and the conformance check need only `dist/`,
+ * `package.json`, and each `action.yml`. No folder above them has a `node_modules`.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';

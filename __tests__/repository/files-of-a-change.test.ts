@@ -74,7 +74,7 @@ function textOf(place: string): string {
   const files = readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    // These tests name everything.
+    // The tests of the repository name every input, so they prove nothing.
     .filter((file) => path.dirname(file) !== import.meta.dirname);
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }

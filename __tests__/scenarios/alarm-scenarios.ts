@@ -131,8 +131,8 @@ const raised: readonly Row<AlarmScenario>[] = [
     gitHub: {},
     expect: {
       outcome: 'completed',
-      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Export job: `se_1`\.\n/],
-      messages: [/^octocat\/docs: The site was not updated and is whole\.\n(?![\s\S]*Run workflow)/],
+      texts: [/^The site was not updated and is complete\.\n[\s\S]*- Export job: `se_1`\.\n/],
+      messages: [/^octocat\/docs: The site was not updated and is complete\.\n(?![\s\S]*Run workflow)/],
     },
   },
   {
@@ -414,7 +414,7 @@ const closed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'a success on hold over a mix of two versions closes nothing',
+    name: 'a success on hold closes nothing while the site is a mix of two versions',
     inputs: { needs: needs({ deploy: ['success', { live: 'incomplete' }] }) },
     gitHub: { issues: [openIssue] },
     expect: { outcome: 'completed', issues: STILL_OPEN },

@@ -84,7 +84,7 @@ it('post step: says nothing after a deploy step that has said what visitors see'
   await writeFiles(home, { 'site/index.html': '2' });
   const { outputs, summary } = await runStep(deployOptions(home));
   expect(outputs).toMatchObject({ live: 'unchanged', 'error-code': 'check-failed' });
-  expect(summary).toMatch(/^<h3>⛔ destination: the site was not updated and is whole, live since /);
+  expect(summary).toMatch(/^<h3>⛔ destination: the site was not updated and is complete, live since /);
   const post = await run({ temp, stage: 'post', state, context: { jobStatus: 'failure' } });
   expect([...shown(post), post.summary]).toEqual([...SILENT, '']);
   await removeFolder(home);

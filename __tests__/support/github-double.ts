@@ -28,7 +28,7 @@ export type GitHubOperation =
 export interface GitHubFault {
   readonly at: GitHubOperation;
   readonly calls?: readonly [first: number, last: number];
-  /** `cut`: the connection breaks. `stall`: nothing comes. */
+  /** `cut`: the connection breaks. `stall`: no response is sent. */
   readonly does:
     | 'cut'
     | 'stall'

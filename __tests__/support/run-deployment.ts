@@ -103,7 +103,7 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
 /** What the first line of the summary says (contract, "One verdict"). */
 export const LIVE_VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> = {
   updated: /the site was updated/,
-  unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
+  unchanged: /the site was not updated and is complete|dry run, nothing was changed/,
   incomplete: /the site is a mix of two versions, which the next run repairs/,
   unknown: /the site was not updated, and was not checked|it is not known what visitors see/,
 };

@@ -4,11 +4,14 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 
 /** Pairs of sentences that exclude each other. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
-  [/is whole|is unchanged|is up to date|was left unchanged/i, /is a mix|may (?:see|have) a mix/i],
+  [
+    /and (?:the site )?is complete|is unchanged|is up to date|was left unchanged/i,
+    /is a mix|may (?:see|have) a mix/i,
+  ],
   [/the site was updated/i, /the site was not updated|nothing was changed/i],
   [/never reported its status/i, /is still running|continues/i],
   [/Live until this deployment succeeds/i, /exported,/],
-  [/it is not known what visitors see/i, /is whole|is up to date|the site was updated/i],
+  [/it is not known what visitors see/i, /and (?:the site )?is complete|is up to date|the site was updated/i],
   [/dry run/i, / uploaded| deleted|the site was updated/],
   [/exported,/, /export failed/],
   // After a refusal, nothing leads around the guard.

@@ -134,8 +134,8 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads the site in the bundle of an earlier job. Nothing of it is kept, but it needs a file: several connections write
- * into it, and a zip is read from its end.
+ * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
+ * write into it, and a zip is read from its end.
  *
  * @param workFolder an existing folder
  * @returns undefined for an archive format that is not read

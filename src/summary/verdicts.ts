@@ -6,7 +6,7 @@
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
 export const VERDICTS = {
   updated: 'the site was updated',
-  unchanged: 'the site was not updated and is whole',
+  unchanged: 'the site was not updated and is complete',
   incomplete: 'the site is a mix of two versions, which the next run repairs',
   unknown: 'it is not known what visitors see',
 } as const;

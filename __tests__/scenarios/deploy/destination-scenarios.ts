@@ -127,7 +127,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       lives: ['unknown', 'unchanged'],
       outputs: UNCHANGED,
       log: [/: nothing changed/],
-      summary: [/^<h3>✅ destination: the site was not updated and is whole: nothing changed<\/h3>/],
+      summary: [/^<h3>✅ destination: the site was not updated and is complete: nothing changed<\/h3>/],
       destination: FIRST,
       state: [EARLIER_STATE, RUN_FILE, 'run-88-999'],
     },
@@ -250,7 +250,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       destination: FIRST,
       state: [EARLIER_STATE],
       summary: [
-        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, nothing was changed, and the site is whole: 5 files would change/,
+        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, nothing was changed, and the site is complete: 5 files would change/,
       ],
     },
   },

@@ -217,7 +217,7 @@ export const states: readonly Row<DeployScenario>[] = [
   unusable(
     'a state of another version',
     { [stateName(3)]: '{"version":2,"complete":true}' },
-    /has another version than 1/,
+    /has a version other than 1/,
   ),
   unusable(
     'a state with a path outside the site',
@@ -404,7 +404,9 @@ export const storages: readonly Row<DeployScenario>[] = [
       lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
       outputs: { 'error-code': 'deploy-failed', ...NOTHING_DONE },
       says: [/Writing the state of the deployment failed: .*AccessDenied/, S3_HINT],
-      summary: [/^<h3>⛔ \S+: the site was not updated and is whole, live since .* \(deploy-failed\)<\/h3>/],
+      summary: [
+        /^<h3>⛔ \S+: the site was not updated and is complete, live since .* \(deploy-failed\)<\/h3>/,
+      ],
       destination: FIRST,
       state: [EARLIER_STATE],
     },

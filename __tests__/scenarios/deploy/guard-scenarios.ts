@@ -129,7 +129,7 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
         /\nNothing was changed\. Check whether pages are missing from the documentation\./,
       ],
       summary: [
-        /^<h3>⛔ destination: the site was not updated and is whole, live since \d+ \w+ \d{4}, \d\d:\d\d UTC from job <code>\S+<\/code> \(check-failed\)/,
+        /^<h3>⛔ destination: the site was not updated and is complete, live since \d+ \w+ \d{4}, \d\d:\d\d UTC from job <code>\S+<\/code> \(check-failed\)/,
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
@@ -204,7 +204,7 @@ const older = (
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
       /\nNothing was changed\. Look at the newest run of the workflow\.$/,
     ],
-    summary: [/^<h3>.*(?:is whole, live since .*|not repaired by this run) \(superseded\)<\/h3>/],
+    summary: [/^<h3>.*(?:is complete, live since .*|not repaired by this run) \(superseded\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
     ...given.expect,
@@ -264,7 +264,7 @@ const HELD = {
     /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
   ],
   summary: [
-    /^<h3>⏸️ .*: the site was not updated and is whole, live since .* \(on hold\)<\/h3>/,
+    /^<h3>⏸️ .*: the site was not updated and is complete, live since .* \(on hold\)<\/h3>/,
     /To end the hold and deploy, press/,
   ],
   destination: FIRST,
@@ -399,8 +399,7 @@ export const holds: readonly Row<DeployScenario>[] = [
   },
 ];
 
-const NOT_SERVED =
-  /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it has another content/;
+const NOT_SERVED = /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it differs/;
 
 export const liveSites: readonly Row<DeployScenario>[] = [
   {
@@ -442,7 +441,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       summary: [
         /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
       ],
-      log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it has another content than the deployed file/],
+      log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
       state: [OWN_STATE],
     },
@@ -458,7 +457,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address does not serve it/,
+        /^<h3>❌ .*: the site was not updated and is complete, live since .*, but its address does not serve it/,
       ],
     },
   },

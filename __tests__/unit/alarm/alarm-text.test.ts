@@ -56,7 +56,7 @@ describe('titleOf', () => {
 describe('issueBody', () => {
   it('says what visitors see, what failed, what to do, how often, where the run is, and how to resume', () => {
     expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
-      `The site was not updated and is whole.
+      `The site was not updated and is complete.
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
@@ -72,7 +72,7 @@ The next run in which every job succeeds closes this issue. To add notes, write 
 
   it.each([
     ['updated', 'The site was updated.'],
-    ['unchanged', 'The site was not updated and is whole.'],
+    ['unchanged', 'The site was not updated and is complete.'],
     ['incomplete', 'The site is a mix of two versions, which the next run repairs.'],
     ['unknown', 'It is not known what visitors see.'],
     [
@@ -146,7 +146,7 @@ describe('chatMessage', () => {
     const failure = failureOf({ 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' });
     const watched = { ...WATCHED, key: 'a.example.com' };
     expect(chatMessage(failure, watched, 'https://github.com/octocat/docs/issues/3')).toBe(
-      `octocat/docs: The site was not updated and is whole.
+      `octocat/docs: The site was not updated and is complete.
 Job \`export\` of \`Deploy documentation\` (\`a.example.com\`) failed with the error code \`check-failed\`.
 The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard before you change the check.
 - Run: https://github.com/octocat/docs/actions/runs/7

@@ -134,7 +134,7 @@ class World {
   clean: Files | undefined;
   /** Whether another program has changed files of ours since a run has looked. */
   isDrifted = false;
-  /** Whether a run has not looked at the destination: then it has not seen what interrupted uploads left. */
+  /** Whether a run did not list the destination, and so did not see the remains of interrupted uploads. */
   isBlind = false;
   /** Whether two runs deployed at the same time, and no later run has repaired the result. */
   isMixed = false;

@@ -37,7 +37,7 @@ describe('verifyLive', () => {
     });
     expect(lines).toEqual([
       'Waiting for http://127.0.0.1/: it responds with 404',
-      'Waiting for http://127.0.0.1/: it has another content than the deployed file',
+      'Waiting for http://127.0.0.1/: it differs from the deployed file',
       'Verified http://127.0.0.1/',
     ]);
   });

@@ -155,7 +155,7 @@ describe('poll: Retry-After', () => {
     expect(timedOutAt).toBe(40_000);
   });
 
-  it('never waits beyond the last check, which is made', async () => {
+  it('never skips or delays the last check', async () => {
     const { result, checkedAt } = await run([inconclusive(86_400_000)], { maxAttempts: 5 });
     expect(checkedAt).toEqual([0, 40_000]);
     expect(result).toMatchObject({ ended: false, attempts: 5 });

@@ -125,7 +125,7 @@ describe('retry', () => {
 });
 
 describe('systemClock', () => {
-  it('sleeps longer than a timer of Node can', async () => {
+  it('sleeps longer than the limit of a Node.js timer', async () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('still asleep')), 100);
     await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');

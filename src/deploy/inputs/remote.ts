@@ -36,7 +36,7 @@ const BUCKET_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 const FIX =
-  'Write a path as rclone takes it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+  'Write a path as rclone accepts it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
   'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
   '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 
@@ -186,7 +186,7 @@ export function pathWithin(remote: Remote, other: Remote): string | undefined {
   return inner.slice(outer.length).replace(/\/$/, '');
 }
 
-/** Windows reads both slashes alike, and letters without their case. */
+/** Windows reads both slashes as the same, and ignores case. */
 function comparable(folder: string): string {
   return process.platform === 'win32' ? folder.replaceAll('\\', '/').toLowerCase() : folder;
 }

@@ -125,8 +125,8 @@ function digestsOf(files: Files): SiteFiles {
 }
 
 /**
- * Returns the files of earlier deployments that the site lacks and that are still there as they were left. What another
- * program has put in their place, and what lies in the folder of another deployment, is not one of them.
+ * Returns the files of earlier deployments that the site lacks and that are still there as they were left. Leaves out
+ * what another program has put in their place, and files in the folder of another deployment.
  */
 function goneFiles({ site, destination, live, known, pending }: Compared): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();

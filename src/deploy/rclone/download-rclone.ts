@@ -78,7 +78,7 @@ async function install(url: string, sha256: string, name: string, version: strin
       await rm(archive, { force: true });
       throw new DeployError(
         `The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`,
-        `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
+        `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
       );
     }
     const extracted = await toolCache.extractZip(archive);

@@ -38,7 +38,7 @@ const MAX_ERRORS = 100;
 
 /** rclone tries for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
-const STILL_WAITING = 'Still waiting for the storage: it does not respond, or slowly';
+const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
 
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;

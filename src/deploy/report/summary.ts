@@ -69,7 +69,7 @@ function verdict(facts: DeployFacts, result: Result): string {
   const mix = `${VERDICTS.incomplete}${mixNote(facts)}`;
   if (outcome === 'completed' && inputs?.dryRun) {
     const isMix = live === 'incomplete';
-    const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
+    const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is complete';
     return `${isMix ? '⚠️' : '✅'} ${name}dry run, nothing was changed${state}: ${whatHappened(facts, result)}`;
   }
   const why = hold === undefined ? reasonOf(result) : ' (on hold)';

@@ -56,9 +56,7 @@ export class ExportReport {
 
   published({ status, commit, summary }: PublishRun): void {
     if (status === SKIPPED) {
-      this.#log(
-        'The service skipped the publish run: the export takes the content that is published already',
-      );
+      this.#log('The service skipped the publish run: the export uses the content that is already published');
       return;
     }
     const what = commit === undefined ? '' : commitText(commit);

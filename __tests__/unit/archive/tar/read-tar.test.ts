@@ -214,7 +214,7 @@ describe('readTar: links', () => {
     }
   });
 
-  it('counts a link towards the limit as the copy of its file', async () => {
+  it('counts a link towards the limit like a copy of its file', async () => {
     const bytes = archive(file('f', 'x'.repeat(100)), symlink('a', 'f'), hardlink('b', 'f'));
     await expect(read(bytes, { limits: { files: 3, bytes: 299 } })).rejects.toThrow('more than 299 B');
     expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ fileCount: 3 });

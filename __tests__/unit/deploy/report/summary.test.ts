@@ -76,7 +76,7 @@ describe('deploySummary', () => {
 
   it.each<[string, Partial<DeployFacts>, Parameters<typeof deploySummary>[1], string]>([
     ['an updated site', { changed: true }, done, 'the site was updated'],
-    ['nothing changed', { live: 'unchanged' }, done, 'the site was not updated and is whole'],
+    ['nothing changed', { live: 'unchanged' }, done, 'the site was not updated and is complete'],
     [
       'a mix',
       { live: 'incomplete' },
@@ -87,7 +87,7 @@ describe('deploySummary', () => {
       'a refused site',
       { live: 'unchanged', before },
       failed('check-failed'),
-      'the site was not updated and is whole, live since 20 November 2026, 06:00 UTC from job <code>se_1</code> (check-failed)',
+      'the site was not updated and is complete, live since 20 November 2026, 06:00 UTC from job <code>se_1</code> (check-failed)',
     ],
     [
       'an address that serves another site',

@@ -43,7 +43,7 @@ describe('exportTarget', () => {
   it('explains why a domain may be empty', () => {
     expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
     expect(refusal({ jobId, environment: 'production' })).toMatch(
-      /`domain` is empty.*`environment`.*beside `job-id`/,
+      /`domain` is empty.*`environment`.*Also set `domain`/,
     );
   });
 

@@ -50,7 +50,7 @@ describe('exportSummary: without a click', () => {
   const JOB = 'se_b81d07c25f6e4a93';
   const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06, 46.3 kB)';
   const WHOLE =
-    'the site was not updated and is whole, live since 12 November 2026 from job se_3f9a2c1b8e7d4a06';
+    'the site was not updated and is complete, live since 12 November 2026 from job se_3f9a2c1b8e7d4a06';
   const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
   const DETAILS = '▸ Digests, sizes and times';
   const NEXT_STEP =
@@ -173,7 +173,7 @@ describe('exportSummary: the headline', () => {
     expect(headlineOf({ ...DEPLOYED, liveState })).toContain(numbers);
   });
 
-  it('does not say that the site is whole if a newer deployment has not succeeded', () => {
+  it('does not say that the site is complete if a newer deployment has not succeeded', () => {
     const error = { code: 'unauthorized', message: 'x', hint: '' } as const;
     const liveState = { ...LIVE_STATE, unfinishedId: 41 };
     expect(headlineOf({ inputs: INPUTS, live: LIVE, liveState }, { outcome: 'errored', error })).toMatch(
