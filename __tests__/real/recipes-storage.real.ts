@@ -194,7 +194,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     expectSuccess(again);
     expect(await invalidated(again)).toBe('');
 
-    // The earlier site has fewer pages, and going back is no loss.
+    // The earlier site has fewer pages, and going back does not count as a loss.
     const back = await publish(undefined, inputs({ 'job-id': jobId }));
     expectSuccess(back);
     expect(recipes.starts()).toBe(3);
@@ -229,7 +229,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
         body: expect.stringMatching(/^The site was not updated and is complete\./),
       }),
     ]);
-    // The job ID of the refused export does not lead around the guard.
+    // The job ID of the refused export does not bypass the guard.
     const jobId = recipes.exportedJobs().at(-1) ?? '';
     const resumed = await publish(undefined, inputs({ 'job-id': jobId }));
     expect([resumed.succeeded, await siteIn(s3.bucket.folder)]).toEqual([false, site]);

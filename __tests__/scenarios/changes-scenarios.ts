@@ -97,7 +97,7 @@ const manifests: ExportScenario[] = [
     },
   },
   {
-    name: 'the manifest of a zip without `extract`, in the place of an earlier one',
+    name: 'the manifest of a zip without `extract`, in place of an earlier one',
     needs: ['zip'],
     archive: madeBy('zip', ['-qr'], SITE),
     previousFiles: { 'site.sha256': 'of yesterday' },
@@ -133,7 +133,7 @@ const compared: ExportScenario[] = [
     },
   },
   {
-    name: 'the manifest that this very step replaces: after a failed deployment, it would say that nothing changed',
+    name: 'the manifest that this step replaces: after a failed deployment, it would hide the changes',
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
     expect: { outcome: 'errored', says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
@@ -396,7 +396,7 @@ const guarded: ExportScenario[] = [
     expect: { outcome: 'errored', says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
   },
   {
-    name: 'what is live cannot be read: nothing is replaced',
+    name: 'the live state cannot be read: nothing is replaced',
     inputs: { ...production, 'max-page-loss': '5' },
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
@@ -416,7 +416,7 @@ const recorded: ExportScenario[] = [
     },
   },
   {
-    name: '`previous-job-id` is what was live, even if nothing changed',
+    name: '`previous-job-id` is set even if nothing changed',
     inputs: production,
     gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
     expect: { outcome: 'completed', outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },

@@ -445,7 +445,7 @@ const faults: ExportScenario[] = [
     },
   },
   {
-    name: 'a created deployment whose answer is lost is created again',
+    name: 'a deployment is created again if the response to its creation is lost',
     inputs: production,
     gitHub: fault('create-deployment', 'cut', { calls: [1, 1], afterWork: true }),
     expect: { outcome: 'completed', records: [[], ['in_progress', 'success']] },

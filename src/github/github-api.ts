@@ -1,9 +1,9 @@
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
- * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
- * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
- * a {@link GitHubError}, or the signal's reason when it aborts.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which handles pagination and rate limits. It
+ * sends requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a
+ * proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure
+ * becomes a {@link GitHubError}, or the signal's reason when it aborts.
  */
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
@@ -37,11 +37,11 @@ const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
 
-/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
+/** The longest wait for a rate limit, and the most waits; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 
-/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
+/** A retry does not change these. The throttling plugin handles 429, and waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */

@@ -16,7 +16,7 @@ export interface Comparison {
   readonly changes: Changes | undefined;
 }
 
-/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
+/** Walks through both side by side, in byte order. Looking up each path would take three times as long. */
 export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
   const [added, modified, removed]: [string[], string[], string[]] = [[], [], []];
   const paths = [...live.keys()];

@@ -22,7 +22,7 @@ import {
   without,
 } from './deployed-site.ts';
 
-/** The state of the scenario's own run, after that of an earlier one. */
+/** The state of the scenario's run, after that of an earlier run. */
 const OWN_STATE = stateName(4, 200);
 const EARLIER_STATE = stateName(2);
 /** What remains after a run that found nothing to change. */
@@ -99,7 +99,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
         'files-deleted': '1',
         'previous-job-id': 'se_0011223344556677',
       },
-      // The folder that is now empty is gone.
+      // The folder that became empty was removed.
       destination: { ...AFTER_SECOND, ...OTHERS },
       state: [OWN_STATE],
       newestState: {

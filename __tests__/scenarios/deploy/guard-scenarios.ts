@@ -1,4 +1,7 @@
-/** What the deploy action refuses, and what it checks afterwards: inputs, older runs, lost pages, holds, and live addresses. */
+/**
+ * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, holds, and live
+ * addresses.
+ */
 import { rcloneFolder } from '../../support/rclone-path.ts';
 import type { DeployScenario, Row } from '../../support/scenario.ts';
 import {
@@ -241,7 +244,7 @@ export const olderRuns: readonly Row<DeployScenario>[] = [
     },
   }),
   {
-    name: 'the same run, tried once more',
+    name: 'a re-run of the same run',
     env: { GITHUB_RUN_ID: '100', GITHUB_RUN_ATTEMPT: '2' },
     workspace: { ...site(SECOND), ...deployed(FIRST) },
     expect: {
@@ -298,19 +301,19 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'on hold: a run without a person changes nothing',
+    name: 'a run without a person changes nothing',
     workspace: { ...site(SECOND), ...onHold() },
     expect: { ...HELD, outputs: { changed: 'true', 'files-added': '2', ...NOTHING_DONE } },
   },
   {
-    name: 'on hold: no other guard is checked, and no address is verified',
+    name: 'no other guard is checked, and no address is verified',
     inputs: { 'max-page-loss': '0', 'verify-url': 'http://127.0.0.1:9/' },
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site({ 'index.html': 'home' }), ...onHold() },
     expect: HELD,
   },
   {
-    name: 'on hold: a changed file is not repaired',
+    name: 'a changed file is not repaired',
     workspace: { ...site(FIRST), ...onHold(), 'destination/index.html': 'defaced' },
     expect: {
       ...HELD,
@@ -322,7 +325,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'on hold: an interrupted deployment is not repaired',
+    name: 'an interrupted deployment is not repaired',
     workspace: {
       ...site(FIRST),
       ...onHold(),
@@ -340,7 +343,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'on hold: a person ends the hold, even if nothing else changes',
+    name: 'a person ends the hold, even if nothing else changes',
     env: BY_PERSON,
     workspace: { ...site(FIRST), ...onHold() },
     expect: {
@@ -352,7 +355,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'on hold: a person deploys, and sets another hold',
+    name: 'a person deploys, and sets another hold',
     inputs: { hold: '2d' },
     env: BY_PERSON,
     workspace: { ...site(SECOND), ...onHold() },
@@ -364,7 +367,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'on hold: an older run of a person does not end the hold',
+    name: 'an older run of a person does not end the hold',
     env: { ...BY_PERSON, GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...onHold() },
     expect: {

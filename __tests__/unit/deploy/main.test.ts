@@ -384,7 +384,8 @@ async function runBoth(
   for (const { given: mine, run, wasRight } of started) {
     const otherResult = started.find((other) => other.run !== run)?.run.result ?? '';
     const isBlind = mine.compare === 'state' && world.isDrifted;
-    // A run that finds the pending state of the other one does not know that it is alive. The other one finds out.
+    // A run that finds the pending state of the other one does not know that the other one is running. The other one
+    // detects the conflict.
     const isFound = otherResult === 'conflict' || otherResult === 'dead';
     const allowed = ['dead', 'conflict', 'superseded'];
     if (wasRight || isBlind || isFound) allowed.push('green');
@@ -393,7 +394,7 @@ async function runBoth(
     if (!allowed.includes(run.result))
       throw new Error(`A run ended with ${run.result} beside ${otherResult}`, { cause: run.error });
   }
-  // One may have been repaired by the other while it was still at work: nothing knows what it did then.
+  // One run may have been repaired by the other while it was still running, so what it did afterwards is unknown.
   return started.every(
     ({ run }) =>
       run.result !== 'dead' || run.written.length === 0 || destination.state.has(run.written[0] ?? ''),

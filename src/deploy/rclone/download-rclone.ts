@@ -38,7 +38,7 @@ const RCLONE_RELEASE: RcloneRelease = {
 const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
 
 /**
- * @param why why the rclone of the runner is not used
+ * @param why the reason not to use the rclone of the runner
  * @returns the program
  * @throws DeployError
  */

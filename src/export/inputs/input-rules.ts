@@ -1,5 +1,5 @@
 /**
- * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
+ * The rules between inputs of the export action, in their order of precedence. Rules for one input are in its parser,
  * and those about the target are in `export-target.ts`.
  */
 import { InputError } from '../../errors.ts';

@@ -65,7 +65,7 @@ export function claimFolder(folder: string, workFolder: WorkFolder): string {
   }
   const fix =
     'Give each export its own `path`, or leave `path` empty. If the other one was killed, try again in two minutes.';
-  throw wrongFolder(folder, 'which another export uses that has not ended', fix);
+  throw wrongFolder(folder, 'which another unfinished export uses', fix);
 }
 
 function wrongFolder(folder: string, what: string, fix: string, code?: 'disk'): InputError {

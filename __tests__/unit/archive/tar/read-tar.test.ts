@@ -363,7 +363,7 @@ describe('readTar: much work', () => {
   ])('lets the event loop run during %s, so that a signal ends it', async (_, turns, bytes) => {
     const abort = new AbortController();
     const folder = newFolder();
-    // All bytes come in one chunk, and each look at the clock finds that this much time has passed.
+    // All bytes come in one chunk, and each check of the clock finds that this much time has passed.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
     const reading = expect(read(bytes, { folder, signal: abort.signal }, bytes.length)).rejects.toThrow(

@@ -39,7 +39,7 @@ const fails = (error: Error) => () => {
 };
 
 describe('StateFolder', () => {
-  it('lists names', async () => {
+  it('list: returns the names of the files', async () => {
     expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
     expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);
     expect(calls).toEqual(Array(2).fill('operations/list state'));
