@@ -338,7 +338,7 @@ const STILL_OPEN = [`open: ${TITLE}, 0 comments`];
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
   ['a cancelled job', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
   ['skipped jobs', { export: ['skipped'], deploy: ['skipped'] }],
-  ['a success beside a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
+  ['a success next to a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
 ];
 
 const silent = untouched.map(

@@ -91,7 +91,7 @@ export interface GivenState {
   /** The live files. */
   readonly files?: Files;
   readonly pending?: Files;
-  /** Files that are kept, each with the time of its end. */
+  /** Kept files, each with its expiry time. */
   readonly kept?: Readonly<Record<string, readonly [text: string, until: string]>>;
   /** Sites that were live, the newest first. By default, the live one. */
   readonly history?: readonly Files[];

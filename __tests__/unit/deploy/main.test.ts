@@ -422,7 +422,7 @@ async function play(
 
 const pools = fc.array(sites, { minLength: 1, maxLength: 3 });
 const lastRun = given(noCut);
-/** How many random cases a campaign tries. Otherwise the cases are always the same. */
+/** Number of random cases, for a long run. Without it, the cases are always the same. */
 const CAMPAIGN = process.env['MODEL_RUNS'];
 const RUNS = CAMPAIGN === undefined ? { numRuns: 500, seed: 31 } : { numRuns: Number(CAMPAIGN) };
 

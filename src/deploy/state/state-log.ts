@@ -87,7 +87,7 @@ function unusable(name: string, problem: string): DeployError {
 }
 
 /**
- * The first write may have been interrupted, and those of the next runs also: then nothing was changed yet. The first
+ * The first writes of this and of later runs may all have been interrupted: then nothing was changed yet. The first
  * state is removed only after a complete one was written.
  */
 function requireReadable(states: readonly NumberedState[]): void {

@@ -114,7 +114,7 @@ describe('pathWithin', () => {
     ['docs:a', 'other:a/b', undefined],
     ['docs:', 'docs:b', 'b'],
     ['/srv/a', '/srv/a/b', 'b'],
-  ])('of %s and %s', (outer, inner, expected) => {
+  ])('returns the path for %s and %s', (outer, inner, expected) => {
     expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
   });
 });
@@ -124,7 +124,7 @@ describe('keyPrefixOf', () => {
     ['docs:bucket', ''],
     ['docs:bucket/docs/v2', 'docs/v2'],
     [':s3,env_auth=true:/bucket/docs/', 'docs'],
-  ])('of %s', (value, expected) => {
+  ])('returns the prefix of %s', (value, expected) => {
     expect(keyPrefixOf(parse(value))).toBe(expected);
   });
 });

@@ -36,7 +36,7 @@ describe('exportTarget', () => {
       { jobId, projectId, environment: 'production' },
       { by: 'job', jobId, domain: undefined, projectId },
     ],
-  ])('of %j is %j', (given, expected) => {
+  ])('reads %j as %j', (given, expected) => {
     expect(target(given)).toEqual(expected);
   });
 
