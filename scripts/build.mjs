@@ -63,9 +63,9 @@ for (const folder of STARTS) {
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
-// The licenses of a bundle in several files would be those of its last file alone. They are taken from a bundle in one
-// file, which imports at its beginning everything that is loaded later. It exports everything, because the
-// bundler leaves out unused code.
+// The licenses of a bundle in several files would be only those of its last file. They are taken from a bundle in one
+// file, which imports at its beginning everything that is loaded later. It exports everything, because the bundler
+// leaves out unused code.
 const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];

@@ -1,8 +1,8 @@
 /**
- * Generates the wire types from the description of the service, so that nobody writes them by hand.
+ * Generates the wire types from the description of the service, so that they are not written by hand.
  *
- * `node scripts/wire-types.mjs [--check]` writes `api/wire.ts`. With `--check` it writes
- * nothing, and exits with 1 if the file is not what `api/openapi.yaml` generates.
+ * `node scripts/wire-types.mjs [--check]` writes `api/wire.ts`. With `--check` it writes nothing, and exits with 1 if
+ * the file is not what `api/openapi.yaml` generates.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const { components, ...description } = parse(
 );
 const target = path.join(repository, 'api', 'wire.ts');
 
-// Generate only the objects: nobody uses the types of the requests, which are three times as long.
+// Generate only the objects: the types of the requests are unused, and three times as long.
 const objects = { ...description, paths: {}, components: { schemas: components.schemas } };
 const types = COMMENT_HEADER + astToString(await openapiTS(objects));
 if (!isCheck) {

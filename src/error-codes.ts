@@ -29,7 +29,7 @@ const ROWS = {
   forbidden: {
     meaning: 'The service returned 403.',
     hint:
-      'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+      'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
       'its IP allow list may exclude the runner.',
   },
   'not-found': {

@@ -127,7 +127,7 @@ async function readOptions() {
 }
 
 function parse() {
-  // `--fault` alone asks for the list.
+  // `--fault` without a name prints the list.
   const args = process.argv.slice(2).map((arg, at, all) => {
     return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
   });

@@ -151,7 +151,7 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
     { kind: 'stall' },
     { kind: 'delay', ms: 600_000 },
     { kind: 'drip', bytes: 1, everyMs: 600_000 },
-  ])('%p does not prevent that the emulator is closed', async (does) => {
+  ])('%p does not keep the emulator from closing', async (does) => {
     const { emulator, request } = await withFault(place, { does });
     const before = emulator.requests.length;
     const response = sendRaw(request);

@@ -57,7 +57,7 @@ const operations = Object.entries(description.paths).flatMap(([address, item]) =
 jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
 const { OpenAPIBackend } = await import('openapi-backend');
 
-// openapi-backend knows the rules of 3.0 only for documents. Redocly's linter knows those of 3.1, and is installed
+// openapi-backend checks documents only against the rules of 3.0. Redocly's linter has those of 3.1, and is installed
 // because openapi-typescript reads the description with it.
 const linter = createRequire(import.meta.resolve('openapi-typescript'))('@redocly/openapi-core');
 
@@ -65,7 +65,7 @@ describe('the description', () => {
   it('is a valid OpenAPI document, of version 3.1', async () => {
     const config = await linter.createConfig({
       extends: ['recommended-strict'],
-      // The service's own paths: a project could be called "jobs". Their methods differ.
+      // The paths of the service are ambiguous, since a project could be called "jobs", but their methods differ.
       rules: { 'no-ambiguous-paths': 'off' },
     });
     expect(await linter.lintFromString({ source: text, absoluteRef: DESCRIPTION, config })).toEqual([]);
@@ -97,7 +97,7 @@ const strict = new OpenAPIBackend({
   definition: parse(text, (_key, value) =>
     isObjectSchema(value) ? { ...value, additionalProperties: false } : value,
   ),
-  // The check of the whole document is for 3.0.
+  // The check of the complete document is for 3.0.
   quick: true,
   customizeAjv(ajv) {
     ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/);

@@ -59,7 +59,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('shows the address that the client used, and who else reaches it', async () => {
+  it('shows the address that the client used, and who else can reach it', async () => {
     const emulator = await start({ host: '0.0.0.0' });
     const { port } = new URL(emulator.baseUrl);
     const page = (await ask('GET', emulator.baseUrl, { Host: `192.0.2.2:${port}` })).body.toString();
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(await rowsOf(emulator, 'jobs')).toEqual([expect.stringMatching(/^completed .* Open the site$/)]);
   });
 
-  it('lets the user choose how the next export ends, in place of an earlier choice, for one start', async () => {
+  it('lets the user choose how the next export ends; a new choice replaces an earlier one', async () => {
     const emulator = await start({ nextJobs: [{ pages: 7 }] });
     for (const ending of ['The bundle is gone', 'The job fails']) {
       expect((await choose(emulator, ending)).status).toBe(303);
@@ -118,7 +118,7 @@ describe('the page', () => {
 });
 
 describe('the list of requests', () => {
-  it('has each request, the newest first, with its fault in the words that were chosen', async () => {
+  it('shows each request, the newest first, with its fault as the page names it', async () => {
     const emulator = await start();
     await choose(emulator, 'Every status check gets 503');
     const id = await startJob(emulator);
@@ -135,7 +135,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  it('has no credentials of a bundle URL, neither on the page nor in the terminal', async () => {
+  it('shows no credentials of a bundle URL, on the page or in the terminal', async () => {
     const lines: string[] = [];
     const emulator = await start({ name: 'Named' }, undefined, (line) => lines.push(line));
     const bundle = `${JOBS}/${await startJob(emulator)}/bundle`;
@@ -160,7 +160,7 @@ describe('the site of a job', () => {
   }
   const browse = (emulator: Emulator, jobId: string) => get(`${emulator.baseUrl}/emulator/sites/${jobId}/`);
 
-  it('is at the root of an origin of its own, and nothing from outside the site is there', async () => {
+  it('is at the root of a separate origin, which serves only the site', async () => {
     const emulator = await start();
     const [jobId, other] = [await startJob(emulator), await startJob(emulator)];
     const home = await browse(emulator, jobId);
@@ -182,7 +182,7 @@ describe('the site of a job', () => {
     ['a job that still runs', ENDLESS, {}],
     ['a job without pages', {}, { paths: [] }],
     ['a job whose bundle is a given file', { archive: path.join(REPOSITORY, 'README.md') }, {}],
-  ])('is not there for %s', async (_what, settings, fields) => {
+  ])('does not exist for %s', async (_what, settings, fields) => {
     const emulator = await start(settings);
     const jobId = await startJob(emulator, fields);
     expect(await browse(emulator, jobId)).toMatchObject({ status: 404, body: 'This job has no site.' });
@@ -225,7 +225,7 @@ describe('a page of another origin', () => {
     ['GET', '/emulator/sites/se_0/'],
     ['POST', JOBS],
     ['GET', '/v1/no/such/operation'],
-  ] as const)('cannot %s %s under a name of its own', async (method, address) => {
+  ] as const)('cannot %s %s with a DNS name of its own', async (method, address) => {
     const emulator = await start({ hostNames: ['api.test'] });
     const under = async (Host: string) =>
       (await ask(method, `${emulator.baseUrl}${address}`, { Host })).status;
@@ -239,7 +239,7 @@ describe('a page of another origin', () => {
       expect(await under(name)).not.toBe(403);
   });
 
-  it('cannot read or frame the page, nor the site of a job', async () => {
+  it('cannot read or frame the page or the site of a job', async () => {
     const emulator = await start();
     const { url } = await fetch(`${emulator.baseUrl}/emulator/sites/${await startJob(emulator)}/`);
     expect((await ask('GET', url, { Host: 'evil.example' })).status).toBe(403);
@@ -254,7 +254,7 @@ describe('a page of another origin', () => {
   });
 });
 
-it('reset: returns to the start, with the settings of the start', async () => {
+it('reset: restores the initial state and settings', async () => {
   const emulator = await start({ nextJobs: [{ pages: 7 }], startsPerHour: 1 });
   const startByProject = async () =>
     (await call(emulator, 'POST', `/v1/static-export/${emulator.projectId}/jobs`)).status;

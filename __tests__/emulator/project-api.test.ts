@@ -18,7 +18,7 @@ async function startWithClock(settings: GivenEmulatorSettings = {}) {
 }
 
 describe('a job of a project', () => {
-  it('has neither progress nor pages, and the time of its last change of state', async () => {
+  it('has the time of its last state change, but neither progress nor pages', async () => {
     const { clock, emulator } = await startWithClock({ queuedMs: 1000, runningMs: 2000 });
     const jobId = await startJob(emulator, {}, JOBS);
     expect(jobId).toMatch(/^[0-9a-f]{24}$/);
@@ -39,7 +39,7 @@ describe('a job of a project', () => {
     );
   });
 
-  it('is the only one of its project until it ends', async () => {
+  it('blocks other jobs of its project until it ends', async () => {
     const { clock, emulator } = await startWithClock({ queuedMs: 1000, runningMs: 1000 });
     await startJob(emulator, {}, JOBS);
     // Starts by domain are not limited.
@@ -52,7 +52,7 @@ describe('a job of a project', () => {
     ]);
   });
 
-  it('is one of ten in any hour', async () => {
+  it('can be started at most ten times in an hour', async () => {
     const { clock, emulator } = await startWithClock();
     const tryStart = async () => {
       const { status, headers } = await call(emulator, 'POST', JOBS);
@@ -72,7 +72,7 @@ describe('a job of a project', () => {
     ['that of the start', {}, { basePath: '/documentation' }, '/documentation'],
     ['the one that is configured, if the start has none', { basePath: '/docs' }, {}, '/docs'],
     ['that of the start before the one that is configured', { basePath: '/docs' }, { basePath: '' }, ''],
-  ])('has a site for a path: %s', async (_what, settings, body, base) => {
+  ])('has a site that is built for a path: %s', async (_what, settings, body, base) => {
     const emulator = await start({ ...settings, pages: 1 });
     const { jobId } = (await call<WireJob>(emulator, 'POST', JOBS, body)).body;
     const page = await fetch(`${emulator.baseUrl}/emulator/sites/${jobId}/`);
@@ -100,7 +100,7 @@ describe('a publish run', () => {
     expect(looks[4]?.body).toMatchObject({ createdAt: '2026-01-01T00:00:00.000Z', commit: { ref: 'main' } });
   });
 
-  it('is one of those that together get ten answers in ten seconds', async () => {
+  it('shares a limit of ten answers in ten seconds with the other runs', async () => {
     const { clock, emulator } = await startWithClock();
     const publish = async () => (await call<{ statusId: string }>(emulator, 'POST', PUBLISH)).body.statusId;
     const ids = [await publish(), await publish()];
@@ -113,7 +113,7 @@ describe('a publish run', () => {
   });
 });
 
-it('an agent job is active from its first request and from each message, and then completes', async () => {
+it('an agent job: becomes active at its first request and at each message, and then completes', async () => {
   const { clock, emulator } = await startWithClock();
   const created = await call<WireAgentJob>(emulator, 'POST', AGENT, { prompt: 'Fix it.' });
   for (const id of [emulator.agentJobId, created.body.id]) {

@@ -1,5 +1,5 @@
 /**
- * The emulator's export jobs by domain: their states, what a start refuses, and the settings of later jobs.
+ * The emulator's export jobs by domain: their states, which starts are refused, and the settings of later jobs.
  * `openapi.test.ts` compares the responses with the description.
  */
 import { describe, expect, it } from '@jest/globals';
@@ -9,7 +9,7 @@ import { ask, call, every, JOBS, look, start, startJob, type WireJob } from './e
 import { TestClock } from './test-clock.ts';
 
 describe('an export job', () => {
-  it('changes from queued over running to completed, with growing progress and page count', async () => {
+  it('changes from queued to running to completed, with growing progress and page count', async () => {
     const clock = new TestClock();
     const emulator = await start({ queuedMs: 100, runningMs: 500, pages: 4 }, clock);
     const jobId = await startJob(emulator);
@@ -48,7 +48,7 @@ describe('an export job', () => {
   it.each<[GivenExportJobSettings, missing: number]>([
     [{ unknownMs: 400 }, 404],
     [{ bundleNotYetMs: 400 }, 409],
-  ])('%p: has its bundle later', async (settings, missing) => {
+  ])('with %p: gets its bundle later', async (settings, missing) => {
     const clock = new TestClock();
     const emulator = await start(settings, clock);
     const jobId = await startJob(emulator);
@@ -78,7 +78,7 @@ describe('a start', () => {
     });
   });
 
-  it('leads to bundle URLs with the address that the client used, if it listens at all of them', async () => {
+  it('leads to bundle URLs with the address of the client, if the emulator listens at all addresses', async () => {
     const emulator = await start({ host: '0.0.0.0' });
     const { hostname, port } = new URL(emulator.storageUrl);
     expect([hostname, new URL(emulator.baseUrl).hostname]).toEqual(['127.0.0.1', '127.0.0.1']);
@@ -116,7 +116,7 @@ const sendNextJob = (emulator: Awaited<ReturnType<typeof start>>, settings: unkn
   call<{ error?: string }>(emulator, 'POST', '/emulator/next-job', settings);
 
 describe('the settings of a later job', () => {
-  it('are for one job each, in their order, over those of the emulator', async () => {
+  it('apply to one job each, in their order, and override those of the emulator', async () => {
     const emulator = await start({ pages: 3 });
     emulator.setNextJob({ outcome: 'failed', error: 'one' });
     expect(await sendNextJob(emulator, { pages: 4 })).toMatchObject({ status: 202, body: { queued: true } });
@@ -135,7 +135,7 @@ describe('the settings of a later job', () => {
       'that replaces its bundle',
       { faults: [{ at: 'storage', does: { kind: 'replaced', archive: import.meta.filename } }] },
     ],
-  ])('cannot name a file %s when they are sent', async (_what, settings) => {
+  ])('cannot name a file %s in a request', async (_what, settings) => {
     const emulator = await start();
     const { status, body } = await sendNextJob(emulator, settings);
     expect([status, body.error]).toEqual([
@@ -147,7 +147,7 @@ describe('the settings of a later job', () => {
     expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(7);
   });
 
-  it('count the calls of its own start', async () => {
+  it('count the calls of the start of that job', async () => {
     const emulator = await start();
     const given = (status: number) => ({
       faults: [{ at: 'startExportJob', calls: [1, 1], does: { kind: 'answer', status, body: '{}' } }],

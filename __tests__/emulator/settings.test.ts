@@ -107,13 +107,13 @@ describe('the command line', () => {
     [['--settings', '{"port":99999}'], /^--settings has a bad value at `port`: 99999 is not a port/],
     [['--settings', '{"pagez":1}'], /^--settings has an unknown key `pagez`\.$/],
     [['--settings', '{"nextJobs":[{"pages":0}]}'], /^--settings has a bad value at `pages`: /],
-  ])('%j gets one line', async (args, says) => {
+  ])('reports a problem with %j in one line', async (args, says) => {
     const problem = await problemOf(...args);
     expect(problem).toMatch(says);
     expect(problem).not.toContain('\n');
   });
 
-  it('says which port is in use', async () => {
+  it('reports which port is in use', async () => {
     const { port } = new URL((await start()).baseUrl);
     const line = `Port ${port} is in use. Leave it out of the settings to get a free one.`;
     expect(await problemOf('--settings', `port: ${port}`)).toBe(line);

@@ -16,7 +16,7 @@ const filesOf = (files: Iterable<SiteFile>) =>
 const pagesOf = (paths: Iterable<string>) => [...paths].filter((path) => /^(?!404).*\.html$/.test(path));
 
 describe('renderSite', () => {
-  it.each([1, 3, 250])('makes %i different pages, the start page first', (pages) => {
+  it.each([1, 3, 250])('renders %i different pages, the start page first', (pages) => {
     const names = pagesOf(filesOf(renderSite({ ...SITE, pages })).keys());
     expect(names).toHaveLength(pages);
     const first = ['index.html', 'guides/getting-started.html', 'guides/alerts.html'];
@@ -52,7 +52,7 @@ describe('renderSite', () => {
     [['/index', '/', ''], ['index']],
     [[STATION_7], [STATION_7]],
     [[], []],
-  ])('makes of the paths %j the pages %j', (paths, expected) => {
+  ])('renders the paths %j as the pages %j', (paths, expected) => {
     const pages = pagesOf(filesOf(renderSite({ ...SITE, paths })).keys());
     expect(pages).toEqual(expected.map((path) => `${path}.html`));
     expect(pageCount({ ...SITE, paths })).toBe(expected.length);

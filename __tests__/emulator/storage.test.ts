@@ -75,7 +75,7 @@ describe('a bundle URL', () => {
   it.each([
     [404, '404 NoSuchKey'],
     [403, '403 AccessDenied'],
-  ] as const)('of an object that is gone gets %i, if that is set', async (missingObject, refused) => {
+  ] as const)('of a missing object gets %i, if the settings say so', async (missingObject, refused) => {
     expect(await refusalOf((await exportBundle(emulator, { missingObject })).bundleUrl)).toContain(refused);
   });
 
@@ -114,7 +114,7 @@ describe('a range', () => {
     ['bytes=9-0', () => undefined],
     ['bytes=-', () => undefined],
     ['0-9', () => undefined],
-  ])('%p has its bytes alone, or is ignored', async (range, part) => {
+  ])('%p returns only its bytes, or is ignored', async (range, part) => {
     const whole = (await get(bundle.bundleUrl)).body;
     const wanted = part(whole.length);
     const [first, last] = wanted ?? [0, whole.length - 1];
@@ -128,14 +128,14 @@ describe('a range', () => {
   });
 
   it.each([(size: number) => `bytes=${size}-`, () => 'bytes=-0'])(
-    'behind the end cannot be satisfied',
+    'beyond the end cannot be satisfied',
     async (range) => {
       const { status, headers } = await get(bundle.bundleUrl, { Range: range(bundle.sizeBytes) });
       expect([status, headers['content-range']]).toEqual([416, `bytes */${bundle.sizeBytes}`]);
     },
   );
 
-  it('is ignored if that is set', async () => {
+  it('is ignored if the settings say so', async () => {
     const { bundleUrl } = await exportBundle(emulator, { withoutRanges: true });
     const { status, headers } = await get(bundleUrl, { Range: 'bytes=0-9' });
     expect([status, headers['accept-ranges']]).toEqual([200, undefined]);

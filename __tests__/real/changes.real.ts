@@ -1,4 +1,4 @@
-/** The manifest and the lists, used by the tools that they are made for. */
+/** The manifest and the lists, with the tools that they are made for. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -89,7 +89,7 @@ describeWith('sha256sum', ['sha256sum'], () => {
 });
 
 describeWith('rsync', ['rsync'], () => {
-  it('uploads the changed files and no others, and takes the removed ones', async () => {
+  it('uploads only the changed files; `xargs rm` deletes the removed ones', async () => {
     const { site, target, changed, removed } = await deployFolder();
     const uploaded = execFileSync(
       pathOf('rsync'),
@@ -103,7 +103,7 @@ describeWith('rsync', ['rsync'], () => {
 });
 
 describeWith('rclone', ['rclone'], () => {
-  it('takes every name with the command of the reference', async () => {
+  it('accepts every name with the command of the reference', async () => {
     const { site, target, changed, removed } = await deployFolder();
     const page = await readFile(path.join(REPOSITORY, 'docs', 'reference.md'), 'utf8');
     const [, command = ''] = /```console\n(rclone copy .*)\n```/.exec(page) ?? [];

@@ -136,7 +136,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     }
   });
 
-  it('keeps odd names, finds them again, and deletes them', async () => {
+  it('uploads unusual names, finds them again, and deletes them', async () => {
     expectDeployed(await deploy({ ...FIRST, ...ODD }));
     expect(await objects()).toEqual({ ...FIRST, ...ODD });
     expectDeployed(await deploy({ ...FIRST, ...ODD }), { changed: 'false', live: 'unchanged' });
@@ -182,7 +182,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expectDeployed(await deploy(undefined, { compare: 'hash' }), { changed: 'false' });
   });
 
-  it('repairs what another program has changed: a size is seen always, other contents with `compare: hash`', async () => {
+  it('repairs changed files: always if the size differs, and otherwise with `compare: hash`', async () => {
     expectDeployed(await deploy(FIRST));
     await rm(path.join(s3.bucket.folder, 'docs', 'guides', 'start.html'));
     await put('robots.txt', 'defaced');
@@ -198,7 +198,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expectDeployed(await deploy(FIRST, { compare: 'hash' }), { changed: 'false', live: 'unchanged' });
   });
 
-  it('uploads no script that comes back, and removes one whose time has come', async () => {
+  it('does not upload a kept script again, and removes one whose time is over', async () => {
     expectDeployed(await deploy(FIRST));
     expectDeployed(await deploy(SECOND));
     expectDeployed(await deploy(FIRST), { 'files-added': '2', 'files-uploaded': '2' });
@@ -212,7 +212,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect(await objects()).toEqual(FIRST);
   });
 
-  it('fails for an account that may not list, and changes nothing', async () => {
+  it('fails without a permission to list, and changes nothing', async () => {
     expectDeployed(await deploy(FIRST));
     const policy = {
       Statement: [
@@ -242,7 +242,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect(await objects()).toEqual(FIRST);
   });
 
-  it('shows no secret: in the log, with debug logging either, in the summary, and to other processes', async () => {
+  it('shows no secret in the log, even with debug logging, in the summary, or to other processes', async () => {
     const secret = s3.env['AWS_SECRET_ACCESS_KEY'] ?? '';
     const id = s3.env['AWS_ACCESS_KEY_ID'] ?? '';
     const seen: string[] = [];
@@ -267,7 +267,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expectHidden(refused, [secret, 'AKIAWRONG', s3.url.slice('http://'.length)]);
   });
 
-  it('says that a bucket does not exist', async () => {
+  it('reports that a bucket does not exist', async () => {
     for (const inputs of [{}, { state: path.join(home, 'state') }]) {
       const step = await deployTo({
         home,
@@ -351,7 +351,7 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
     expect(await files()).toEqual(FIRST);
   });
 
-  it('removes 300 pages with a folder each without as many logins', async () => {
+  it('removes 300 pages, each in a folder, with few logins', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`guide-${at}/index.html`, `${at}`]),
     );
@@ -362,7 +362,7 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
     expect(await files()).toEqual(FIRST);
   });
 
-  it('changes nothing where it cannot have a state', async () => {
+  it('changes nothing if it cannot write its state', async () => {
     expectDeployed(await deploy(FIRST));
     await removeFolder(path.join(sftp.folder, '.static-export'));
     await writeFile(path.join(sftp.folder, '.static-export'), 'not a folder');
@@ -378,7 +378,7 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
   });
 });
 
-/** Links that lead back, or nowhere, and a folder that nobody else may read. */
+/** Circular and broken links, and a folder that no other account may read. */
 function addForeignFolders(folder: string): void {
   execFileSync('mkdir', [path.join(folder, 'lost+found')]);
   chmodSync(path.join(folder, 'lost+found'), 0o700);
@@ -436,7 +436,7 @@ describeWith('An account with few rights', ['rclone', 'giving up privileges'], (
     expect((await stat(folder)).uid).toBe(OTHER);
   });
 
-  it('repairs beside folders that it may not read, and links without an end', async () => {
+  it('repairs a site next to unreadable folders and circular links', async () => {
     await writeFiles(folder, INTERRUPTED);
     addForeignFolders(folder);
     chownSync(path.join(folder, 'lost+found'), OTHER, OTHER);
@@ -447,7 +447,7 @@ describeWith('An account with few rights', ['rclone', 'giving up privileges'], (
     expect(await files()).toEqual(AFTER_SECOND);
   });
 
-  it('says that it may not delete', async () => {
+  it('reports a missing permission to delete', async () => {
     await writeFiles(folder, deployment(FIRST));
     await chmod(path.join(folder, 'old'), 0o555);
     chownSync(path.join(folder, 'old'), OTHER, OTHER);
@@ -477,7 +477,7 @@ describeWith('An account with few rights on a server', ['rclone', 'sshd', 'givin
 
   afterEach(() => sftp.stop());
 
-  it('deploys to a folder of its group, whatever else is in it, and needs to read its state', async () => {
+  it('deploys to a folder of its group, whatever else is in it, but fails if it cannot read its state', async () => {
     const group = Number(execFileSync('id', ['-g', NOBODY], { encoding: 'utf8' }));
     chownSync(sftp.folder, 0, group);
     await chmod(sftp.folder, 0o2775);
@@ -516,7 +516,7 @@ describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
     }
   });
 
-  it('fails for a destination that nobody may write', async () => {
+  it('fails for a read-only destination', async () => {
     // Not even root can write there.
     const step = await deployTo({ home, site: FIRST, destination: '/proc/docs' });
     expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unchanged' });

@@ -11,12 +11,12 @@ import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
 /**
- * Checks that are skipped. No description can express that a path, although a string, may belong to no page. Nobody
- * relies on another method getting 405 rather than 404.
+ * Checks that are skipped. No description can express that a path, although a string, may belong to no page. No client
+ * relies on a 405 rather than a 404 for another method.
  */
 const UNSAID = 'positive_data_acceptance,unsupported_method';
 
-/** The settings have no limits, so that requests reach the code behind them. */
+/** The emulator's rate limits are off, so that every request reaches its handler. */
 const ENDS_AT_ONCE: GivenEmulatorSettings = {
   queuedMs: 0,
   runningMs: 0,

@@ -114,12 +114,12 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
       // Playwright turns off what "back" needs for a page in memory.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    // The first build takes a minute on a quiet machine, and much longer beside other tests.
+    // The first build takes a minute on a quiet machine, and much longer next to other tests.
   }, 900_000);
 
   afterAll(() => browser?.close());
 
-  it('see nothing broken, during the deployment or after it', async () => {
+  it('visitors see nothing broken, during the deployment or after it', async () => {
     const kinds = [
       ...NEED_OLD_ASSETS,
       PREFETCHES,

@@ -15,7 +15,7 @@ import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 
 const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
 
-/** Servers outside, which the action's network knows neither by name nor by address. */
+/** Servers outside. The action's network can neither resolve their names nor reach their addresses. */
 const HOSTS = { 'api.test': '10.78.0.1', 'storage.test': '10.78.0.2' };
 
 const PASSWORD = 'OpenSesame42';

@@ -146,7 +146,7 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
     expect(records()).toEqual([['in_progress', 'success']]);
   });
 
-  it('are all tried here', () => {
+  it('are all tested here', () => {
     expect([...tried].sort()).toEqual([...examples.keys()].sort());
   });
 });

@@ -55,7 +55,7 @@ describeWith('The recipe for Helm', ['act', 'helm-values'], () => {
   const expectNoRelease = (release: () => Promise<Release>) => expect(release()).rejects.toThrow('ENOENT');
   const records = () => recipes.gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
 
-  it('deploys on its schedule, with the directory of the chart that the vendor hands over', async () => {
+  it('deploys on its schedule, with the directory of the chart that the vendor provides', async () => {
     const chart = path.join(import.meta.dirname, 'support', 'chart');
     const names = ['Chart.yaml', 'values.yaml', 'templates/site.yaml'];
     const files = Object.fromEntries(

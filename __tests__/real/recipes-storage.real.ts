@@ -81,13 +81,13 @@ describe('recipes that deploy', () => {
     },
   );
 
-  it.each(texts)('%s starts at an odd minute, at most once a day', (_, text) => {
+  it.each(texts)('%s starts at most once a day, and not on the hour or half hour', (_, text) => {
     for (const { cron } of (parse(text).on.schedule ?? []) as { cron: string }[]) {
       expect(cron).toMatch(/^(?!0 |30 )\d+ \d+ \* \* (?:\*|1-5)$/);
     }
   });
 
-  it.each(texts)('%s drops no guard for a job ID, and needs no variable for a hold', (_, text) => {
+  it.each(texts)('%s keeps its guards with a job ID, and needs no variable for a hold', (_, text) => {
     expect(text).not.toMatch(/DOCS_HOLD|max-page-loss:.*inputs\.job-id/);
   });
 
@@ -104,7 +104,7 @@ describe('recipes that deploy', () => {
   };
   const groups = texts.map(([, text]) => groupOf(text));
 
-  it.each(texts)('%s has a concurrency group and an environment of its own', (name, text) => {
+  it.each(texts)('%s has its own concurrency group and environment', (name, text) => {
     const others = texts.filter(([other]) => other !== name).map(([, other]) => other);
     expect(groups.filter((group) => group === groupOf(text))).toHaveLength(1);
     for (const [, environment = ''] of text.matchAll(/^ +environment: (documentation\S*)$/gm)) {
@@ -178,7 +178,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
   const invalidated = ({ artifacts }: RecipeRun) =>
     readFile(path.join(artifacts, '..', 'aws'), 'utf8').catch(() => '');
 
-  it('moves and invalidates only what changed, goes back, and keeps to the hold', async () => {
+  it('uploads and invalidates only what changed, goes back, and respects the hold', async () => {
     const first = await publish(START);
     expectSuccess(first);
     expect(await siteIn(s3.bucket.folder)).toEqual(START);
@@ -194,7 +194,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     expectSuccess(again);
     expect(await invalidated(again)).toBe('');
 
-    // The earlier site has fewer pages, and going back is no loss.
+    // The earlier site has fewer pages, and going back does not count as a loss.
     const back = await publish(undefined, inputs({ 'job-id': jobId }));
     expectSuccess(back);
     expect(recipes.starts()).toBe(3);
@@ -229,7 +229,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
         body: expect.stringMatching(/^The site was not updated and is whole\./),
       }),
     ]);
-    // The job ID of the refused export does not lead around the guard.
+    // The job ID of the refused export does not bypass the guard.
     const jobId = recipes.exportedJobs().at(-1) ?? '';
     const resumed = await publish(undefined, inputs({ 'job-id': jobId }));
     expect([resumed.succeeded, await siteIn(s3.bucket.folder)]).toEqual([false, site]);
@@ -381,7 +381,7 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       ]);
     });
 
-    it('has a table that fits the recipe', async () => {
+    it('has a valid table of sites', async () => {
       const table: Site[] = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
       );
@@ -466,7 +466,7 @@ describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone'], 
 });
 
 describeWith('The recipe for versions', ['act', 'rclone'], () => {
-  it('deploys them side by side, and the latest one twice', async () => {
+  it('deploys the versions side by side, and the latest one twice', async () => {
     const root = path.join(recipes.home, 'www');
     await mkdir(root);
     const deploy = (version: string, isLatest: boolean, more = {}) =>
@@ -491,7 +491,7 @@ describeWith('The recipe for versions', ['act', 'rclone'], () => {
     expect(await readFile(path.join(root, '1-0', 'index.html'), 'utf8')).toBe('one, corrected');
     await recipes.nextSite({ 'index.html': 'the other page is gone' });
     expect((await deploy('1.0', false)).succeeded).toBe(false);
-    // A first export has no version to compare with, but the latest one has a guard of its own.
+    // A first export has no version to compare with, but the latest one has its own guard.
     await recipes.nextSite({ 'index.html': 'three, without the other page' });
     expect((await deploy('3.0', true)).succeeded).toBe(false);
     expect(await readFile(path.join(root, 'latest', 'index.html'), 'utf8')).toBe('two');
@@ -549,7 +549,7 @@ describeWith('The recipe for an air-gapped network', ['act', 'rclone'], () => {
     expect(await shown()).toEqual({ 'index.html': 'old' });
   });
 
-  it('does not put an old site over a newer one in a re-run', async () => {
+  it('does not replace a newer site in a re-run', async () => {
     await recipes.nextSite({ 'index.html': 'new' });
     expectSuccess(await carry('', { env: { GITHUB_RUN_ID: '8' } }));
     await recipes.nextSite({ 'index.html': 'old' });

@@ -10,7 +10,7 @@ const others = runnable.filter((scenario, index) => !isSampled(scenario, index))
 
 describe('the built action', () => {
   if (present === undefined || runners === undefined) {
-    it.skip('is tested by `npm test` under the only Node that is here', () => {});
+    it.skip('is tested by `npm test` under the only Node that is installed', () => {});
     return;
   }
   it.concurrent.each(others)(`under ${present.name}: $name`, async (scenario) => {

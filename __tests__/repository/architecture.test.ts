@@ -67,7 +67,7 @@ describe('docs/architecture.md', () => {
     expect(allowed.get(folder)).toEqual(expect.arrayContaining([...new Set(others)]));
   });
 
-  it('allows no import that nobody uses', () => {
+  it('allows only imports that a file uses', () => {
     for (const [folder, others] of allowed) {
       const used = files
         .filter((file) => folderOf(file) === folder)
@@ -77,9 +77,9 @@ describe('docs/architecture.md', () => {
     }
   });
 
-  it('allows no circle between folders', () => expect(circleIn(allowed)).toBeUndefined());
+  it('allows no cycle between folders', () => expect(circleIn(allowed)).toBeUndefined());
 
-  it('describes files without a circle, types included', () => {
+  it('describes files without an import cycle, including imports of types', () => {
     expect(circleIn(new Map(files.map((file) => [file, importsOf(file)])))).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 /**
- * Tests what the README offers without an install. The demo, the emulator, and the conformance check run from `dist/`,
- * `package.json`, and each `action.yml` alone. No folder above them has a `node_modules`.
+ * Tests what the README offers without an install. The demo, the emulator, and the conformance check need only `dist/`,
+ * `package.json`, and each `action.yml`. No folder above them has a `node_modules`.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ import { REPOSITORY } from '../support/repository.ts';
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'bare clone ü-')));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** Each running demo needs its own clone, since it writes into it. */
+/** Each running demo writes into its clone, so it needs a separate one. */
 async function makeClone(): Promise<string> {
   const clone = await mkdtemp(path.join(home, 'clone-'));
   for (const name of ['dist', 'package.json', 'action.yml', 'deploy/action.yml']) {
@@ -148,7 +148,7 @@ it.concurrent('npm run demo -- --serve: shows the exported site', async () => {
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   const [, site = ''] = /^The site: +(.+)$/m.exec(printed) ?? [];
   expect(await missing.text()).toBe(readFileSync(path.join(served, site, '404.html'), 'utf8'));
-  // A second demo leaves the folder of the first one alone.
+  // A second demo does not change the folder of the first one.
   expect((await run(served, 'demo', [], NODE)).exitCode).toBe(0);
   expect((await fetch(address)).status).toBe(200);
   demo.kill();
@@ -188,8 +188,8 @@ withRclone('npm run demo -- --deploy: deploys the site to a folder, and serves t
 });
 
 /**
- * Number, `live`, and error code of each deployment as a pattern, in the order in which they end. On a busy machine, the
- * other one of two at once may find that a file has gone that it was about to delete.
+ * Number, `live`, and error code of each deployment as a pattern, in the order in which they end. On a busy machine,
+ * one of two concurrent runs may find that a file that it is about to delete no longer exists.
  */
 // `verify-failed` is left out: it waits for two minutes.
 const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [
@@ -273,7 +273,7 @@ describe('options of the scripts', () => {
       /^--base-url: .* is not an https /,
     ],
     ['conformance', ['--domain', 'a'], /^Set DOCS_ADMIN_API_KEY in the environment to the API key\.$/],
-  ])('npm run %s -- %j: refused in one line', async (script, args, line) => {
+  ])('npm run %s -- %j: is refused in one line', async (script, args, line) => {
     const { exitCode, stdout, stderr } = await run(clone, script, args, NODE);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
@@ -288,7 +288,7 @@ describe('options of the scripts', () => {
     );
   });
 
-  it('npm run demo -- --serve: names a port in use before the export', async () => {
+  it('npm run demo -- --serve: reports a port in use before the export', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -37,7 +37,7 @@ const namesIn = (folder: string, extension: string): Existing[] =>
     .filter((file) => file.endsWith(extension))
     .map((file) => ({ name: path.basename(file, extension) }));
 
-/** Nothing here can stand for Google Cloud Storage, so no test runs this recipe. */
+/** No local server can replace Google Cloud Storage, so no test runs this recipe. */
 const ONLY_LINTED = 'google-cloud-storage';
 
 /** A CDN is a file that returns a `Cdn`. */
@@ -74,7 +74,7 @@ function textOf(place: string): string {
   const files = readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    // These tests name everything.
+    // The tests of the repository name every input, so they prove nothing.
     .filter((file) => path.dirname(file) !== import.meta.dirname);
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
@@ -106,7 +106,7 @@ describe('the list of AGENTS.md', () => {
     expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(EXISTING).sort());
   });
 
-  it.each(rows)('says in which files $kind is', ({ kind, files }) => {
+  it.each(rows)('lists the files of $kind', ({ kind, files }) => {
     const existing = EXISTING[kind] ?? [];
     expect([files.length > 1, existing.length > 0]).toEqual([true, true]);
     const missing = existing.flatMap((one) =>

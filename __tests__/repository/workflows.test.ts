@@ -77,7 +77,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
     );
   });
 
-  it('pins third party actions by commit, and names the version', () => {
+  it('pins third-party actions by commit, and names the version', () => {
     const uses = text.split('\n').filter((line) => /^ +(?:- )?uses:/.test(line));
     expect(uses).toHaveLength(steps.filter((step) => step.uses !== undefined).length);
     const loose = uses
@@ -98,14 +98,14 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  it('stops a script at the first failure, even within a pipe', () => {
+  it('stops a script at the first failure, even in a pipe', () => {
     const several = steps.filter(({ run }) => run?.trim().includes('\n') || run?.includes('|'));
     if (several.some(({ shell }) => shell === undefined)) {
       expect(workflow.defaults).toEqual({ run: { shell: 'bash' } });
     }
   });
 
-  it('is not scheduled on the hour, when GitHub delays or drops runs', () => {
+  it('is not scheduled on the hour, because GitHub delays or drops such runs', () => {
     for (const [, minute] of text.matchAll(/cron: '(\S+) /g)) expect(Number(minute)).toBeGreaterThan(0);
   });
 });
@@ -130,7 +130,7 @@ describe.each(
       .map(([name, { steps }]) => ({ file, name, steps })),
   ),
 )('$file: the job $name, which may write,', ({ steps }) => {
-  it('installs and runs no package', () => {
+  it('does not install or run a package', () => {
     const reads = 'npm sbom --package-lock-only ';
     const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run.replace(reads, '')]));
     expect(scripts.filter((run) => /\b(?:npm|npx|yarn|pnpm|corepack|node_modules)\b/.test(run))).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(
     expect(imported.filter((name) => !name.startsWith('node:'))).toEqual([]);
   });
 
-  it('uses nothing of a job that runs packages', () => {
+  it('uses no output or artifact of a job that runs packages', () => {
     expect(steps.filter(({ uses }) => /^actions\/(?:download-artifact|cache)\b/.test(uses ?? ''))).toEqual(
       [],
     );
@@ -263,7 +263,7 @@ describe('scripts/release.mjs', () => {
     ['12.0.3', 'tag=v12.0.3\nmoving-tag=v12\n'],
     ['2.0.0-rc.1', 'tag=v2.0.0-rc.1\nmoving-tag=\n'],
     ['1.4', 'The version in package.json, 1.4, is not a semantic version.\n'],
-  ])('names %s after package.json, and moves a tag only for a final version', (version, facts) => {
+  ])('derives %s from package.json, and moves a tag only for a final version', (version, facts) => {
     expect(release('facts', version)).toBe(facts);
   });
 

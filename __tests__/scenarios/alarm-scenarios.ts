@@ -21,7 +21,7 @@ const SUCCESS = needs({ export: ['success', { 'job-id': 'se_2' }] });
 const TITLE = 'Export failed: unauthorized';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-/** A day that is not over when the scenario runs. */
+/** A day that lasts until the scenario ends. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const memory = {
@@ -43,7 +43,7 @@ const bodyOf = (changes: Partial<typeof memory> = {}) =>
 const openIssue = { title: TITLE, body: bodyOf(), labels: ['export-alarm'] };
 const otherIssue = { title: 'A page is wrong', labels: ['export-alarm'] };
 
-/** Returns the issue of something else, with the same label. */
+/** Returns an issue that another tool opened with the same label. */
 const issueOf = (title: string, changes: Partial<typeof memory>) => ({
   ...openIssue,
   title,
@@ -95,7 +95,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'on the same day, an open issue is only counted up',
+    name: 'on the same day, only the counter of an open issue increases',
     inputs: { needs: EXPIRED_KEY },
     webhook: [200],
     gitHub: { issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })] },
@@ -108,7 +108,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'a message that fails is sent again on the same day',
+    name: 'a failed message is sent again on the same day',
     inputs: { needs: EXPIRED_KEY },
     webhook: [404],
     gitHub: { issues: [issueOf(TITLE, { messaged: '2026-11-13' })] },
@@ -120,7 +120,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'the first line says what visitors see, in the words of the deploy action',
+    name: 'the first line says what visitors see, in the wording of the deploy action',
     inputs: {
       needs: needs({
         export: ['success'],
@@ -165,7 +165,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'jobs with any name that GitHub allows count',
+    name: 'jobs with any name that GitHub allows are read',
     inputs: {
       needs:
         '{"constructor":{"result":"failure","outputs":{}},"__proto__":{"result":"failure","outputs":{}}}',
@@ -219,7 +219,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'an open issue that is locked is counted up without a comment',
+    name: 'the counter of a locked issue increases without a comment',
     inputs: { needs: EXPIRED_KEY },
     webhook: [200],
     gitHub: { issues: [{ ...openIssue, isLocked: true }] },
@@ -260,7 +260,7 @@ const raised: readonly Row<AlarmScenario>[] = [
     expect: { outcome: 'completed', issues: ['open: Export failed: no-error-code, 0 comments'] },
   },
   {
-    name: 'a job that failed with an output raises an alarm, even if another one was rejected',
+    name: 'a failed job with an output raises an alarm, even if another one was rejected',
     inputs: { needs: needs({ export: ['failure', { 'job-id': 'se_1' }], deploy: ['failure'] }) },
     gitHub: { reviews: [['rejected', 'production']] },
     expect: { outcome: 'completed', texts: [/^Job `export` of/m] },
@@ -338,7 +338,7 @@ const STILL_OPEN = [`open: ${TITLE}, 0 comments`];
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
   ['a cancelled job', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
   ['skipped jobs', { export: ['skipped'], deploy: ['skipped'] }],
-  ['a success beside a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
+  ['a success next to a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
 ];
 
 const silent = untouched.map(
@@ -353,7 +353,7 @@ const silent = untouched.map(
 
 const closed: readonly Row<AlarmScenario>[] = [
   {
-    name: 'a success closes the issues of this action alone',
+    name: 'a success closes only issues of this action',
     inputs: { needs: SUCCESS },
     webhook: [200],
     gitHub: {
@@ -390,7 +390,7 @@ const closed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'a success closes the issues of its site alone',
+    name: 'a success closes only issues of its site',
     inputs: { needs: SUCCESS, key: 'a.example.com' },
     gitHub: {
       issues: [issueOf('a', { key: 'a.example.com' }), issueOf('b', { key: 'b.example.com' }), openIssue],
@@ -401,7 +401,7 @@ const closed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'a locked issue is closed, and one that cannot be closed keeps no other open',
+    name: 'a locked issue is closed, and one that cannot be closed does not keep others open',
     inputs: { needs: SUCCESS },
     gitHub: {
       issues: [openIssue, { ...openIssue, isLocked: true }, openIssue],
@@ -414,13 +414,13 @@ const closed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'a success on hold over a mix of two versions closes nothing',
+    name: 'a success on hold closes nothing while the site is a mix of two versions',
     inputs: { needs: needs({ deploy: ['success', { live: 'incomplete' }] }) },
     gitHub: { issues: [openIssue] },
     expect: { outcome: 'completed', issues: STILL_OPEN },
   },
   {
-    name: 'a success beside a skipped job closes the issue of the job that succeeded',
+    name: 'a success next to a skipped job closes the issue of the job that succeeded',
     inputs: { needs: needs({ export: ['success'], deploy: ['skipped'] }) },
     gitHub: {
       issues: [openIssue, issueOf(TITLE, { jobs: ['export', 'deploy'] })],
@@ -451,7 +451,7 @@ const failed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'the issue is opened although the webhook is gone',
+    name: 'the issue is opened although the webhook no longer exists',
     inputs: { needs: EXPIRED_KEY },
     webhook: [404],
     gitHub: {},
@@ -464,7 +464,7 @@ const failed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'both fail',
+    name: 'the issue and the message both fail',
     inputs: { needs: EXPIRED_KEY },
     webhook: [410],
     gitHub: { permissions: { issues: 'none' } },
@@ -476,7 +476,7 @@ const failed: readonly Row<AlarmScenario>[] = [
     },
   },
   {
-    name: 'a webhook that is busy or breaks the connection gets the message again',
+    name: 'a message is retried if the webhook is busy or breaks the connection',
     inputs: { needs: EXPIRED_KEY },
     webhook: ['cut', 503, 200],
     gitHub: {},

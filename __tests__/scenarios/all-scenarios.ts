@@ -61,7 +61,7 @@ function obstaclesTo(scenario: Scenario): string[] {
 }
 
 function isInstalled(name: string): boolean {
-  // The step gets this one, whatever is in PATH.
+  // The step always uses the installed test tool, not an rclone in PATH.
   if (name === 'rclone') return tool(name).path !== undefined;
   const { error } = spawnSync(name, ['--help'], { stdio: 'ignore' });
   // A tool that starts but does not know the option is installed.

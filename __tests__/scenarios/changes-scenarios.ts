@@ -12,7 +12,7 @@ import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE_KEY = 'e999fb4e01edb9a9';
 
-/** The live site. The exported one has one more file, one fewer, and one with different contents. */
+/** The live site. The exported site adds one file, lacks one, and has other contents in one. */
 const LIVE: Files = {
   'index.html': '<h1>Welcome, once</h1>',
   'guides/start.html': '<h1>Start &amp; go</h1>',
@@ -28,7 +28,7 @@ const LIST_PATHS = {
   'changed-files-path': /[\\/]bundles[\\/]changed-files\.txt$/,
   'removed-files-path': /[\\/]bundles[\\/]removed-files\.txt$/,
 };
-/** Has every file in the first list. */
+/** The first list has every file. */
 const EVERY_FILE = {
   'changed-files.txt': 'assets/logo.svg\nguides/start.html\nguides/ü und mehr.html\nindex.html\n',
   'removed-files.txt': '',
@@ -97,7 +97,7 @@ const manifests: ExportScenario[] = [
     },
   },
   {
-    name: 'the manifest of a zip without `extract`, in the place of an earlier one',
+    name: 'the manifest of a zip without `extract`, in place of an earlier one',
     needs: ['zip'],
     archive: madeBy('zip', ['-qr'], SITE),
     previousFiles: { 'site.sha256': 'of yesterday' },
@@ -133,7 +133,7 @@ const compared: ExportScenario[] = [
     },
   },
   {
-    name: 'the manifest that this very step replaces: after a failed deployment, it would say that nothing changed',
+    name: 'the manifest that this step replaces: after a failed deployment, it would hide the changes',
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
     expect: { outcome: 'errored', says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
@@ -212,7 +212,7 @@ const compared: ExportScenario[] = [
       gitHub: { deployments: [past({ contentDigest: SITE_DIGEST }), past({}, ['failure'])] },
       ...live(manifestOf(LIVE)),
     },
-    [/has not succeeded, so nobody knows what users see/],
+    [/has not succeeded, so it is unknown what users see/],
   ),
   {
     name: 'the previous manifest is empty',
@@ -396,7 +396,7 @@ const guarded: ExportScenario[] = [
     expect: { outcome: 'errored', says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
   },
   {
-    name: 'what is live cannot be read: nothing is replaced',
+    name: 'the live state cannot be read: nothing is replaced',
     inputs: { ...production, 'max-page-loss': '5' },
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
@@ -416,7 +416,7 @@ const recorded: ExportScenario[] = [
     },
   },
   {
-    name: '`previous-job-id` is what was live, even if nothing changed',
+    name: '`previous-job-id` is set even if nothing changed',
     inputs: production,
     gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
     expect: { outcome: 'completed', outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },

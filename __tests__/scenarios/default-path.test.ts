@@ -8,7 +8,7 @@ import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 
-it('`path`: without it, two exports in one job have folders of their own', async () => {
+it('`path`: without it, two exports in one job have separate folders', async () => {
   const emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 3 });
   const temp = await makeTempFolder('two-exports');
   const exportVersion = (version: string) =>

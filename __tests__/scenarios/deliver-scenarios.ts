@@ -113,12 +113,12 @@ const records: ExportScenario[] = [
       expect: {
         outcome: 'completed',
         outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
-        log: [/has not succeeded, so nobody knows what users see/],
+        log: [/has not succeeded, so it is unknown what users see/],
       },
     }),
   ),
   {
-    name: 'an unfinished deployment that is older than the live one does not matter',
+    name: 'an unfinished deployment that is older than the live one is ignored',
     inputs: production,
     archive: tarGz(SITE_FILES),
     gitHub: {
@@ -252,7 +252,7 @@ const records: ExportScenario[] = [
       archive: tarGz(SITE_FILES),
       gitHub: {
         deployments: [past()],
-        // The lists before it are for stale deployments, and for what is live before the export.
+        // The first two lists find stale deployments, and the live one before the export.
         newDeployment: { atList: 3, deployment: past({ payload: { runId: 7, contentDigest } }) },
       },
       expect:
@@ -445,7 +445,7 @@ const faults: ExportScenario[] = [
     },
   },
   {
-    name: 'a created deployment whose answer is lost is created again',
+    name: 'a deployment is created again if the response to its creation is lost',
     inputs: production,
     gitHub: fault('create-deployment', 'cut', { calls: [1, 1], afterWork: true }),
     expect: { outcome: 'completed', records: [[], ['in_progress', 'success']] },

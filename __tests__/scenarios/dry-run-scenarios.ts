@@ -7,7 +7,7 @@ const ASKED = { start: 0, status: 1, bundle: 0, storage: 0 };
 
 const scenarios: ExportScenario[] = [
   {
-    name: 'a dry run asks for a job that cannot exist, and starts nothing',
+    name: 'a dry run requests a job that cannot exist, and starts nothing',
     inputs: dryRun,
     expect: {
       outcome: 'checked',
@@ -43,7 +43,7 @@ const scenarios: ExportScenario[] = [
     inputs: dryRun,
     expect: {
       outcome: 'checked',
-      // First, a job that cannot exist shows that this is the service.
+      // The first of the two asks for a job that cannot exist, which shows that the service itself responds.
       requests: { ...ASKED, status: 2 },
       log: [/The service accepts the key/, /Job se_\w+ is \w+/],
     },
@@ -96,7 +96,7 @@ const scenarios: ExportScenario[] = [
     },
   },
   {
-    name: 'a dry run with a token without access to deployments asks for what the run needs',
+    name: 'a dry run with a token without access to deployments names the required permission',
     inputs: { ...dryRun, environment: 'docs' },
     gitHub: { permissions: { deployments: 'none' } },
     expect: {

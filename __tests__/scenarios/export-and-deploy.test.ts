@@ -82,12 +82,12 @@ class Place {
 class Knowledge {
   /** Every version of a file that a step may have uploaded. */
   readonly #uploaded = new Map<string, Set<string>>();
-  /** Files that no run deletes any more, and assets that open pages may load. */
+  /** Files that no run deletes anymore, and assets that open pages may load. */
   readonly #released = new Set<string>();
   #held: string[] = [];
   /** The complete site at the destination, or nothing; undefined for a mix. */
   #whole: Files | undefined = {};
-  /** The site of a step that was killed. It may have been at its end. */
+  /** The site of a killed step, which may have completed its work. */
   #perhaps: Files | undefined;
   isTampered = false;
   #mayBeOnHold = false;
@@ -141,7 +141,7 @@ class Knowledge {
     const mayStay = ([name, text]: readonly [string, string]) =>
       /\.export-partial$/.test(name)
         ? this.#hasBelieved
-        : name === PAGE || // Not the version that the state knows.
+        : name === PAGE || // A version other than that of the state.
           (this.#uploaded.get(name)?.has(text) &&
             ((isAsset(name) && keeps !== '0') || this.#released.has(name)));
     expect(Object.entries(found).filter((file) => !(file[0] in site) && !mayStay(file))).toEqual([]);
@@ -154,7 +154,7 @@ class Knowledge {
 const isAsset = (name: string) => name.includes('_next/static/');
 const sorted = (files: Files) => JSON.stringify(Object.entries(files).sort());
 
-/** Returns the files of the destination without its own state and without those of others. */
+/** Returns the files of the destination without its state and without files of other programs. */
 function visible(all: Files, others: Files): Files {
   const isShown = (name: string) =>
     /^docs\/(?!\.static-export\/)/.test(name) && !(name in { ...FOREIGN, ...others });
@@ -162,7 +162,7 @@ function visible(all: Files, others: Files): Files {
   return Object.fromEntries(shown.map(([name, text]) => [name.slice('docs/'.length), text]));
 }
 
-/** Whether something in the job can make a half of it fail. */
+/** Whether something in the job can make its export or its deployment fail. */
 function mayFail({ exports, deploys, service, rules, ...job }: Job, isBucket: boolean) {
   const { 'mask-bundle-url': _, ...refusing } = exports;
   const isRefused = [...Object.values(refusing), deploys['max-page-loss']].some((text) => text !== undefined);

@@ -1,4 +1,4 @@
-/** The post step of the export action if nothing is left to do on GitHub, also after a deploy step in the same job. */
+/** The post step of the export action if nothing is left to do on GitHub, even after a deploy step in the same job. */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
@@ -74,7 +74,7 @@ const deployOptions = (home: string) => ({
   inputs: { 'site-path': 'site', destination: 'destination', 'max-page-loss': '10%' },
 });
 
-it('post step: says nothing after a deploy step that has said what visitors see', async () => {
+it('post step: adds nothing after a deploy step that has reported what visitors see', async () => {
   const home = await makeTempFolder('job');
   const temp = path.join(home, 'temp');
   const { state } = await run({ temp });
@@ -90,7 +90,7 @@ it('post step: says nothing after a deploy step that has said what visitors see'
   await removeFolder(home);
 });
 
-it('post step: says what a deploy step has left that was killed', async () => {
+it('post step: says what a killed deploy step has left', async () => {
   const home = await makeTempFolder('job');
   const temp = path.join(home, 'temp');
   const { state } = await run({ temp });

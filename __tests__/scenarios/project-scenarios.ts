@@ -6,7 +6,7 @@ import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
-/** Names the job by project alone. */
+/** Names the job only by its project. */
 const project = { domain: '', 'project-id': PROJECT };
 const PROJECT_JOB = /^[0-9a-f]{24}$/;
 const PROJECT_OUTPUTS = {

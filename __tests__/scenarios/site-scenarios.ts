@@ -86,7 +86,7 @@ const extracted: ExportScenario[] = [
     expect: { outcome: 'completed', outputs: { 'file-count': '5' }, site: WITH_ROBOTS },
   },
   {
-    name: 'a site that has lost everything but one folder is not read as a complete one',
+    name: 'a site that lost everything but one folder is not mistaken for a complete one',
     archive: tarGz({ 'guides/index.html': 'Guides', 'guides/start.html': 'Start' }),
     inputs: { ...extract, 'require-files': 'index.html' },
     ...previous,
@@ -104,7 +104,7 @@ const extracted: ExportScenario[] = [
     },
   },
   {
-    name: 'a site that was built for a path says so',
+    name: 'the log names the path that a site was built for',
     archive: tarGz({
       'index.html': '<script src="/docs/_next/static/app.js"></script>',
       '_next/static/app.js': '1',

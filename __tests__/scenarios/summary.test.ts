@@ -133,7 +133,7 @@ it('job summary: says how to resume a job that was only started', async () => {
       headline: `🚀 ${emulator.projectId}: export started`,
       links: [],
       rows: [],
-      // YAML could take an ID that begins with a digit for a number.
+      // YAML could read an ID that begins with a digit as a number.
       copies: [`job-id: "${jobId}"\nproject-id: "${emulator.projectId}"`],
     });
   });

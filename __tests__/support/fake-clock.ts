@@ -1,4 +1,7 @@
-/** A virtual clock for any number of tasks: waiting takes no time, and time passes only by waiting or by `pass`. */
+/**
+ * A virtual clock for any number of tasks: waiting takes no real time. Its time passes only during a wait or a call of
+ * `pass`.
+ */
 import { setImmediate } from 'node:timers';
 import type { Clock } from '../../src/context/context.ts';
 

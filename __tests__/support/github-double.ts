@@ -28,7 +28,7 @@ export type GitHubOperation =
 export interface GitHubFault {
   readonly at: GitHubOperation;
   readonly calls?: readonly [first: number, last: number];
-  /** `cut`: the connection breaks. `stall`: nothing comes. */
+  /** `cut`: the connection breaks. `stall`: no response is sent. */
   readonly does:
     | 'cut'
     | 'stall'
@@ -60,7 +60,7 @@ export interface GitHubSettings {
   };
   /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
-  /** A deployment of another run, which is first there when the deployments are listed for the `atList`th time. */
+  /** A deployment of another run, which exists from the `atList`th listing of the deployments on. */
   readonly newDeployment?: { readonly atList: number; readonly deployment: PastDeployment };
   /** Existing issues, oldest first. */
   readonly issues?: readonly PastIssue[];
@@ -190,7 +190,7 @@ const ANY = {
   label: anAnswer('issues/create-label', 201),
 };
 
-/** The user who writes with the token of a workflow. */
+/** The user that GitHub shows for the token of a workflow. */
 const BOT = {
   ...(ANY.issue['user'] as object),
   login: 'github-actions[bot]',

@@ -16,7 +16,7 @@ export interface Target {
   readonly folder: string;
   /** Variables that configure it. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What no file may contain that a killed run leaves. */
+  /** Secrets that no file of a killed run may contain. */
   readonly secrets: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export async function deployAtOnce(target: Target, { count, seed, node }: GivenD
       for (const step of steps) {
         explainedRun(`round ${round}, two at once`, step, () => {
           const results = steps.map(({ outputs }) => outputs['error-code'] ?? 'green').sort();
-          // A run that fails because of the other one may not know why: then the other one does.
+          // A run that fails because of the other one may not report the conflict: then the other one does.
           const allowed = [
             'green',
             'superseded',

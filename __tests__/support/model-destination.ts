@@ -28,11 +28,11 @@ export interface StorageKind {
 
 interface StoredFile extends FileVersion {
   readonly path: string;
-  /** `released`: this action left it to others. */
+  /** `released`: this action no longer manages it. */
   owner: 'ours' | 'released' | 'foreign' | 'nested';
 }
 
-/** What rclone calls a file of which only a part is there. */
+/** The name that rclone gives to a partially uploaded file. */
 const partOf = (name: string) => `${name}.0123abcd.export-partial`;
 
 const ancestorsOf = (path: string) => {
@@ -143,7 +143,7 @@ interface Operation {
   readonly name: string;
   /** Performs it, or throws. */
   readonly perform: () => unknown;
-  /** What it leaves if the run dies in the middle. */
+  /** What remains if the run dies during the operation. */
   readonly half: () => void;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;

@@ -3,12 +3,12 @@ import { it } from '@jest/globals';
 
 const isWindows = process.platform === 'win32';
 
-/** Why no process can be asked to end; undefined if processes can. */
+/** Why a test cannot ask a process to end; undefined if it can. */
 export const cannotSignal = isWindows
   ? 'Windows has no signals that a process could handle: one that is sent ends the process at once'
   : undefined;
 
-/** Why files have no mode that a test could compare; undefined if they have one. */
+/** Why a test cannot compare the modes of files; undefined if it can. */
 export const cannotSetModes = isWindows ? 'Windows has no modes for files and folders' : undefined;
 
 const reported = new Set<string>();

@@ -104,7 +104,7 @@ export const jobs = fc.record({
   deployCut: rarely(interrupted, 4),
 });
 const KINDS = ['folder', 'bucket', 'bucket with its key in the input'] as const;
-/** What the destination of some jobs is. */
+/** The kinds of destinations that the jobs share. */
 export const kinds = fc.record({ kind: fc.constantFrom(...KINDS), hasOwnState: fc.boolean() });
 export type Job = typeof jobs extends fc.Arbitrary<infer Value> ? Value : never;
 export type Kind = typeof kinds extends fc.Arbitrary<infer Value> ? Value : never;

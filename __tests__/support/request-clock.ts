@@ -17,7 +17,7 @@ export class RequestClock implements EmulatorClock {
     return this.#startedAt + this.#nowMs;
   }
 
-  /** Waits for the real time: what the far end of a slow response measures is real as well. */
+  /** Waits in real time, since the receiver of a slow response also measures real time. */
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
     const until = this.#nowMs + ms;
     await systemClock.sleep(ms, signal);

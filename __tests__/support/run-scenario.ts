@@ -88,7 +88,7 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
 /** A job is queued at the first check, running at the second, and completed at the third: see `request-clock.ts`. */
 const JOB = { queuedMs: 150, runningMs: 150, pages: 3 };
 
-/** Runs the export action or the agent job action against an emulator of its own. */
+/** Runs the export action or the agent job action against a separate emulator. */
 async function runWithService(scenario: ExportScenario | AgentJobScenario, given: Given): Promise<ActionRun> {
   const { service, expect: expected } = scenario;
   const { cleanup } = given;

@@ -1,4 +1,4 @@
-/** A scenario: a run of a built action as data, with its required results. Each action has fields of its own. */
+/** A scenario: a run of a built action as data, with its required results. Each action has its own fields. */
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { Archive } from './archives.ts';
@@ -20,7 +20,7 @@ interface CommonScenario {
   readonly preloads?: readonly Preload[];
   /** Cancel as the runner does when the log matches or GitHub gets this call. The clock of the action then stops: see `cancelled-clock.mjs`. */
   readonly cancelAt?: RegExp | GitHubOperation;
-  /** Cancel with SIGTERM alone instead of the runner's sequence. */
+  /** Cancel only with SIGTERM, without the runner's sequence. */
   readonly sigtermOnly?: boolean;
   /**
    * What the published table leaves out, since it depends on the speed of the machine: counts of requests, or the

@@ -11,7 +11,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/it is not known what visitors see/i, /is whole|is up to date|the site was updated/i],
   [/dry run/i, / uploaded| deleted|the site was updated/],
   [/exported,/, /export failed/],
-  // After a refusal, nothing leads around the guard.
+  // After a refusal, no text suggests how to bypass the guard.
   [
     /was not updated[^\n]*\((?:check-failed|superseded)\)/,
     /To go back, press|To deploy this export in another run/i,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 
-/** A signal to the action, or SIGKILL to rclone alone. */
+/** A signal to the action, or SIGKILL only to rclone. */
 export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
 export type Interruption = (typeof INTERRUPTIONS)[number];
 
@@ -46,7 +46,7 @@ export async function runWatched(options: StepOptions, interrupted?: Interrupted
   return step;
 }
 
-/** Processes that a process has started, on Linux. */
+/** Returns the child processes of a process (on Linux only). */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Whoever knows it can send messages. */
+/** Anyone who knows it can send messages. */
 export const WEBHOOK_SECRET = 'B00000000/XXXXXXXXXXXXXXXXXXXXXXXX';
 
 export class WebhookDouble {

@@ -28,8 +28,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
- * it, since removing an invisible character can reassemble a secret.
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -84,7 +84,7 @@ const stepLog = {
  *
  * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
- * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;

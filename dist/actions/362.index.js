@@ -21,7 +21,7 @@ exports.modules = {
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Codes of a certificate that is not trusted; a retry does not change that. */
 const CERTIFICATE = /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
-/** The messages of the tunnel of `@actions/http-client`. They alone have the cause; the code is `ECONNRESET`. */
+/** The messages of the tunnel of `@actions/http-client`. Only they have the cause; the code is `ECONNRESET`. */
 const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
@@ -126,7 +126,7 @@ function connectionHint(error) {
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1294);
 /**
  * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
- * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and time-outs are not used: its promise for a
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
  * body never settles if the connection drops, and its messages contain the query of the address.
  */
 
@@ -153,7 +153,7 @@ class HttpClient {
     }
     /**
      * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
-     * connection at the moment of a request, and nobody knows then whether it received the request.
+     * connection at the moment of a request, and then it is unknown whether it received the request.
      */
     closeKept() {
         for (const [origin, client] of this.#clients) {
@@ -307,7 +307,7 @@ function parseSiteUrl(input, value) {
         return value;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
-/** Whether it can be linked: http or https, in characters that need no encoding, and without credentials. */
+/** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {
     if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value))
         return false;
@@ -499,7 +499,7 @@ function shown(text) {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-    // It is read here since a run whose inputs cannot be used has a summary, too.
+    // It is read here, since a run whose inputs cannot be used also has a summary.
     if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
@@ -541,8 +541,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
- * it, since removing an invisible character can reassemble a secret.
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -633,7 +633,7 @@ function setOutput(name, value) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
 /** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
@@ -674,7 +674,7 @@ function pageLossError(livePages, sitePages, limit, state) {
  *
  * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
- * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;

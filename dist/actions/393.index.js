@@ -396,7 +396,7 @@ class SiteTree {
     #entries = new Map();
     #pathsByKey = new Map();
     #nameBytes = 0;
-    /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
+    /** @param isWindows whether two names that differ only by case or Unicode normalization are the same */
     constructor(isWindows) {
         this.isWindows = isWindows;
     }
@@ -674,7 +674,7 @@ const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 /**
  * @param basePath path for which the site was built, such as `/docs`; empty if it is not known
  * @returns the folder that is not part of the site; empty if there is none. A site that has only the pages of one
- *   folder left must not be taken for a complete one.
+ * folder left must not be mistaken for a complete one.
  */
 function topFolder(tree, basePath) {
     const ofPath = basePath.slice(1);
@@ -948,7 +948,7 @@ function parsePaxRecords(bytes) {
         }
         const key = paxKey(name);
         if (key !== undefined) {
-            // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
+            // In POSIX, an empty value removes what is set elsewhere. Some readers use it as a name.
             if (value.length === 0)
                 throw damaged(`an extended header sets "${key}" to nothing`);
             records.set(key, value);
@@ -964,8 +964,8 @@ function paxKey(key) {
     return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 /**
- * Reads GNU's long name. Readers take either all its bytes, or those before the first NUL, even in the padding. A NUL
- * in the middle stays: the rules for names refuse it.
+ * Reads GNU's long name. Readers use either all its bytes, or those before the first NUL, even in the padding. A NUL in
+ * the middle stays: the rules for names refuse it.
  *
  * @param bytes as many as the header announces
  * @param padding the rest of the last block
@@ -1000,7 +1000,7 @@ function numberField(block, start, length) {
     }
     return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
-/** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
+/** Some readers read a blank field as 0, others as an error, or as the number in the previous header. */
 function hasDigits(block, start, length) {
     return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }
@@ -1222,7 +1222,7 @@ function sizeOf(header, inRecord, position) {
 
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
-/** Bytes parsed between two looks at the clock. A block of 512 bytes can be an entry in a hundred new folders. */
+/** Bytes parsed between two checks of the clock. A block of 512 bytes can be an entry in a hundred new folders. */
 const SLICE_BYTES = 128 * 1024;
 /**
  * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
@@ -1349,7 +1349,7 @@ async function readZipDirectory(window, site) {
     })();
     const options = { decodeStrings: false, validateEntrySizes: false };
     const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
-    // The cursor advances with every entry (yauzl, index.js). The type declaration takes it for a boolean.
+    // The cursor advances with every entry (yauzl, index.js). The type declaration says that it is a boolean.
     const cursor = () => Number(zip.readEntryCursor);
     const position = cursor();
     site.checkNames(zip.entryCount, 0);
@@ -1809,12 +1809,12 @@ const WRITE_BYTES = 256 * 1024;
 /** The most chunks in one write, which the system limits (Linux and macOS, IOV_MAX). Each costs memory. */
 const WRITE_CHUNKS = 1024;
 /**
- * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs (a slow disk) does
- *   not count.
+ * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs, such as for a
+ * slow disk, does not count.
  * @param failure turns an error of the connection into what `read` throws
  */
 function responseBody(response, idle, failure) {
-    // Nobody waits for a body that is no longer read.
+    // Nothing waits for a body that is no longer read.
     response.once('close', () => idle.stop());
     const read = (take) => new Promise((resolve, reject) => {
         let bytes = 0;
@@ -1924,9 +1924,9 @@ class StorageError extends errors/* ActionError */.lZ {
         this.response = options.response;
     }
     /**
-     * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or refuse any range (RFC
-     * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
-     * well.
+     * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or
+     * refuse any range (RFC 9110, section 14.2), and some proxies do so in nonstandard ways. A missing object is missing
+     * in one stream as well.
      */
     get isAboutRange() {
         if (this.response === undefined)
@@ -2214,7 +2214,7 @@ async function downloadStream(file, response, options) {
     const announced = options.presignedUrl.sizeBytes;
     const expected = announced ?? response.sizeBytes;
     limitSize(expected);
-    // One byte more than announced is enough to know that it is too much.
+    // One byte more than announced proves that the response is too long.
     const end = (expected ?? MAX_BUNDLE_BYTES) + 1;
     const cursor = { at: 0 };
     try {
@@ -2350,7 +2350,7 @@ var transfer_progress = __webpack_require__(8456);
 ;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
 /**
  * Downloads a bundle into a file. A tar is read meanwhile: the reader follows the download. A zip is read afterwards.
- * Only here is a download started, and started again if necessary. Nothing is moved into place.
+ * Only this file starts and restarts a download. Nothing is moved into place.
  */
 
 
@@ -2440,7 +2440,9 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
         await partial.close();
     }
 }
-/** A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about size. */
+/**
+ * A proxy's error page rarely has the size of the bundle. An error about the page helps more than one about the size.
+ */
 async function explained(error, file) {
     if (error.problem !== 'wrong-size')
         return error;
@@ -2456,8 +2458,8 @@ async function emptyFolder(folder) {
     await (0,promises_.mkdir)(folder);
 }
 /**
- * Reads the site in the bundle of an earlier job. Nothing of it is kept, but it needs a file: several connections write
- * into it, and a zip is read from its end.
+ * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
+ * write into it, and a zip is read from its end.
  *
  * @param workFolder an existing folder
  * @returns undefined for an archive format that is not read
@@ -2482,7 +2484,7 @@ const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
 function isFileError(error) {
     return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
-/** Returns an ActionError for what the connection or the disk did, and anything else unchanged. */
+/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
 function toBundleError(error, folder) {
     if (error instanceof connection_error/* ConnectionError */.R) {
         return new errors/* ActionError */.lZ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
@@ -2691,7 +2693,7 @@ async function downloadBundle(exported, run) {
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
 const MAX_REDIRECTS = 5;
-/** Throws ConnectionError, also if the signal aborts. `mayFollow` gets the next address and the current one. */
+/** Throws ConnectionError, even if the signal aborts. `mayFollow` gets the next address and the current one. */
 async function followRedirects(client, request, mayFollow) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
@@ -2763,11 +2765,11 @@ function contentDigest(files) {
 /* harmony export */   i: () => (/* binding */ eventLoopPauses)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** Lets the event loop run during long work. Otherwise, Node.js would notice a SIGINT only at its end. */
+/** Lets the event loop run during long work. Otherwise, Node.js would handle a SIGINT only when the work ends. */
 
 /** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
-/** Returns a function that pauses when that is due. Await it after a few milliseconds of work at most. */
+/** Returns a function that pauses the work when a pause is due. Await it after a few milliseconds of work at most. */
 function eventLoopPauses(signal) {
     let workingSince = performance.now();
     return async () => {

@@ -428,7 +428,7 @@ const TARGET_RULES = [
         input: 'domain',
         isBroken: ({ domain, projectId, jobId, environment }) => jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
         problem: 'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-        fix: 'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
+        fix: 'Also set `domain`, or `project-id` if it started the job.',
     },
 ];
 /** @throws InputError if the inputs name no target, or more than one */
@@ -473,7 +473,7 @@ function resumeInputs(jobId, { projectId }) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /**
- * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
+ * The rules between inputs of the export action, in their order of precedence. Rules for one input are in its parser,
  * and those about the target are in `export-target.ts`.
  */
 
@@ -525,7 +525,7 @@ const INPUT_RULES = [
     {
         input: 'list-changes',
         isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
-        problem: 'is true, but `environment` is empty: without its record, nobody knows which job is live.',
+        problem: 'is true, but `environment` is empty: without its record, it is unknown which job is live.',
         fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
     },
     {
@@ -686,8 +686,8 @@ function claimFolder(folder, workFolder) {
         const fix = `${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__/* .diskFix */ .P)(error)} You can also name another folder. It is created if it does not exist.`;
         throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
     }
-    const fix = 'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.';
-    throw wrongFolder(folder, 'which another export uses that has not ended', fix);
+    const fix = 'Give each export its own `path`, or leave `path` empty. If the other one was killed, try again in two minutes.';
+    throw wrongFolder(folder, 'which another unfinished export uses', fix);
 }
 function wrongFolder(folder, what, fix, code) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", ${what}.`, fix, code);
@@ -913,7 +913,7 @@ class PresignedUrl {
     get sizeBytes() {
         return this.#current.sizeBytes;
     }
-    /** Replaces this URL by a fresh one, unless another connection has done so. Throws what `create` throws. */
+    /** Replaces this URL with a fresh one, unless another connection has done so. Throws what `create` throws. */
     async refresh(used) {
         if (used.href !== this.url.href)
             return;
@@ -932,7 +932,7 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 /** The runner would mask a short value in many harmless words. */
 const MIN_LENGTH = 16;
 /**
- * The values of the query that let someone else use the URL, as they are written in the URL and decoded.
+ * The query values that grant access, as they are written in the URL and decoded.
  *
  * It never contains the complete URL: the runner also masks the parts of a value between `&`, and with them outputs
  * that have nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
@@ -1187,7 +1187,7 @@ function pagePath(text) {
         .replace(/\.html?$/i, '');
     return page === '' ? 'index' : page;
 }
-/** A name may contain a comma. The text is taken for a list if each part could be a file or a page. */
+/** A name may contain a comma. The text is read as a list if each part could be a file or a page. */
 function isListOfFiles(path) {
     const parts = path.split(',').map((part) => part.trim());
     return parts.every(hasExtension) || !parts.some(hasExtension);
@@ -1466,7 +1466,7 @@ async function requireUnknown(job) {
             return;
         what = 'responded with 404 without the JSON of an error';
     }
-    throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: what ${what} is not the service.`, {
+    throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: the server that ${what} is not the service.`, {
         hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
     });
 }
@@ -1585,7 +1585,7 @@ async function startOrResume(service, run) {
     run.report.jobAccepted(job);
     return job;
 }
-/** @returns undefined for no body: a project with its configured path */
+/** @returns undefined if the request has no body: for a project with its configured path */
 function startBody(target, version) {
     if (target.by === 'project')
         return target.basePath === undefined ? undefined : { basePath: target.basePath };
@@ -1704,8 +1704,8 @@ var verdicts = __webpack_require__(347);
 
 
 /**
- * Says what was exported, or that the site was not updated and why. Whether the site is whole is known only from a
- * record in an environment.
+ * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
+ * site is complete.
  *
  * @returns HTML
  */
@@ -1801,7 +1801,7 @@ function signed(difference, unit = '') {
         return '';
     return ` (${difference < 0 ? '−' : '+'}${(0,units/* grouped */.zD)(Math.abs(difference))}${unit})`;
 }
-/** Undefined if nobody knows what users see. */
+/** Undefined if it is unknown what users see. */
 function knownLive({ liveState }) {
     return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
 }
@@ -1996,7 +1996,7 @@ class Timeline {
         else
             this.begin(status === 'running' ? 'Running' : 'Waiting');
     }
-    /** The job has ended. If no check saw it running, nobody knows how long it was queued. */
+    /** The job has ended. If no check saw it running, it is unknown how long it was queued. */
     jobEnded() {
         if (this.#open?.phase === 'Queued')
             this.#open.phase = 'Waiting';
@@ -2044,7 +2044,7 @@ class ExportReport {
     }
     published({ status, commit, summary }) {
         if (status === job_status/* SKIPPED */.$O) {
-            this.#log('The service skipped the publish run: the export takes the content that is published already');
+            this.#log('The service skipped the publish run: the export uses the content that is already published');
             return;
         }
         const what = commit === undefined ? '' : commitText(commit);
@@ -2159,7 +2159,7 @@ class ExportReport {
         this.#learn({ liveState });
         const { unfinishedId } = liveState;
         if (unfinishedId !== undefined) {
-            this.#log(`Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
+            this.#log(`Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so it is unknown what ` +
                 'users see: the site is considered changed');
         }
     }
@@ -2317,7 +2317,7 @@ function loadDownload() {
 
 
 
-/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+/** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
     'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
     'per hour; the connection to the storage of the bundle; and the free space of the disk.';
@@ -2587,7 +2587,7 @@ function inByteOrder(paths) {
     const sorted = [...paths].sort();
     if (sorted.every(sortsAsUnits))
         return sorted;
-    // One character per byte of UTF-8.
+    // Each string has one character per byte of UTF-8.
     const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
     return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }
@@ -2626,7 +2626,7 @@ function sortedByPath(files) {
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 
-/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
+/** Walks through both side by side, in byte order. Looking up each path would take three times as long. */
 function compareSites(live, site) {
     const [added, modified, removed] = [[], [], []];
     const paths = [...live.keys()];
@@ -2662,10 +2662,10 @@ function changeLists(site, changes) {
     return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
 }
 /**
- * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
- * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
- * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it
+ * is the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so
+ * that such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 /**
@@ -2785,9 +2785,9 @@ function countPages(paths) {
 /* harmony export */ });
 /**
  * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
- * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
- * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
- * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ * and the deploy action ask it. So all of them accept the same sites. A path ends up in lists of files to upload and
+ * delete, and must never lead out of the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * backslashes); docs/reference.md, "What a bundle may contain".
  */
 /** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
 const RULES = [
@@ -2908,8 +2908,8 @@ function pageEntry(page, liveUrl, isLinked) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
- * so that two reports of one run never disagree.
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
+ * that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
@@ -2921,7 +2921,7 @@ const VERDICTS = {
 };
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
-/** The same, where it does not continue a sentence. */
+/** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 

@@ -52,7 +52,7 @@ const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     runId: count,
 });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
-/** What becomes of a deployment: its state at GitHub, and the description that GitHub shows. */
+/** The result of a deployment: its state at GitHub, and the description that GitHub shows. */
 const STATUSES = {
     running: ['in_progress', 'The job that deploys it is running'],
     success: ['success', 'The job that deploys it succeeded'],
@@ -69,8 +69,9 @@ function siteKey(domain) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(domain).digest('hex').slice(0, 16);
 }
 /**
- * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
- * other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment status").
+ * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
+ * any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
+ * status").
  */
 async function findLive(deployments) {
     let checked = 0;
@@ -91,7 +92,7 @@ async function closeStale(deployments, log) {
     let seen = 0;
     for await (const { id, createdAt } of listDeployments(deployments)) {
         const ageMs = Date.now() - Date.parse(createdAt);
-        // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
+        // A deployment without a valid date is also left open: the deployment of a running job must stay open.
         if (!(ageMs > STALE_AFTER_MS))
             continue;
         seen += 1;
@@ -207,11 +208,11 @@ function deploymentCall(name) {
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
- * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
- * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
- * a {@link GitHubError}, or the signal's reason when it aborts.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which handles pagination and rate limits. It
+ * sends requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a
+ * proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure
+ * becomes a {@link GitHubError}, or the signal's reason when it aborts.
  */
 
 
@@ -229,10 +230,10 @@ const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
 const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
-/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
+/** The longest wait for a rate limit, and the most waits; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
-/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
+/** A retry does not change these. The throttling plugin handles 429, and waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
@@ -328,7 +329,7 @@ function fetchFrom({ apiUrl, log, signal }) {
         return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
     };
 }
-/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+/** Octokit reads an unfollowed redirect as a success, and a response without a body as an empty list. */
 function refuseOddResponse(response, request) {
     const { status, data } = response;
     if (status >= 300)
@@ -338,14 +339,14 @@ function refuseOddResponse(response, request) {
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
-/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
     if (error instanceof Error && 'status' in error) {
         const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
         const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-        // The retry plugin repeats no request with this status.
+        // The retry plugin does not retry a request with this status.
         if (failed?.isFinal)
             error.status = 400;
     }

@@ -65,7 +65,7 @@ async function remove(target, log) {
  *
  * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
- * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;

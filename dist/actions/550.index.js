@@ -149,7 +149,7 @@ function requireJobStatus(value) {
 
 
 
-/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+/** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
     'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
     'per hour; the connection to the storage of the bundle; and the free space of the disk.';
@@ -227,8 +227,8 @@ function undeployedSummary(name, job, live) {
     ]);
 }
 /**
- * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
- * changed the live site.
+ * Like {@link undeployedSummary}, but without a record of what is live. It is unknown here whether a later step changed
+ * the live site.
  *
  * @param resumeInputs the inputs for resuming the successful export, as messages quote them
  */
@@ -267,8 +267,8 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
- * arrives one byte at a time would never end.
+ * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never end.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -584,8 +584,8 @@ function prose(value) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
- * so that two reports of one run never disagree.
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
+ * that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
@@ -597,7 +597,7 @@ const VERDICTS = {
 };
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
-/** The same, where it does not continue a sentence. */
+/** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 

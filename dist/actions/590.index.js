@@ -45,7 +45,7 @@ const RCLONE_RELEASE = {
 };
 const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
 /**
- * @param why why the rclone of the runner is not used
+ * @param why the reason not to use the rclone of the runner
  * @returns the program
  * @throws DeployError
  */
@@ -76,7 +76,7 @@ async function install(url, sha256, name, version) {
         const found = await sha256Of(archive);
         if (found !== sha256) {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
         }
         const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .extractZip */ .JE(archive);
         const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_3__.join(extracted, name), 'rclone', version);

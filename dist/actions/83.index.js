@@ -10,9 +10,9 @@ exports.modules = {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What every working part takes as arguments, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that it does not depend on the runner. */
 
-/** Node's timers accept no longer time, and fire immediately if they get one. */
+/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -89,7 +89,7 @@ const ROWS = {
     },
     forbidden: {
         meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
             'its IP allow list may exclude the runner.',
     },
     'not-found': {
@@ -287,8 +287,8 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
- * arrives one byte at a time would never end.
+ * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never end.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -395,7 +395,7 @@ function parseInterval(input, value) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}, which is too long.`, fix);
     return ms;
 }
-const OTHER_KEY_FIX = 'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+const OTHER_KEY_FIX = 'Create an admin API key on the API keys page of the organization settings; it also begins with `mint_`, but not with ' +
     '`mint_dsc_` or `mint_us_`.';
 /** What is wrong with a key that matches, and how to correct it. The first match decides. */
 const KEY_PROBLEMS = [
@@ -804,7 +804,7 @@ const MIN_GAP_MS = 1000;
  * From 90% of progress on, it also checks every two seconds, at most thirty times. These early checks are not counted
  * as attempts, and move no other check.
  *
- * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
+ * `Retry-After` skips the checks that it forbids. They count as attempts, so the timeout does not move. Only the last
  * check is always made, since it is the last chance.
  *
  * @throws whatever `check` throws, and the signal's reason when it aborts
@@ -835,7 +835,7 @@ async function poll(options) {
         const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
         for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1)
             dueAt += intervalMs;
-        // The last check, and with it the time-out, is exact, and is always made.
+        // The last check, and with it the timeout, is exact, and is always made.
         const isLast = attempt === maxAttempts;
         const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
         const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);
@@ -875,7 +875,7 @@ class JobProgressLog {
         const count = job.pageCount === undefined ? '' : `, ${(0,units/* counted */.hS)(job.pageCount, 'page')}`;
         const left = timeLeftMs === undefined ? '' : `, about ${(0,units/* duration */.p0)(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
         const activity = job.activity === undefined ? '' : `: ${(0,clean_text/* cleanText */.X)(job.activity, 200)}`;
-        // A change of the page count or the activity alone is not logged: otherwise, every check would log a line.
+        // A change of only the page count or the activity is not logged: otherwise, every check would log a line.
         this.#log(`${job.status}${percent}`, `${this.#kind.name} ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}${count}${left}${activity}`);
     }
     /** @param reason why a check was inconclusive, as a sentence */
@@ -972,7 +972,7 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
     const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
     throw new errors/* ActionError */.lZ('timed-out', message, { hint });
 }
-/** A completed job that is checked once more (`AGENT_JOB`) is complete even if that check fails or is not made. */
+/** A completed job may be checked once more (`AGENT_JOB`). It stays completed if that check fails or is not made. */
 function isComplete(kind, lastSeen) {
     return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }
@@ -1299,7 +1299,7 @@ function logRetry(log, error, delayMs, nextTry, what = '') {
 /* harmony export */   z: () => (/* binding */ isSecureUrl)
 /* harmony export */ });
 /** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
-/** True for https, and for http to this machine, where an emulator runs. */
+/** Returns true for https, and for http to this machine, where an emulator may run. */
 function isSecureUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }

@@ -81,9 +81,10 @@ const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
 /** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
 const APP_TOKEN = 'ghs_';
 /**
- * Returns the open issues with a label that the author of the token may have opened, oldest first. A token does not say
- * who that is, but what: with the token of an app, the issues of people are left out. With any other token, those of
- * people who cannot write to the repository are: an issue form may give them the label, and anyone can copy an issue.
+ * Returns the open issues with a label that the author of the token may have opened, oldest first. A token shows only
+ * the kind of its author. With the token of an app, the issues of people are left out. With any other token, issues of
+ * people who cannot write to the repository are left out: an issue form may add the label, and anyone can copy an
+ * issue.
  */
 async function openIssues(api, label) {
     const found = api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
@@ -224,7 +225,7 @@ function wordIn(value, pattern) {
 
 
 /**
- * Gets any code, also one of another action or of a later version. Resuming the job may save a new export. It is not
+ * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. It is not
  * suggested for an unknown code: a guard may have refused the site.
  */
 function hintFor(code) {
@@ -277,7 +278,7 @@ function withMemory(text, memory) {
 
 
 
-/** How many jobs a text names. GitHub refuses a text of more than 65,536 characters. */
+/** The most jobs that a text names. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
 /** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
 function titleOf({ code }, { workflow, key }) {
@@ -316,14 +317,14 @@ function chatMessage(failure, watched, issueUrl) {
         `- Issue: ${issueUrl}`,
     ].join('\n');
 }
-/** The message if nobody knows whether a job failed. */
+/** The message if it is unknown whether a job failed. */
 function unreadableMessage(watched) {
     return [
         `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,
         `- Run: ${watched.runUrl}`,
     ].join('\n');
 }
-/** What visitors see. A job that never deployed has no output `live`, and neither has one that does not pass it on. */
+/** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
 function verdict({ live }) {
     if (live === undefined)
         return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';
@@ -384,7 +385,7 @@ async function findIssues({ api, label, watched }) {
 function issueOf({ code }, issues) {
     return issues.find(({ memory }) => memory.code === code);
 }
-/** Whether no message was sent today (UTC). A clock that was wrong may have left a day to come. */
+/** Whether no message was sent today (UTC). A wrong clock may have stored a day in the future. */
 function isMessageDue(issue) {
     return issue === undefined || issue.memory.messaged < today();
 }
@@ -468,7 +469,7 @@ function memoryAfter({ code, jobs }, before, isMessageSent, watched) {
         run: Math.max(before?.run ?? 0, watched.runId),
     };
 }
-/** Logs what GitHub refuses for one issue, and returns whether it was done. */
+/** Logs what GitHub refuses for one issue, and returns whether the change succeeded. */
 async function tryOn(log, change) {
     try {
         await change();
@@ -506,7 +507,7 @@ function requireKey(key) {
 ;// CONCATENATED MODULE: ./lib/src/alarm/inputs.js
 /** The inputs of the alarm action. */
 
-/** Nothing is checked here: one bad input must not keep the issue, the message, or the report of another from working. */
+/** Nothing is validated here: a bad input must not prevent the issue or the message that does not need it. */
 const ALARM_INPUTS = {
     webhook: { name: 'webhook', isSecret: true, parse: parsers/* parseText */.r4 },
     githubToken: { name: 'github-token', isSecret: true, parse: parsers/* parseText */.r4 },
@@ -626,7 +627,7 @@ function refused({ status, retryAfterMs }) {
     const hint = 'The service behind the webhook has a problem.';
     return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
 }
-/** The error of the connection is not the cause: it may name the host. */
+/** The connection error is not set as the `cause`, since it may contain the host name. */
 function notReached(error) {
     const hint = (0,connection_error/* connectionHint */.k)(error) ?? 'Check the address of the webhook, and the network of the runner.';
     return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);
@@ -747,9 +748,9 @@ function gitHubApi(token, { signal }) {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What every working part takes as arguments, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that it does not depend on the runner. */
 
-/** Node's timers accept no longer time, and fire immediately if they get one. */
+/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -826,7 +827,7 @@ const ROWS = {
     },
     forbidden: {
         meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
             'its IP allow list may exclude the runner.',
     },
     'not-found': {
@@ -1018,11 +1019,11 @@ class ConflictError extends ActionError {
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
- * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
- * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
- * a {@link GitHubError}, or the signal's reason when it aborts.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which handles pagination and rate limits. It
+ * sends requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a
+ * proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure
+ * becomes a {@link GitHubError}, or the signal's reason when it aborts.
  */
 
 
@@ -1040,10 +1041,10 @@ const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
 const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
-/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
+/** The longest wait for a rate limit, and the most waits; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
-/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
+/** A retry does not change these. The throttling plugin handles 429, and waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
@@ -1139,7 +1140,7 @@ function fetchFrom({ apiUrl, log, signal }) {
         return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
     };
 }
-/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+/** Octokit reads an unfollowed redirect as a success, and a response without a body as an empty list. */
 function refuseOddResponse(response, request) {
     const { status, data } = response;
     if (status >= 300)
@@ -1149,14 +1150,14 @@ function refuseOddResponse(response, request) {
 }
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
-/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
     const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
     if (error instanceof Error && 'status' in error) {
         const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
         const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-        // The retry plugin repeats no request with this status.
+        // The retry plugin does not retry a request with this status.
         if (failed?.isFinal)
             error.status = 400;
     }
@@ -1296,8 +1297,8 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
- * arrives one byte at a time would never end.
+ * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never end.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -1494,8 +1495,8 @@ function workflowRun(env = process.env) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
- * so that two reports of one run never disagree.
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
+ * that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
@@ -1507,7 +1508,7 @@ const VERDICTS = {
 };
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
-/** The same, where it does not continue a sentence. */
+/** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 
@@ -1586,7 +1587,7 @@ function logRetry(log, error, delayMs, nextTry, what = '') {
 /* harmony export */   z: () => (/* binding */ isSecureUrl)
 /* harmony export */ });
 /** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
-/** True for https, and for http to this machine, where an emulator runs. */
+/** Returns true for https, and for http to this machine, where an emulator may run. */
 function isSecureUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }

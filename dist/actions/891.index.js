@@ -114,7 +114,7 @@ function reportFailedJob(resumeInputs) {
 
 
 
-/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+/** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
     'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
     'per hour; the connection to the storage of the bundle; and the free space of the disk.';
@@ -192,8 +192,8 @@ function undeployedSummary(name, job, live) {
     ]);
 }
 /**
- * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
- * changed the live site.
+ * Like {@link undeployedSummary}, but without a record of what is live. It is unknown here whether a later step changed
+ * the live site.
  *
  * @param resumeInputs the inputs for resuming the successful export, as messages quote them
  */
@@ -281,7 +281,7 @@ function parseSiteUrl(input, value) {
         return value;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
-/** Whether it can be linked: http or https, in characters that need no encoding, and without credentials. */
+/** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {
     if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value))
         return false;
@@ -498,7 +498,7 @@ function shown(text) {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-    // It is read here since a run whose inputs cannot be used has a summary, too.
+    // It is read here, since a run whose inputs cannot be used also has a summary.
     if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
@@ -540,8 +540,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
- * it, since removing an invisible character can reassemble a secret.
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -667,7 +667,7 @@ function workflowRun(env = process.env) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
 /** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
@@ -840,8 +840,8 @@ function prose(value) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
- * so that two reports of one run never disagree.
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
+ * that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
@@ -853,7 +853,7 @@ const VERDICTS = {
 };
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
-/** The same, where it does not continue a sentence. */
+/** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 
@@ -871,7 +871,7 @@ const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repa
  *
  * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
- * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;

@@ -10,9 +10,9 @@ exports.modules = {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What every working part takes as arguments, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that it does not depend on the runner. */
 
-/** Node's timers accept no longer time, and fire immediately if they get one. */
+/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -68,7 +68,7 @@ var disk_fix = __webpack_require__(6379);
 function makeTemporaryFolder(parent) {
     return writing(() => (0,promises_.mkdtemp)(external_node_path_.join(parent, 'deploy-')));
 }
-/** @throws ActionError if the disk of the runner is full, or the like */
+/** @throws ActionError for an error of the file system, such as a full disk */
 async function writeTemporaryFile(folder, name, text) {
     const file = external_node_path_.join(folder, name);
     await writing(() => (0,promises_.writeFile)(file, text));
@@ -174,7 +174,7 @@ function failed(cause) {
     const said = (0,clean_text/* cleanText */.X)(cause.stderr?.trim() || (cause.message ?? ''), 700);
     return new src_errors/* DeployError */.sH(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `All files are uploaded, but CloudFront may still serve previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`, cause);
 }
-/** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would match other addresses as well. */
+/** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would also match other addresses. */
 const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
 /** Encodes nothing else: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
 function encodedAddress(address) {
@@ -195,7 +195,7 @@ var site_pages = __webpack_require__(8252);
 // EXTERNAL MODULE: ./lib/src/site/byte-order.js
 var byte_order = __webpack_require__(225);
 ;// CONCATENATED MODULE: ./lib/src/deploy/state/state.js
-/** What all files of the state say together. Pure: `state-log.ts` reads and writes them. */
+/** Combines all files of the state. Pure: `state-log.ts` reads and writes them. */
 
 const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
 const RUN_NAME = /^run-(\d+)-(\d+)$/;
@@ -227,7 +227,7 @@ function stateOf(states, names) {
         .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
         .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
     const live = readable.findLast(({ file }) => file.complete);
-    // Of two runs at once that both completed, each may have deleted what the other one calls live.
+    // If two concurrent runs both completed, each may have deleted live files of the other one.
     const completed = readable.filter(({ file, number }) => file.complete && number === live?.number);
     const interrupted = readable
         .filter((state) => state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live))
@@ -240,8 +240,8 @@ function stateOf(states, names) {
     };
 }
 /**
- * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the file.
- * If two runs were at work at once, the file of the other one is still there, whatever its number is.
+ * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the
+ * file. If two runs deployed at the same time, the file of the other one still exists, whatever its number is.
  */
 function isInterrupted({ file, number }, live) {
     return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
@@ -297,7 +297,7 @@ function checkForeignFolders(site, destination) {
     const foreign = [...site.keys()].find((path) => destination.isForeign(path));
     if (foreign === undefined)
         return;
-    throw new src_errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}", which lies in a folder that another deployment manages: that folder has a state of its own.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
+    throw new src_errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}", which lies in a folder that another deployment manages: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
 }
 /** @throws ActionError if a newer run has deployed, before anything was changed */
 function checkNewerRun(state, run) {
@@ -337,14 +337,14 @@ var parsers = __webpack_require__(1798);
 var read_inputs = __webpack_require__(4536);
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/in-the-way.js
 /**
- * A storage may take two names for the same file if they differ by case or Unicode normalization alone: then the upload
- * of one replaces the other, and a later deletion of the other deletes both. macOS may list a name in another
+ * A storage service may read two names as one file if they differ only by case or Unicode normalization. Then the
+ * upload of one replaces the other, and a later deletion of the other deletes both. macOS may list a name in another
  * normalization than it was given.
  */
 function keyOf(path) {
     return nameKey(path, true);
 }
-/** @returns the same text for names that are one file */
+/** @returns the same text for names of one file */
 function nameKey(path, ignoresCase) {
     if (PLAIN.test(path))
         return path;
@@ -435,16 +435,16 @@ class Destination {
     /** Keys of the folders of other deployments, with their trailing slashes. */
     #foreign;
     #keyOf;
-    /** Only needed for a path that is not listed by its exact name. */
+    /** Needed only for a path that is not listed under its exact name. */
     #byKey;
-    /** @param listing undefined if nothing was listed: then the state is believed */
+    /** @param listing undefined if nothing was listed: then only the state is used */
     constructor(listing, { different = new Map(), ownState, ignoresCase = false } = {}) {
         this.#keyOf = (path) => nameKey(path, ignoresCase);
         this.#files = listing;
         this.#different = different;
         this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
     }
-    /** False if the state is believed. */
+    /** False if only the state is used. */
     get isListed() {
         return this.#files !== undefined;
     }
@@ -466,7 +466,7 @@ class Destination {
         this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));
         return this.#byKey.get(this.#keyOf(path));
     }
-    /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */
+    /** Whether a file is in a folder with its own state, which belongs to another deployment. */
     isForeign(path) {
         return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
     }
@@ -476,7 +476,7 @@ class Destination {
         return names.filter((name) => PART.test(name) && !this.isForeign(name));
     }
 }
-/** @returns each folder with a state of its own, with its trailing slash */
+/** @returns each folder with its own state, with a trailing slash */
 function foreignFolders(paths, ownState) {
     const own = `${ownState ?? STATE_FOLDER}/`;
     const folders = new Set();
@@ -490,7 +490,7 @@ function foreignFolders(paths, ownState) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/remote.js
 /**
- * A path as rclone takes it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
+ * A path as rclone accepts it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
  * (rclone documentation, "Syntax of remote paths" and "Connection strings").
  */
 
@@ -506,7 +506,7 @@ const BUCKET_TYPES = new Set([
     'swift',
     'oracleobjectstorage',
 ]);
-const FIX = 'Write a path as rclone takes it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+const FIX = 'Write a path as rclone accepts it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
     'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
     '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 /**
@@ -570,7 +570,7 @@ function beforePath(value, wrong) {
     const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
     if (start === undefined)
         return NO_REMOTE;
-    // On Windows, rclone takes a single letter for a drive, as every other program does.
+    // On Windows, rclone reads a single letter as a drive, as every other program does.
     if (process.platform === 'win32' && /^[a-z]$/i.test(start) && value[1] === ':')
         return NO_REMOTE;
     const parameters = [];
@@ -593,8 +593,8 @@ function beforePath(value, wrong) {
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 /**
- * rclone takes the first colon that is not in quotes for the end of the parameters. What comes after it would be part of
- * the path, which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
+ * rclone reads the first colon that is not in quotes as the end of the parameters. The rest would be part of the path,
+ * which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
  */
 const CUT_PARAMETER = /:|,\w+=/;
 function isCutUrl(prefix, rest) {
@@ -640,7 +640,7 @@ function pathWithin(remote, other) {
         return undefined;
     return inner.slice(outer.length).replace(/\/$/, '');
 }
-/** Windows reads both slashes alike, and letters without their case. */
+/** Windows reads both slashes as the same, and ignores case. */
 function comparable(folder) {
     return process.platform === 'win32' ? folder.replaceAll('\\', '/').toLowerCase() : folder;
 }
@@ -691,7 +691,7 @@ function readDeployInputs() {
         throw new src_errors/* InputError */.dz('destination', 'is the folder of the site, or lies in it.', 'Deploy to a folder outside `site-path`.');
     }
     if (state !== undefined && pathWithin(destination, state) === '') {
-        throw new src_errors/* InputError */.dz('state', 'is the destination itself, so the state would lie among the files of the site.', 'Write a folder of its own for the state, or leave the input empty.');
+        throw new src_errors/* InputError */.dz('state', 'is the destination itself, so the state would lie among the files of the site.', 'Write a separate folder for the state, or leave the input empty.');
     }
     if (state !== undefined && isInSite(state, sitePath)) {
         throw new src_errors/* InputError */.dz('state', 'lies in the folder of the site.', 'Write a folder outside `site-path`.');
@@ -1462,7 +1462,7 @@ function contentType(path) {
 function isHashed(path) {
     return /(?:^|\/)_next\/static\//.test(path);
 }
-/** Every page is uploaded after all other files, `404.html` as well. */
+/** Every page, including `404.html`, is uploaded after all other files. */
 function groupOf(path) {
     if (isHashed(path))
         return 'hashed';
@@ -1514,7 +1514,7 @@ function planDeployment(state, site, destination, options) {
     const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
     const isInTheWay = new Set(inTheWay);
     const { uploads, repaired } = uploadsOf(compared, endangered, isExpired);
-    // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
+    // A page of an interrupted deployment may use a kept file again, so the time of the file restarts.
     const unused = new Map([...known].filter(([path]) => !pending.has(path)));
     const kept = keptFiles(gone, isInTheWay, unused, pending, options);
     const removed = deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
@@ -1540,7 +1540,7 @@ function planDeployment(state, site, destination, options) {
         ]),
         hasOtherContents,
         cached: (0,byte_order/* inByteOrder */.qg)(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
-        // A checksum says whether the destination has the site's version of a file, not the one that is live.
+        // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
         isWhole: !isRepair && repaired.length === 0 && isAllThere(live, destination),
         isRepair,
     };
@@ -1553,8 +1553,8 @@ function digestsOf(files) {
     return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));
 }
 /**
- * Returns the files of earlier deployments that the site lacks and that are still there as they were left. What another
- * program has put in their place, and what lies in the folder of another deployment, is not one of them.
+ * Returns the files of earlier deployments that the site lacks and that are still there as they were left. Leaves out
+ * what another program has put in their place, and files in the folder of another deployment.
  */
 function goneFiles({ site, destination, live, known, pending }) {
     const found = new Map();
@@ -1622,7 +1622,7 @@ function keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now }) 
             continue;
         const before = unused.get(path);
         const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
-        // The state says of a file that is removed before its time that this is over.
+        // In the state, the time of a file that is removed early ends now.
         if (before !== undefined && (keepMs > 0 || !deletes))
             kept.set(path, before);
         else if (deletes)
@@ -1631,8 +1631,8 @@ function keptFiles(gone, isInTheWay, unused, pending, { deletes, keepMs, now }) 
     return kept;
 }
 /**
- * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the state must no
- * longer list it, so that no later deployment deletes it.
+ * Whether the destination differs from the site. Even without `delete`, a removed file is a difference: the state must
+ * no longer list it, or a later deployment deletes it.
  */
 function hasWork({ changes, inTheWay, uploads, deletions, parts }) {
     if (changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0)
@@ -1717,11 +1717,11 @@ function deploySummary(facts, result) {
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
 }
-/** The headline has said already that the site is a mix. */
+/** The headline already says that the site is a mix. */
 function failure({ message, hint }) {
     return (0,summary_text/* failureBlock */.Qu)(message, hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, ''));
 }
-/** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
+/** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
 function changes({ inputs, plan, live, hold }, { error }) {
     const isRefused = error?.code === 'check-failed';
     const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
@@ -1730,7 +1730,7 @@ function changes({ inputs, plan, live, hold }, { error }) {
     const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
     return (0,changed_pages/* changedPages */.F)(plan.changes, liveUrl, false, isRefused);
 }
-/** Says that others have changed live files; empty if they have not. */
+/** Reports live files that other programs have changed; empty if there are none. */
 function repairSentence(plan) {
     const [first, ...others] = plan?.repaired ?? [];
     if (first === undefined)
@@ -2118,7 +2118,7 @@ function parseStateFile(text) {
     if (!isRecord(json))
         throw new Error('is not a state');
     if (json['version'] !== 1)
-        throw new Error('has another version than 1');
+        throw new Error('has a version other than 1');
     const complete = json['complete'];
     if (typeof complete !== 'boolean')
         throw new Error('does not report whether it is complete');
@@ -2237,13 +2237,13 @@ async function performSteps(steps, deployment, run) {
         throw error;
     }
 }
-/** @throws ConflictError if another run was at work */
+/** @throws ConflictError if another run deployed at the same time */
 async function requireAlone(deployment, { inputs }, cause) {
     try {
         await deployment.stateLog.requireAlone(pendingState(deployment, inputs.jobId), cause);
     }
     catch (error) {
-        // The storage that has failed may fail in this as well: then the first error says more.
+        // If the storage fails again here, the first error is the more useful one.
         if (error instanceof src_errors/* ConflictError */.fK)
             throw error;
     }
@@ -2425,7 +2425,7 @@ const HINTS = [
     ],
     [
         /is it obscured|obscured\?/,
-        'rclone expects the password in its own form. Make it with `rclone obscure`.',
+        'rclone expects the password in its own form. Create it with `rclone obscure`.',
     ],
     [
         /being used by another process/i,
@@ -2443,7 +2443,9 @@ function hintFor(message) {
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-log.js
 /** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
 
-/** What rclone logs about no file, at the end of each attempt and when a call has failed, after the errors themselves. */
+/**
+ * Summary lines, which rclone logs after the errors themselves: at the end of each attempt, and when a call has failed.
+ */
 const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc: ")/;
 /** rclone logs an error as a notice if it occurs before a storage is known. */
 const START_ERROR = /^(?:Failed to create file system|CRITICAL|Fatal error)/i;
@@ -2473,7 +2475,7 @@ function readLine(line) {
         return { kind: 'other', message };
     return { kind: 'error', name: file, message };
 }
-/** Such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */
+/** A line such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */
 function plainLine(line) {
     if (/^(?:\s|caused by: )/.test(line))
         return { kind: 'other', message: line.trim() };
@@ -2487,9 +2489,9 @@ function plainLine(line) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone.js
 /**
- * One rclone for the whole deployment. It serves its remote control on a port of this machine, behind a random password
- * (rclone documentation, "Remote controlling rclone with its API"). So a storage is signed in to once, and no process is
- * started for each operation. It knows operations, not deployments.
+ * One rclone process for the complete deployment. It serves its remote control on a port of this machine, behind a
+ * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
+ * only once, and each operation needs no new process. It knows operations, not deployments.
  */
 
 
@@ -2504,13 +2506,13 @@ function plainLine(line) {
 const MAX_ERRORS = 100;
 /** rclone tries for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
-const STILL_WAITING = 'Still waiting for the storage: it does not respond, or slowly';
-/** A program that hangs is not usable. */
+const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
+/** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 /** The time to wait until a process that was asked to end is killed. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 /**
- * The digest of its standard input is of no interest: the command is used because it ends when that is closed, also if
+ * The digest of its standard input is not needed. The command is used because it ends when its input is closed, even if
  * the step is killed, and on every system. `rclone rcd` would stay.
  */
 const ARGUMENTS = ['hashsum', 'md5', '-'];
@@ -2666,7 +2668,7 @@ class RemoteControl {
         for (const listener of this.#listeners)
             listener(event);
     }
-    /** A call that fails with a text of ours: when the log has it, everything before it was read. */
+    /** A call that fails with a known text: when the log has it, everything before it was read. */
     async #readLog() {
         this.#marker += 1;
         const marker = `end-of-log-${this.#marker}`;
@@ -2719,7 +2721,7 @@ function delay(ms, signal) {
 
 
 
-/** Earlier versions pass credentials on if a storage redirects (rclone 1.75.0, security advisories). */
+/** Earlier versions send credentials to the target of a redirect (rclone 1.75.0, security advisories). */
 const OLDEST = [1, 75];
 const VERSION_MS = 10_000;
 /**
@@ -2845,11 +2847,12 @@ const OF_STORAGE = /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|
 const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 /**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
- * `PARALLEL_TRANSFERS`. A deployment does without some requests: rclone would check whether the bucket exists, and try to
+ * `PARALLEL_TRANSFERS`. A deployment skips some requests: rclone would check whether the bucket exists, and try to
  * create it. It would also request each object before its deletion and after its upload, although the destination was
- * listed, and the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file. That
- * takes longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a changed
- * byte. A storage that stops in the middle of a response is given up after one minute, not after five, ten times in a row.
+ * listed, and the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file.
+ * That takes longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a
+ * changed byte. A storage that stops in the middle of a response is given up after one minute, not after five, ten
+ * times in a row.
  */
 const DEFAULTS = {
     RCLONE_TRANSFERS: '64',
@@ -3014,7 +3017,7 @@ class StateFolder {
     #isBucket;
     #folder;
     #context;
-    /** What a failed reading says. A run reads again at its end. */
+    /** The consequence of a failed read, for the message. A run reads the state again at its end. */
     #sequel = 'Nothing was changed.';
     /**
      * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
@@ -3214,7 +3217,8 @@ async function uploadOnce({ rclone, destination, features, parallel, folder, onE
             }
             else if (event.kind === 'error')
                 failures += 1;
-            // If the storage is gone, rclone has tried each of these for minutes, and would do so with every other file.
+            // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other
+            // file.
             return failures >= parallel.transfers ? 'stop' : undefined;
         },
     }));
@@ -3307,8 +3311,8 @@ function currentHold({ live }, now) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/state/state-log.js
 /**
- * The state as a log: each write is a new file, and none is ever replaced or moved. So whatever is interrupted, a state is
- * complete or absent, on every storage. Two runs at once do not overwrite each other's files, and notice each other.
+ * The state as a log: each write is a new file, and none is ever replaced or moved. So after any interruption, a state
+ * is complete or absent, on every storage. Concurrent runs do not overwrite each other's files, and detect each other.
  */
 
 
@@ -3353,8 +3357,8 @@ function unusable(name, problem) {
     return new src_errors/* DeployError */.sH(`The state of the destination cannot be used: \`${(0,clean_text/* cleanText */.X)(name)}\` ${problem}.`, BROKEN_HINT);
 }
 /**
- * The very first write may have been interrupted, and those of the next runs as well: then nothing was changed yet. The
- * first state is removed only after a complete one was written.
+ * The first writes of this and of later runs may all have been interrupted: then nothing was changed yet. The first
+ * state is removed only after a complete one was written.
  */
 function requireReadable(states) {
     if (states.some(({ file, number }) => file !== undefined || number === 1))
@@ -3390,7 +3394,8 @@ class StateLog {
      * @param last what was written last
      * @param cause the failure of this run, if there is one
      * @returns the names of all files
-     * @throws ConflictError if another run was at work. Then everything that both may have written is pending.
+     * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
+     * pending.
      */
     async requireAlone(last, cause) {
         const names = await this.#storage.list();
@@ -3414,7 +3419,10 @@ class StateLog {
         const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
         await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
     }
-    /** Records that this run found nothing to change, so that no older run is approved later and replaces the site. */
+    /**
+     * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
+     * site.
+     */
     async recordRun(now) {
         const name = formatRunName(this.#run);
         await this.#storage.write(name, `${now}\n`);
@@ -3423,7 +3431,7 @@ class StateLog {
     #isKnown(name) {
         return this.#seen.has(name) || this.#written.includes(name);
     }
-    /** Other files in the folder are left alone. */
+    /** Other files in the folder are not changed. */
     #isOlder(name) {
         const finished = name.replace(PART_OF_STATE, '');
         return stateName(finished) !== undefined || this.#isOwnRun(finished);
@@ -3541,7 +3549,7 @@ async function problemOf({ url, sha256 }, client, signal) {
             return undefined;
         const encoding = headers['content-encoding'] ?? 'identity';
         return encoding === 'identity'
-            ? 'has another content than the deployed file'
+            ? 'differs from the deployed file'
             : `is compressed (${(0,clean_text/* cleanText */.X)(encoding, 50)}) although that was not requested, so it cannot be compared`;
     }
     catch (error) {
@@ -3600,7 +3608,7 @@ async function deploy(report, context) {
     maskSecrets([inputs.destination, inputs.state], {});
     report.inputsRead(inputs);
     const setup = rcloneSetup(inputs, context);
-    // It needs some time to start, in which the site is read.
+    // rclone needs some time to start, so the site is read meanwhile.
     const installed = startInstalledRclone(setup, context);
     installed.catch(() => undefined);
     let rclone;
@@ -3760,7 +3768,7 @@ function startListing({ inputs, storage, features }) {
     listing.catch(() => undefined);
     return listing;
 }
-/** Looks at the destination, as `compare` asks. */
+/** Lists the destination as the input `compare` requires. */
 async function destinationOf(site, state, started, run) {
     const { inputs, storage, features, context } = run;
     if (inputs.compare === 'state')
@@ -3844,7 +3852,7 @@ const ROWS = {
     },
     forbidden: {
         meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
             'its IP allow list may exclude the runner.',
     },
     'not-found': {
@@ -4029,7 +4037,7 @@ class ConflictError extends ActionError {
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
 const MAX_REDIRECTS = 5;
-/** Throws ConnectionError, also if the signal aborts. `mayFollow` gets the next address and the current one. */
+/** Throws ConnectionError, even if the signal aborts. `mayFollow` gets the next address and the current one. */
 async function followRedirects(client, request, mayFollow) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
@@ -4285,7 +4293,7 @@ function inByteOrder(paths) {
     const sorted = [...paths].sort();
     if (sorted.every(sortsAsUnits))
         return sorted;
-    // One character per byte of UTF-8.
+    // Each string has one character per byte of UTF-8.
     const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
     return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }
@@ -4324,7 +4332,7 @@ function sortedByPath(files) {
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 
-/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
+/** Walks through both side by side, in byte order. Looking up each path would take three times as long. */
 function compareSites(live, site) {
     const [added, modified, removed] = [[], [], []];
     const paths = [...live.keys()];
@@ -4360,10 +4368,10 @@ function changeLists(site, changes) {
     return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
 }
 /**
- * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
- * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
- * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it
+ * is the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so
+ * that such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 /**
@@ -4517,9 +4525,9 @@ function countPages(paths) {
 /* harmony export */ });
 /**
  * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
- * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
- * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
- * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ * and the deploy action ask it. So all of them accept the same sites. A path ends up in lists of files to upload and
+ * delete, and must never lead out of the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * backslashes); docs/reference.md, "What a bundle may contain".
  */
 /** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
 const RULES = [
@@ -4775,8 +4783,8 @@ function prose(value) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
- * so that two reports of one run never disagree.
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
+ * that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
 /** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
@@ -4788,7 +4796,7 @@ const VERDICTS = {
 };
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
-/** The same, where it does not continue a sentence. */
+/** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 
 
@@ -4801,11 +4809,11 @@ const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repa
 /* harmony export */   i: () => (/* binding */ eventLoopPauses)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** Lets the event loop run during long work. Otherwise, Node.js would notice a SIGINT only at its end. */
+/** Lets the event loop run during long work. Otherwise, Node.js would handle a SIGINT only when the work ends. */
 
 /** The longest work without a pause. It is short compared with the seconds that a cancelled step has. */
 const WORK_MS = 50;
-/** Returns a function that pauses when that is due. Await it after a few milliseconds of work at most. */
+/** Returns a function that pauses the work when a pause is due. Await it after a few milliseconds of work at most. */
 function eventLoopPauses(signal) {
     let workingSince = performance.now();
     return async () => {

@@ -180,7 +180,10 @@ const EMULATOR_INPUTS = {
 
 ;// CONCATENATED MODULE: ./lib/src/emulator-action/messages.js
 /** What the emulator action and the process of the emulator send each other. */
-/** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
+/**
+ * The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file no
+ * longer exists.
+ */
 const SETTINGS_FILE = 'settings.yaml';
 /** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
 const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
@@ -262,7 +265,7 @@ const ROWS = {
     },
     forbidden: {
         meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export may not be enabled for the site, the key may lack the `write` scope, or ' +
+        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
             'its IP allow list may exclude the runner.',
     },
     'not-found': {
@@ -509,7 +512,7 @@ function parseSiteUrl(input, value) {
         return value;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
-/** Whether it can be linked: http or https, in characters that need no encoding, and without credentials. */
+/** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {
     if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value))
         return false;
@@ -701,7 +704,7 @@ function shown(text) {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-    // It is read here since a run whose inputs cannot be used has a summary, too.
+    // It is read here, since a run whose inputs cannot be used also has a summary.
     if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
@@ -819,8 +822,8 @@ function addSecret(value) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
- * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
- * it, since removing an invisible character can reassemble a secret.
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
  */
 function safeText(text, maxLength) {
     return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
@@ -911,7 +914,7 @@ function setOutput(name, value) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
 /** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
@@ -952,7 +955,7 @@ function pageLossError(livePages, sitePages, limit, state) {
  *
  * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
- * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
 const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;

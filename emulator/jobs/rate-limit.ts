@@ -1,4 +1,4 @@
-/** A limit on calls, as the service has it: a maximum number in any period of a given length. */
+/** A rate limit like that of the service: a maximum number of calls in any period of a given length. */
 import type { EmulatorClock } from '../clock.ts';
 
 export class RateLimit {

@@ -62,7 +62,7 @@ export class Service {
   readonly store = new BundleStore();
   readonly log: RequestLog;
   #nextJobs: NextJob[] = [];
-  /** What is chosen on the page, which comes before `#nextJobs`. */
+  /** The settings that are chosen on the page, which take precedence over `#nextJobs`. */
   #chosen: NextJob | undefined;
 
   /** @param print gets a line for each request */

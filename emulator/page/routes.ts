@@ -77,7 +77,8 @@ async function setNextJob(service: Service, c: Context): Promise<Response> {
   try {
     const sent = v.parse(v.record(v.string(), v.unknown()), await c.req.json());
     v.parse(sentJobSettingsSchema, sent);
-    // Pass the settings as they were sent: omitted ones are the emulator's own, not the defaults of the schema.
+    // Pass the settings as they were sent. For omitted ones, the emulator's settings apply, not the defaults of the
+    // schema.
     service.setNextJob(sent);
     return c.json({ queued: true }, 202);
   } catch (error) {

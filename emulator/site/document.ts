@@ -16,7 +16,7 @@ export interface SiteFrame {
 /** Path of the script that has the build id in its path. */
 export const buildManifest = (build: string) => `_next/static/${build}/_buildManifest.js`;
 
-/** URL of a page on the live site, without extension; the start page is the domain itself. */
+/** URL of a page on the live site, without its extension; the start page is the domain itself. */
 export function canonicalUrl({ domain, base }: SiteFrame, pagePath: string): string {
   return `https://${domain}${base}/${pagePath === 'index' ? '' : pagePath}`;
 }

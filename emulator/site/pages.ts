@@ -32,7 +32,7 @@ export interface SiteOptions {
 }
 
 export interface Page {
-  /** POSIX path without extension and leading slash, such as `guides/alerts`; the start page is `index`. */
+  /** POSIX path without its extension and leading slash, such as `guides/alerts`; the start page is `index`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;

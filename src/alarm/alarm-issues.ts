@@ -54,7 +54,7 @@ export function issueOf({ code }: Failure, issues: readonly AlarmIssue[]): Alarm
   return issues.find(({ memory }) => memory.code === code);
 }
 
-/** Whether no message was sent today (UTC). A clock that was wrong may have left a day to come. */
+/** Whether no message was sent today (UTC). A wrong clock may have stored a day in the future. */
 export function isMessageDue(issue: AlarmIssue | undefined): boolean {
   return issue === undefined || issue.memory.messaged < today();
 }
@@ -160,7 +160,7 @@ function memoryAfter(
   };
 }
 
-/** Logs what GitHub refuses for one issue, and returns whether it was done. */
+/** Logs what GitHub refuses for one issue, and returns whether the change succeeded. */
 async function tryOn(log: Logger, change: () => Promise<void>): Promise<boolean> {
   try {
     await change();

@@ -19,7 +19,7 @@ export interface Watched {
   readonly runUrl: string;
 }
 
-/** How many jobs a text names. GitHub refuses a text of more than 65,536 characters. */
+/** The most jobs that a text names. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
 
 /** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
@@ -64,7 +64,7 @@ export function chatMessage(failure: Failure, watched: Watched, issueUrl: string
   ].join('\n');
 }
 
-/** The message if nobody knows whether a job failed. */
+/** The message if it is unknown whether a job failed. */
 export function unreadableMessage(watched: Watched): string {
   return [
     `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,
@@ -72,7 +72,7 @@ export function unreadableMessage(watched: Watched): string {
   ].join('\n');
 }
 
-/** What visitors see. A job that never deployed has no output `live`, and neither has one that does not pass it on. */
+/** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
 function verdict({ live }: Failure): string {
   if (live === undefined)
     return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
 import { NO_CODE } from './watched-jobs.ts';
 
 /**
- * Gets any code, also one of another action or of a later version. Resuming the job may save a new export. It is not
+ * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. It is not
  * suggested for an unknown code: a guard may have refused the site.
  */
 export function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {

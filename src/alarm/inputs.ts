@@ -2,7 +2,7 @@
 import { parseText } from '../inputs/parsers.ts';
 import type { InputTable } from '../inputs/read-inputs.ts';
 
-/** Nothing is checked here: one bad input must not keep the issue, the message, or the report of another from working. */
+/** Nothing is validated here: a bad input must not prevent the issue or the message that does not need it. */
 export const ALARM_INPUTS = {
   webhook: { name: 'webhook', isSecret: true, parse: parseText },
   githubToken: { name: 'github-token', isSecret: true, parse: parseText },

@@ -70,7 +70,7 @@ function refused({ status, retryAfterMs }: HttpResponse): SendError {
   return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
 }
 
-/** The error of the connection is not the cause: it may name the host. */
+/** The connection error is not set as the `cause`, since it may contain the host name. */
 function notReached(error: ConnectionError): SendError {
   const hint = connectionHint(error) ?? 'Check the address of the webhook, and the network of the runner.';
   return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);

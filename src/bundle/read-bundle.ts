@@ -1,6 +1,6 @@
 /**
  * Downloads a bundle into a file. A tar is read meanwhile: the reader follows the download. A zip is read afterwards.
- * Only here is a download started, and started again if necessary. Nothing is moved into place.
+ * Only this file starts and restarts a download. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
 
-/** What a bundle is read to. */
+/** Where a bundle is read to. */
 export interface WorkFiles {
   /** File that receives the archive; created or replaced. */
   readonly file: string;
@@ -114,7 +114,9 @@ async function downloadAndRead(
   }
 }
 
-/** A page of a proxy rarely has the length of the bundle. An error about the page helps more than one about size. */
+/**
+ * A proxy's error page rarely has the size of the bundle. An error about the page helps more than one about the size.
+ */
 async function explained(error: StorageError, file: PartialFile): Promise<StorageError> {
   if (error.problem !== 'wrong-size') return error;
   const head = await file.head(HEAD_BYTES);
@@ -132,8 +134,8 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads the site in the bundle of an earlier job. Nothing of it is kept, but it needs a file: several connections write
- * into it, and a zip is read from its end.
+ * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
+ * write into it, and a zip is read from its end.
  *
  * @param workFolder an existing folder
  * @returns undefined for an archive format that is not read
@@ -163,7 +165,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
 }
 
-/** Returns an ActionError for what the connection or the disk did, and anything else unchanged. */
+/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
 export function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {

@@ -1,4 +1,4 @@
-/** What every working part takes as arguments, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that it does not depend on the runner. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Context {
@@ -8,7 +8,7 @@ export interface Context {
   readonly signal: AbortSignal;
 }
 
-/** What the parts that do the work may log. They take a logger as an argument and never import the toolkit. */
+/** The log, as every part of a run gets it. No part imports the toolkit for it. */
 export interface Logger {
   info(line: string): void;
   /** Shown only if the workflow runs with debug logging. */
@@ -23,7 +23,7 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Node's timers accept no longer time, and fire immediately if they get one. */
+/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -20,7 +20,7 @@ export function checkForeignFolders(site: Files, destination: Destination): void
   const foreign = [...site.keys()].find((path) => destination.isForeign(path));
   if (foreign === undefined) return;
   throw new DeployError(
-    `The site has the file "${cleanText(foreign)}", which lies in a folder that another deployment manages: that folder has a state of its own.`,
+    `The site has the file "${cleanText(foreign)}", which lies in a folder that another deployment manages: that folder has its own state.`,
     'Nothing was changed. Deploy one of the two sites to another folder.',
   );
 }

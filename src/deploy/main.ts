@@ -51,7 +51,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
   const setup = rcloneSetup(inputs, context);
-  // It needs some time to start, in which the site is read.
+  // rclone needs some time to start, so the site is read meanwhile.
   const installed = startInstalledRclone(setup, context);
   installed.catch(() => undefined);
   let rclone: Rclone | string | undefined;
@@ -239,7 +239,7 @@ function startListing({ inputs, storage, features }: DeployRun): Promise<Listing
   return listing;
 }
 
-/** Looks at the destination, as `compare` asks. */
+/** Lists the destination as the input `compare` requires. */
 async function destinationOf(
   site: Files,
   state: State,

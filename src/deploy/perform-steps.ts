@@ -35,7 +35,7 @@ export async function performSteps(
   }
 }
 
-/** @throws ConflictError if another run was at work */
+/** @throws ConflictError if another run deployed at the same time */
 async function requireAlone(
   deployment: Deployment,
   { inputs }: DeployRun,
@@ -44,7 +44,7 @@ async function requireAlone(
   try {
     await deployment.stateLog.requireAlone(pendingState(deployment, inputs.jobId), cause);
   } catch (error) {
-    // The storage that has failed may fail in this as well: then the first error says more.
+    // If the storage fails again here, the first error is the more useful one.
     if (error instanceof ConflictError) throw error;
   }
 }

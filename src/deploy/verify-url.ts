@@ -106,7 +106,7 @@ async function problemOf(
     if (hash.digest('hex') === sha256) return undefined;
     const encoding = headers['content-encoding'] ?? 'identity';
     return encoding === 'identity'
-      ? 'has another content than the deployed file'
+      ? 'differs from the deployed file'
       : `is compressed (${cleanText(encoding, 50)}) although that was not requested, so it cannot be compared`;
   } catch (error) {
     signal.throwIfAborted();

@@ -13,7 +13,7 @@ export function makeTemporaryFolder(parent: string): Promise<string> {
   return writing(() => mkdtemp(path.join(parent, 'deploy-')));
 }
 
-/** @throws ActionError if the disk of the runner is full, or the like */
+/** @throws ActionError for an error of the file system, such as a full disk */
 export async function writeTemporaryFile(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name);
   await writing(() => writeFile(file, text));

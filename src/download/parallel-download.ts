@@ -126,7 +126,7 @@ async function downloadStream(
   const announced = options.presignedUrl.sizeBytes;
   const expected = announced ?? response.sizeBytes;
   limitSize(expected);
-  // One byte more than announced is enough to know that it is too much.
+  // One byte more than announced proves that the response is too long.
   const end = (expected ?? MAX_BUNDLE_BYTES) + 1;
   const cursor = { at: 0 };
   try {

@@ -22,7 +22,7 @@ export class PresignedUrl {
     return this.#current.sizeBytes;
   }
 
-  /** Replaces this URL by a fresh one, unless another connection has done so. Throws what `create` throws. */
+  /** Replaces this URL with a fresh one, unless another connection has done so. Throws what `create` throws. */
   async refresh(used: URL): Promise<void> {
     if (used.href !== this.url.href) return;
     this.#refreshing ??= this.#create()
@@ -43,7 +43,7 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 const MIN_LENGTH = 16;
 
 /**
- * The values of the query that let someone else use the URL, as they are written in the URL and decoded.
+ * The query values that grant access, as they are written in the URL and decoded.
  *
  * It never contains the complete URL: the runner also masks the parts of a value between `&`, and with them outputs
  * that have nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).

@@ -33,8 +33,8 @@ export interface ResponseBody {
 }
 
 /**
- * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs (a slow disk) does
- *   not count.
+ * @param idle measures silence: less than a kilobyte within its limit. The time that the reader needs, such as for a
+ * slow disk, does not count.
  * @param failure turns an error of the connection into what `read` throws
  */
 export function responseBody(
@@ -42,7 +42,7 @@ export function responseBody(
   idle: IdleTimer,
   failure: (error: unknown) => unknown,
 ): ResponseBody {
-  // Nobody waits for a body that is no longer read.
+  // Nothing waits for a body that is no longer read.
   response.once('close', () => idle.stop());
   const read = (take: TakeChunk) =>
     new Promise<void>((resolve, reject) => {

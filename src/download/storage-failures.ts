@@ -1,4 +1,4 @@
-/** What can go wrong with the storage, and how often which failure is retried (docs/reference.md, "Download"). */
+/** What can go wrong with the storage, and how often each failure is retried (docs/reference.md, "Download"). */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -17,7 +17,7 @@ type StorageProblem =
   | 'wrong-size'
   /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
   | 'not-an-archive'
-  /** The object is not the one that the download began with, so none of its bytes may be used anymore. */
+  /** The object was replaced during the download, so none of the received bytes may be used. */
   | 'replaced';
 
 interface StorageErrorOptions {
@@ -47,9 +47,9 @@ export class StorageError extends ActionError {
   }
 
   /**
-   * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or refuse any range (RFC
-   * 9110, section 14.2), and some proxies do so in ways of their own. A missing object is missing in one stream as
-   * well.
+   * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or
+   * refuse any range (RFC 9110, section 14.2), and some proxies do so in nonstandard ways. A missing object is missing
+   * in one stream as well.
    */
   get isAboutRange(): boolean {
     if (this.response === undefined) return this.problem === 'range-mismatch';

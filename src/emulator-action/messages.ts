@@ -1,6 +1,9 @@
 /** What the emulator action and the process of the emulator send each other. */
 
-/** The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file is gone. */
+/**
+ * The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file no
+ * longer exists.
+ */
 export const SETTINGS_FILE = 'settings.yaml';
 
 /** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */

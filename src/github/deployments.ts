@@ -13,7 +13,7 @@ import { type GitHubCall, ignoreStatus } from './github-error.ts';
 export interface LiveState {
   /** Undefined if no live deployment was found. */
   readonly live: LiveDeployment | undefined;
-  /** The newest deployment after the live one that never succeeded: since then, nobody knows what users see. */
+  /** The newest deployment after the live one that never succeeded: since then, it is unknown what users see. */
   readonly unfinishedId: number | undefined;
   /** True if none of the newest 50 deployments ever succeeded, and older ones were not read. */
   readonly isCutOff: boolean;
@@ -61,7 +61,7 @@ const recordSchema = v.object({
   runId: count,
 });
 
-/** Fields that are recorded for people, but not read. */
+/** Fields for people, which the action does not read. */
 interface GitHubRecord extends v.InferOutput<typeof recordSchema> {
   readonly version: string | undefined;
   /** Pages of the job, if the service reported them. */
@@ -77,7 +77,7 @@ export interface LiveDeployment extends v.InferOutput<typeof recordSchema> {
 
 const statusSchema = v.object({ state: v.string() });
 
-/** What becomes of a deployment: its state at GitHub, and the description that GitHub shows. */
+/** The result of a deployment: its state at GitHub, and the description that GitHub shows. */
 const STATUSES = {
   running: ['in_progress', 'The job that deploys it is running'],
   success: ['success', 'The job that deploys it succeeded'],
@@ -97,8 +97,9 @@ export function siteKey(domain: string): string {
 }
 
 /**
- * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when any
- * other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment status").
+ * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
+ * any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
+ * status").
  */
 export async function findLive(deployments: Deployments): Promise<LiveState> {
   let checked = 0;
@@ -118,7 +119,7 @@ export async function closeStale(deployments: Deployments, log: Logger): Promise
   let seen = 0;
   for await (const { id, createdAt } of listDeployments(deployments)) {
     const ageMs = Date.now() - Date.parse(createdAt);
-    // A deployment without a valid date is left open as well: the deployment of a running job must stay open.
+    // A deployment without a valid date is also left open: the deployment of a running job must stay open.
     if (!(ageMs > STALE_AFTER_MS)) continue;
     seen += 1;
     if (seen > MAX_STALE) return;

@@ -1,9 +1,9 @@
 /**
- * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which knows pages and rate limits. It sends
- * requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a proxy
- * that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
- * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure becomes
- * a {@link GitHubError}, or the signal's reason when it aborts.
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which handles pagination and rate limits. It
+ * sends requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a
+ * proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure
+ * becomes a {@link GitHubError}, or the signal's reason when it aborts.
  */
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
@@ -37,11 +37,11 @@ const DEADLINE_MS = 20_000;
 /** A page of a list can have 100 issues. */
 const MAX_BODY_BYTES = 20_000_000;
 
-/** The longest wait that GitHub may ask for with a rate limit, and how many; runner minutes cost money. */
+/** The longest wait for a rate limit, and the most waits; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 
-/** A retry changes none of these. 429 is the throttling plugin's, which waits as `Retry-After` says. */
+/** A retry does not change these. The throttling plugin handles 429, and waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
@@ -155,7 +155,7 @@ function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
   };
 }
 
-/** Octokit takes a redirect that was not followed for a success, and a response without a body for an empty list. */
+/** Octokit reads an unfollowed redirect as a success, and a response without a body as an empty list. */
 function refuseOddResponse(
   response: { readonly status: number; readonly data: unknown },
   request: { readonly method: string },
@@ -169,7 +169,7 @@ function refuseOddResponse(
 /** Octokit's RequestError has a response only if there was one; without one its status is 500. */
 const respondedSchema = v.object({ status: v.number(), response: v.object({ data: v.unknown() }) });
 
-/** Logs a try that failed, and keeps the retry plugin from repeating what would fail in the same way. */
+/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
 function markFailedTry(
   error: unknown,
   { method, url, request }: { method: string; url: string; request: object },
@@ -180,7 +180,7 @@ function markFailedTry(
     const failed = v.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
     const reason = failed?.message ?? `status ${error.status}`;
     log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-    // The retry plugin repeats no request with this status.
+    // The retry plugin does not retry a request with this status.
     if (failed?.isFinal) error.status = 400;
   }
   throw error;

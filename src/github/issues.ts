@@ -33,9 +33,10 @@ export type Issue = v.InferOutput<typeof issueSchema>;
 const APP_TOKEN = 'ghs_';
 
 /**
- * Returns the open issues with a label that the author of the token may have opened, oldest first. A token does not say
- * who that is, but what: with the token of an app, the issues of people are left out. With any other token, those of
- * people who cannot write to the repository are: an issue form may give them the label, and anyone can copy an issue.
+ * Returns the open issues with a label that the author of the token may have opened, oldest first. A token shows only
+ * the kind of its author. With the token of an app, the issues of people are left out. With any other token, issues of
+ * people who cannot write to the repository are left out: an issue form may add the label, and anyone can copy an
+ * issue.
  */
 export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]> {
   const found = api.list(

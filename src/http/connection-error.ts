@@ -10,7 +10,7 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
-/** The messages of the tunnel of `@actions/http-client`. They alone have the cause; the code is `ECONNRESET`. */
+/** The messages of the tunnel of `@actions/http-client`. Only they have the cause; the code is `ECONNRESET`. */
 const TUNNEL_FAILED =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 

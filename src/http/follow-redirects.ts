@@ -17,7 +17,7 @@ interface Reached {
   readonly unfollowed: Unfollowed | undefined;
 }
 
-/** Throws ConnectionError, also if the signal aborts. `mayFollow` gets the next address and the current one. */
+/** Throws ConnectionError, even if the signal aborts. `mayFollow` gets the next address and the current one. */
 export async function followRedirects(
   client: HttpClient,
   request: HttpRequest,

@@ -1,6 +1,6 @@
 /**
  * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
- * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and time-outs are not used: its promise for a
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
  * body never settles if the connection drops, and its messages contain the query of the address.
  */
 import http from 'node:http';
@@ -48,7 +48,7 @@ export class HttpClient {
 
   /**
    * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
-   * connection at the moment of a request, and nobody knows then whether it received the request.
+   * connection at the moment of a request, and then it is unknown whether it received the request.
    */
   closeKept(): void {
     for (const [origin, client] of this.#clients) {

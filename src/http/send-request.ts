@@ -22,8 +22,8 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own time-outs only see silence, so a body that
- * arrives one byte at a time would never end.
+ * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never end.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts

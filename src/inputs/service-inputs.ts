@@ -30,7 +30,7 @@ function parseInterval(input: string, value: string): number {
 }
 
 const OTHER_KEY_FIX =
-  'Create an admin API key on the API keys page of the organization settings; it begins with `mint_`, too, but not with ' +
+  'Create an admin API key on the API keys page of the organization settings; it also begins with `mint_`, but not with ' +
   '`mint_dsc_` or `mint_us_`.';
 
 /** What is wrong with a key that matches, and how to correct it. The first match decides. */

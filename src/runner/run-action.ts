@@ -124,7 +124,7 @@ function shown(text: string): string {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary: () => string | undefined): void {
   const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-  // It is read here since a run whose inputs cannot be used has a summary, too.
+  // It is read here, since a run whose inputs cannot be used also has a summary.
   if (!file || input?.trim().toLowerCase() === 'false') return;
   try {
     const markdown = summary();

@@ -15,8 +15,8 @@ export function addSecret(value: string): void {
 }
 
 /**
- * Cleans a text that may leave the process, and removes secrets. It redacts before the cleaning, which cuts, and after
- * it, since removing an invisible character can reassemble a secret.
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
  */
 export function safeText(text: string, maxLength: number): string {
   return redact(cleanText(redact(text), maxLength));

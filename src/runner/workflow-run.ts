@@ -8,11 +8,11 @@ export interface WorkflowRun {
   readonly workflow: string;
   /** Path of the workflow's file, which no other workflow of the repository has. */
   readonly workflowFile: string;
-  /** The same in every attempt. */
+  /** It is the same in every attempt. */
   readonly runId: number;
   /** Counts the runs of this workflow. */
   readonly runNumber: number;
-  /** 1, and one more each time that the run is repeated. */
+  /** 1 for the first attempt, and one more for each re-run. */
   readonly attempt: number;
   /** The ID of the step, which GitHub makes unique in its job. */
   readonly step: string;
@@ -22,7 +22,7 @@ export interface WorkflowRun {
   readonly sha: string;
   /** The address of GitHub's API. */
   readonly apiUrl: string;
-  /** The page of the repository, and that of the run. */
+  /** URLs of the repository and of the run, as people open them. */
   readonly repositoryUrl: string;
   readonly runUrl: string;
 }

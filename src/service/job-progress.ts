@@ -41,7 +41,7 @@ export class JobProgressLog {
     const left =
       timeLeftMs === undefined ? '' : `, about ${duration(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
     const activity = job.activity === undefined ? '' : `: ${cleanText(job.activity, 200)}`;
-    // A change of the page count or the activity alone is not logged: otherwise, every check would log a line.
+    // A change of only the page count or the activity is not logged: otherwise, every check would log a line.
     this.#log(
       `${job.status}${percent}`,
       `${this.#kind.name} ${cleanText(job.status, 60)}${percent}${count}${left}${activity}`,

@@ -1,6 +1,6 @@
 /**
  * Waits for the end of a job of any kind. It decides which failures are inconclusive checks, what the log shows, and
- * how to report a time-out. `job-status.ts` decides what a status means.
+ * how to report a timeout. `job-status.ts` decides what a status means.
  */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
@@ -14,7 +14,7 @@ import { ServiceError } from './service-error.ts';
 
 interface AwaitedJob<Job extends JobProgress> {
   readonly kind: JobKind<Job>;
-  /** The job, as the message of a time-out names it. */
+  /** The job, as the message of a timeout names it. */
   readonly name: string;
   /** True if the job was just started: the service may not know it at the first checks. */
   readonly isNew: boolean;
@@ -23,7 +23,7 @@ interface AwaitedJob<Job extends JobProgress> {
   readonly onChecked?: (job: Job) => void;
   /** Returns the error for a job that failed. */
   readonly jobFailed: (job: Job) => ActionError;
-  /** How to wait for the job again after a time-out. The job may continue. */
+  /** How to resume the wait after a timeout. The job may continue. */
   readonly timeoutHint: string;
 }
 
@@ -84,7 +84,7 @@ export async function pollJob<Job extends JobProgress>(
   throw new ActionError('timed-out', message, { hint });
 }
 
-/** A completed job that is checked once more (`AGENT_JOB`) is complete even if that check fails or is not made. */
+/** A completed job may be checked once more (`AGENT_JOB`). It stays completed if that check fails or is not made. */
 function isComplete<Job>(kind: JobKind<Job>, lastSeen: Job | undefined): lastSeen is Job {
   return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }

@@ -11,7 +11,7 @@ function sortsAsUnits(text: string): boolean {
 export function inByteOrder(paths: Iterable<string>): string[] {
   const sorted = [...paths].sort();
   if (sorted.every(sortsAsUnits)) return sorted;
-  // One character per byte of UTF-8.
+  // Each string has one character per byte of UTF-8.
   const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
   return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
 }

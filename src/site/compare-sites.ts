@@ -16,7 +16,7 @@ export interface Comparison {
   readonly changes: Changes | undefined;
 }
 
-/** Walks through both side by side, in byte order. To look each path up would take three times as long. */
+/** Walks through both side by side, in byte order. Looking up each path would take three times as long. */
 export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
   const [added, modified, removed]: [string[], string[], string[]] = [[], [], []];
   const paths = [...live.keys()];
@@ -57,10 +57,10 @@ export function changeLists(
 }
 
 /**
- * Beginnings of a name that a tool would misread: rsync and rclone take `#` and `;` for a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it is
- * the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so that such
- * a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it
+ * is the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so
+ * that such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 

@@ -1,4 +1,4 @@
-/** Decides how many pages fewer than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
 import { ActionError } from '../errors.ts';
 import { counted, grouped } from '../text/units.ts';
 

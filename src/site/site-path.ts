@@ -1,8 +1,8 @@
 /**
  * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
- * and the deploy action ask it. So a site that one of them accepts is refused by none of the others. A path ends up in
- * lists of files to upload and delete, and must lead out of the site nowhere. Sources: Microsoft, "Naming Files, Paths, and
- * Namespaces" (drives, backslashes); docs/reference.md, "What a bundle may contain".
+ * and the deploy action ask it. So all of them accept the same sites. A path ends up in lists of files to upload and
+ * delete, and must never lead out of the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * backslashes); docs/reference.md, "What a bundle may contain".
  */
 
 /** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */

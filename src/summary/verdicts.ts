@@ -1,6 +1,6 @@
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other sentence says it,
- * so that two reports of one run never disagree.
+ * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
+ * that two reports of one run never disagree.
  */
 
 const MIX = 'the site is a mix of two versions';
@@ -18,5 +18,5 @@ export const leftMix = (since = '') => `${MIX}${since}, not repaired by this run
 
 export type Live = keyof typeof VERDICTS;
 
-/** The same, where it does not continue a sentence. */
+/** The verdict `incomplete` as a complete sentence. */
 export const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';

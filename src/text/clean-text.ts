@@ -3,7 +3,7 @@
  *
  * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
- * sequences and invisible characters are removed as well: they change what a log seems to say, and hide commands.
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.

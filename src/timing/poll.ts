@@ -17,7 +17,7 @@ interface PollOptions<End> extends Context {
   readonly check: () => Promise<CheckResult<End>>;
   readonly intervalMs: number;
   readonly maxAttempts: number;
-  /** Longest time of one check. Slow checks delay the time-out by no more than this in total. */
+  /** Longest time of one check. Slow checks delay the timeout by no more than this in total. */
   readonly checkDeadlineMs: number;
   /** Returns a number from 0 to 1, for the jitter. */
   readonly random?: () => number;
@@ -46,7 +46,7 @@ const MIN_GAP_MS = 1000;
  * From 90% of progress on, it also checks every two seconds, at most thirty times. These early checks are not counted
  * as attempts, and move no other check.
  *
- * `Retry-After` skips the checks that it forbids. They count as attempts, so the time-out does not move. Only the last
+ * `Retry-After` skips the checks that it forbids. They count as attempts, so the timeout does not move. Only the last
  * check is always made, since it is the last chance.
  *
  * @throws whatever `check` throws, and the signal's reason when it aborts
@@ -76,7 +76,7 @@ export async function poll<End>(options: PollOptions<End>): Promise<PollResult<E
     }
     const retryAt = result.kind === 'inconclusive' ? now + (result.retryAfterMs ?? 0) : now;
     for (; dueAt < retryAt && attempt < maxAttempts; attempt += 1) dueAt += intervalMs;
-    // The last check, and with it the time-out, is exact, and is always made.
+    // The last check, and with it the timeout, is exact, and is always made.
     const isLast = attempt === maxAttempts;
     const nextAt = isLast ? dueAt : Math.max(retryAt, dueAt + jitterMs);
     const delayMs = Math.max(0, Math.min(nextAt, latestCheckAt) - now);

@@ -1,6 +1,6 @@
 /** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
 
-/** True for https, and for http to this machine, where an emulator runs. */
+/** Returns true for https, and for http to this machine, where an emulator may run. */
 export function isSecureUrl(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }

@@ -8,7 +8,7 @@ import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 /** The first bytes of an `.xz`, which the action keeps as downloaded. */
 const XZ = Buffer.from('fd377a585a00', 'hex');
 
-/** Creates a bundle of this many bytes that is not read, to measure the transfer alone. */
+/** Creates a bundle of this many bytes that is not read, to measure only the transfer. */
 export function noise(folder: string, bytes: number): string {
   const file = path.join(folder, `noise-${bytes}`);
   if (!existsSync(file)) writeFileSync(file, Buffer.concat([XZ, randomBytes(bytes - XZ.length)]));

@@ -9,8 +9,8 @@ if (process.argv[2] === 'release') process.kill(Number(process.env['PID']));
 else await hold();
 
 async function hold() {
-  // On Windows, libuv opens a file with this flag (UV_FS_O_EXLOCK) so that nobody else may open, move, or remove it.
-  // Without it, Node.js shares every file that it opens.
+  // On Windows, libuv opens a file with this flag (UV_FS_O_EXLOCK) so that no other program may open, move, or remove
+  // it. Without it, Node.js shares every file that it opens.
   const flags = process.platform === 'win32' ? '0x10000000' : '"r"';
   const program = `fs.openSync(process.env.FILE, ${flags}); console.log('open'); setTimeout(() => {}, 600_000)`;
   // If the process kept the error stream of this one, the runner would wait for it.

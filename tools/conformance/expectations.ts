@@ -36,7 +36,7 @@ const API_ROWS: readonly Row<Observations>[] = [
   ['figures', 'By domain, `progress` and `pageCount` never fall. By project, there are none', VENDOR, job.checkFigures],
   ['time-queued', 'How long the job is queued', NOBODY, ({ checks }) => job.timeTo(checks, 'running')],
   ['time-running', 'How long the job runs', NOBODY, ({ checks }) => job.timeTo(checks, 'completed', 'running')],
-  ['second-start', 'A second start beside an active job gets 409 by project, and anything by domain', VENDOR,
+  ['second-start', 'While a job is active, a second start gets 409 by project, and any response by domain', VENDOR,
     (seen) => seen.byDomain ? seen.secondStart && noted(statusOf(seen.secondStart)) : whileActive(seen, seen.secondStart)],
   ['early-bundle', 'An active job has no bundle: 409 by domain, and no URL in its status by project', VENDOR,
     (seen) => seen.byDomain ? whileActive(seen, seen.earlyBundle) : job.checkEarlyUrls(seen.checks)],

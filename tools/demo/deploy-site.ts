@@ -23,7 +23,7 @@ export async function hasRclone(): Promise<boolean> {
 
 type More = Partial<Pick<ShownStep, 'env' | 'onUpload'>>;
 
-/** @returns whether all deployments, each a run of its own, ended as they were meant to */
+/** @returns whether all deployments, each in a separate run, ended as intended */
 export async function deploySite(place: Place, folder: string, fault?: DeployFault): Promise<boolean> {
   const newer = { 'site-path': place.newer, 'job-id': NEWER_JOB };
   const destination = path.relative(repository, place.destination);

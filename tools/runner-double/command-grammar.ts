@@ -11,10 +11,10 @@ export interface WorkflowCommand {
   readonly data: string;
 }
 
-// White space as .NET understands it. JavaScript's differs in two characters: it lacks U+0085 and has U+FEFF. That
-// decides whether a line after one of these is a command.
+// Whitespace as .NET defines it. JavaScript's differs in two characters: it lacks U+0085 and has U+FEFF. The difference
+// decides whether a line that begins with one of them is a command.
 const WHITE_SPACE = '[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
-/** `::name key=value::data`, with nothing but white space before it. */
+/** `::name key=value::data`, with nothing but whitespace before it. */
 const COLON_FORM = new RegExp(`^${WHITE_SPACE}*::(.*?)::(.*)$`, 's');
 /** `##[name key=value]data`, anywhere in a line; anything before it is lost. */
 const BRACKET_FORM = /##\[(.*?)\](.*)$/s;

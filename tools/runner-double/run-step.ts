@@ -24,7 +24,7 @@ export interface StepOptions {
   /** Inputs as a workflow's `with:` gives them, already evaluated. */
   readonly inputs?: Readonly<Record<string, string>>;
   /**
-   * Variables on top of the runner's own; `undefined` removes a variable, even GITHUB_OUTPUT and the like. Files that a
+   * Variables on top of the runner's own; `undefined` removes a variable, even one such as GITHUB_OUTPUT. Files that a
    * variable of this kind points to are not read: results come from the runner's own files only.
    */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -84,9 +84,9 @@ export interface RunningAction {
   /** Rejects when the process could not be started, took too long, or wrote a file that the runner cannot read. */
   readonly result: Promise<StepResult>;
   /**
-   * Does what the runner does when a job is cancelled: SIGINT, then SIGTERM, then SIGKILL, each to the process alone.
-   * On Windows, which has no such signal, the process ends immediately without notice. A second call, or one after the
-   * end, does nothing.
+   * Does what the runner does when a job is cancelled: SIGINT, then SIGTERM, then SIGKILL, each only to the process
+   * itself. On Windows, which has no such signal, the process ends immediately without notice. A second call, or one
+   * after the end, does nothing.
    */
   cancel(): void;
 }

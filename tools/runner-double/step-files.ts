@@ -54,7 +54,7 @@ export function readStepFiles(files: StepFiles): StepFileResults {
   };
 }
 
-/** On Windows, the runner also reads lines that end with LF alone, as in the saved state. */
+/** On Windows, the runner also reads lines that end with LF only, as in the saved state. */
 const END = `(?:${EOL}|\n)`;
 
 /** `name<<DELIMITER`, the lines of the value, and the delimiter. The toolkit writes no other form. */

@@ -35,7 +35,7 @@ export function pathOf(name: ToolName): string {
   return found;
 }
 
-/** Options of `setpriv`: root is then an account like any other, which owns its files alone. */
+/** Options of `setpriv`, with which root is like any other account, and owns only its files. */
 export const WITHOUT_PRIVILEGES = ['--bounding-set=-all', '--inh-caps=-all', '--'];
 
 function whyMissing(need: Need): string | undefined {

@@ -14,7 +14,9 @@ const SOURCES = path.join(REPOSITORY, '__tests__', 'real', 'next-site');
 /** Files of a site by their path. All of them are text. */
 export type Site = Readonly<Record<string, string>>;
 
-/** Returns the releases, which differ in every page and in all code, styles, and images but those of Next.js itself. */
+/**
+ * Returns the releases, which differ in every page and in all code, styles, and images except those of Next.js itself.
+ */
 export async function buildReleases(count: number): Promise<Site[]> {
   const sources = textOf(await readFolder(SOURCES));
   const folder = path.dirname(pathOf('next'));

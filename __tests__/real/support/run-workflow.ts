@@ -1,6 +1,6 @@
 /**
  * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. Our
- * actions are the built ones of this checkout; third party actions, which need a network, are one stub.
+ * actions are the built ones of this checkout; third-party actions, which need a network, are one stub.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -62,9 +62,9 @@ export interface RecipeRun {
    * step.
    */
   readonly printed: string;
-  /** The calls of third party actions, in order. */
+  /** The calls of third-party actions, in order. */
   readonly calls: readonly { readonly action: string; readonly inputs: Readonly<Record<string, string>> }[];
-  /** Folder with the artifacts, each in a folder of its name. */
+  /** Folder with the artifacts, each in a subfolder with its name. */
   readonly artifacts: string;
 }
 

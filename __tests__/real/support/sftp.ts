@@ -14,7 +14,7 @@ export interface Sftp {
   readonly env: Readonly<Record<string, string>>;
   /** A file with the host key of another server. */
   readonly otherKnownHosts: string;
-  /** How often someone has signed in so far. */
+  /** Number of logins so far. */
   logins(): number;
   stop(): Promise<void>;
 }

@@ -48,10 +48,13 @@ describe('runStep: environment', () => {
 });
 
 describe('runStep: results', () => {
-  it.each([`no pair${EOL}`, `a<<END${EOL}no end`])('rejects for a file with %j', async (text) => {
-    const main = `require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, ${JSON.stringify(text)});`;
-    await expect(run(main)).rejects.toThrow('could not read what the step wrote');
-  });
+  it.each([`no pair${EOL}`, `a<<END${EOL}no end`])(
+    'rejects if the step writes %j to its outputs',
+    async (text) => {
+      const main = `require('node:fs').appendFileSync(process.env.GITHUB_OUTPUT, ${JSON.stringify(text)});`;
+      await expect(run(main)).rejects.toThrow('could not read what the step wrote');
+    },
+  );
 });
 
 describe('startStep: cancel', () => {

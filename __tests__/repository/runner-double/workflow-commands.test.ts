@@ -89,7 +89,7 @@ describe('readCommands: masks', () => {
 });
 
 describe('readCommands: other commands', () => {
-  it('makes everything text between stop-commands and its token', () => {
+  it('reads everything between stop-commands and its token as text', () => {
     const { annotations, masks, others, log } = readCommands(
       '::stop-commands::tok\n::error::1\n##[error]2\n::add-mask::text\n::TOK::\n::error::3\n',
     );

@@ -1,4 +1,4 @@
-/** Every scenario of the deploy action. Each runs as a later run than the one that has deployed before. */
+/** Every scenario of the deploy action. Each run is later than the run that deployed before. */
 import { type DeployScenario, groupOf, type Row, type ScenarioGroup } from '../../support/scenario.ts';
 import {
   buckets,
@@ -34,12 +34,12 @@ export const deployScenarios: readonly ScenarioGroup[] = [
   group('Names and relative paths', [...names, ...relativePaths]),
   group('Deployments to a bucket', buckets),
   group('Files that open pages need', keptAssets),
-  group('Destinations that others have changed', [...drift, ...others]),
+  group('Destinations that other programs have changed', [...drift, ...others]),
   group('Interrupted deployments', repairs),
   group('The state of a destination', states),
   group('Holds', holds, 'hold: '),
   group('Sites that are not deployed', [...badInputs, ...pageLoss, ...olderRuns]),
   group('Live addresses', [...liveSites, ...contentDeliveryNetworks]),
-  group('Storages that fail', storages),
+  group('Storage failures', storages),
   group('Variables and versions of rclone', programs),
 ];

@@ -10,7 +10,7 @@ export const FIRST: Files = {
   'index.html': 'home',
   'old/gone.html': 'gone',
 };
-/** One page and one script are new, one page has changed, and one page and one script are gone. */
+/** One page and one script are new, one page has changed, and one page and one script were removed. */
 export const SECOND: Files = {
   '_next/static/b2.js': 'script 2',
   'guides/new.html': 'new',
@@ -19,7 +19,7 @@ export const SECOND: Files = {
 };
 /** The script of the first site stays for open pages. */
 export const AFTER_SECOND: Files = { ...SECOND, '_next/static/a1.js': 'script' };
-/** Files that no deployment has made. */
+/** Files that no deployment uploaded. */
 export const OTHERS: Files = { 'others/file.txt': 'of others', 'robots.txt': 'of others' };
 
 /** Returns files of a folder of the workspace. */
@@ -78,7 +78,7 @@ export function aboutInDays(days: number): object {
 
 /** The repository of every run, unless a scenario names another (tools/runner-double/runner-environment.ts). */
 const REPOSITORY_ID = 1_296_269;
-/** An earlier run than that of the scenario. */
+/** A run before that of the scenario. */
 const EARLIER_RUN = 100;
 
 export interface GivenState {
@@ -91,7 +91,7 @@ export interface GivenState {
   /** The live files. */
   readonly files?: Files;
   readonly pending?: Files;
-  /** Files that are kept, each with the time of its end. */
+  /** Kept files, each with its expiry time. */
   readonly kept?: Readonly<Record<string, readonly [text: string, until: string]>>;
   /** Sites that were live, the newest first. By default, the live one. */
   readonly history?: readonly Files[];

@@ -1,4 +1,7 @@
-/** What a deployment does at its destination: files, kept files, files of others, names, and what the state says then. */
+/**
+ * What a deployment does at its destination: files, kept files, files of other programs, names, and the resulting
+ * state.
+ */
 import type { DeployScenario, Row } from '../../support/scenario.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import {
@@ -19,10 +22,10 @@ import {
   without,
 } from './deployed-site.ts';
 
-/** The state of the scenario's own run, after that of an earlier one. */
+/** The state of the scenario's run, after that of an earlier run. */
 const OWN_STATE = stateName(4, 200);
 const EARLIER_STATE = stateName(2);
-/** What a run leaves that found nothing to change. */
+/** What remains after a run that found nothing to change. */
 const RUN_FILE = 'run-1296269-200';
 
 const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
@@ -74,7 +77,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'the second one uploads what differs, and deletes what is gone',
+    name: 'a second deployment uploads changed files, and deletes removed ones',
     before: [
       {
         workspace: { ...site(FIRST), ...under('destination', OTHERS) },
@@ -96,7 +99,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
         'files-deleted': '1',
         'previous-job-id': 'se_0011223344556677',
       },
-      // The folder that is now empty is gone.
+      // The folder that became empty was removed.
       destination: { ...AFTER_SECOND, ...OTHERS },
       state: [OWN_STATE],
       newestState: {
@@ -175,7 +178,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: '`delete: false` keeps the files that are gone, and no later run deletes them',
+    name: '`delete: false` keeps removed files, and no later run deletes them',
     before: [{ workspace: { ...site(SECOND), ...deployed(FIRST) }, inputs: { delete: 'false' } }],
     workspace: site({ 'index.html': 'home' }),
     inputs: { 'keep-assets': '0' },
@@ -199,7 +202,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a destination with a slash at its end, and a state elsewhere',
+    name: 'a destination with a trailing slash, and a state elsewhere',
     inputs: { destination: 'destination/docs/', state: 'elsewhere/' },
     before: [{ workspace: site(FIRST) }],
     workspace: site(SECOND),
@@ -253,7 +256,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
   },
 ];
 
-/** Names that a storage, a list of files, or rclone can misread. */
+/** Names that a storage service, a list of files, or rclone can misread. */
 const ODD: Record<string, string> = Object.fromEntries(
   [
     '#a b.html',
@@ -278,7 +281,7 @@ const ODD: Record<string, string> = Object.fromEntries(
 
 export const names: readonly Row<DeployScenario>[] = [
   {
-    name: 'odd names are uploaded, and found again',
+    name: 'unusual names are uploaded, and found again',
     before: [{ workspace: site({ 'index.html': '1', ...ODD }), env: { GITHUB_RUN_ID: '100' } }],
     workspace: site({ 'index.html': '2', ...ODD }),
     // Windows has no such files.
@@ -291,7 +294,7 @@ export const names: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'odd names are deleted',
+    name: 'unusual names are deleted',
     workspace: { ...site({ 'index.html': '1' }), ...deployed({ 'index.html': '1', ...ODD }) },
     needs: ['bash'],
     expect: {
@@ -302,7 +305,7 @@ export const names: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'odd names in a bucket',
+    name: 'unusual names in a bucket',
     bucket: { files: deployment({ 'index.html': '1', '\u201bold.html': 'old' }) },
     workspace: site({ 'index.html': '1', ...ODD }),
     needs: ['bash'],
@@ -525,7 +528,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a script whose time has come is removed, even if nothing else changes',
+    name: 'a kept script is removed when its time is over, even if nothing else changes',
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
       outcome: 'completed',
@@ -538,7 +541,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'it is listed until the state after its removal, and one that is gone already is no error',
+    name: 'a removed script stays in the state until the next run, and a missing one is not an error',
     before: [
       { workspace: { ...site(SECOND), ...deployed(FIRST, kept(-1)) }, inputs: { 'keep-assets': '0' } },
     ],
@@ -552,7 +555,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: '`keep-assets: 0` deletes it with the deployment',
+    name: '`keep-assets: 0` deletes a script with the deployment',
     inputs: { 'keep-assets': '0' },
     workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
     expect: {
@@ -563,7 +566,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'one that is in the way of a file is deleted',
+    name: 'a kept script that is in the way of a file is deleted',
     workspace: {
       ...site({ ...FIRST, '_next/static/k.js/part.js': '1' }),
       ...deployed(FIRST, kept(3)),
@@ -576,7 +579,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'one that another program has replaced belongs to that program',
+    name: 'a kept script that another program has replaced is not deleted',
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST, kept(-1)),
@@ -590,7 +593,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'an older run removes none',
+    name: 'an older run removes no kept script',
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
@@ -639,7 +642,7 @@ export const drift: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a dry run finds them, and changes nothing',
+    name: 'a dry run reports files that another program changed, and does not repair them',
     inputs: { 'dry-run': 'true' },
     workspace: DRIFTED,
     expect: {
@@ -654,18 +657,18 @@ export const drift: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: '`compare: state` believes the state',
+    name: '`compare: state` does not detect files that another program changed',
     inputs: { compare: 'state' },
     workspace: DRIFTED,
     expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
   },
   {
-    name: '`compare: size` does not see other contents of the same size',
+    name: '`compare: size` does not detect changed contents of the same size',
     workspace: FORGED,
     expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
   },
   {
-    name: '`compare: hash` does',
+    name: '`compare: hash` detects changed contents of the same size',
     inputs: { compare: 'hash' },
     workspace: FORGED,
     expect: {
@@ -677,7 +680,7 @@ export const drift: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: '`compare: hash` in a bucket: a new version of the same size is no mix of two sites',
+    name: '`compare: hash` in a bucket: a new version of the same size is not reported as a mix of two sites',
     inputs: { compare: 'hash' },
     bucket: { files: deployment(FIRST) },
     workspace: site({ ...FIRST, 'index.html': 'HOME' }),
@@ -712,7 +715,7 @@ export const others: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a folder with a state of its own is another deployment, whose files are not deleted',
+    name: 'files in a folder with its own state are not deleted',
     workspace: { ...site(FIRST), ...deployed(WITH_V2), ...under('destination', NESTED) },
     expect: {
       outcome: 'completed',
@@ -722,7 +725,7 @@ export const others: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'the same in a bucket',
+    name: 'files in a folder with its own state are not deleted from a bucket',
     bucket: { files: { ...deployment(WITH_V2), ...NESTED } },
     workspace: site(FIRST),
     expect: {
@@ -733,7 +736,7 @@ export const others: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a site with a file in such a folder is refused, even if nothing differs',
+    name: 'a site with a file in a folder with its own state is refused, even if nothing differs',
     workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
     expect: {
       outcome: 'errored',

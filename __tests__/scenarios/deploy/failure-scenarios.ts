@@ -23,7 +23,7 @@ const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploa
 const REPAIR_HINT =
   /which the next run repairs\. (?:Run|Then run) the workflow again: a run that is not stopped repairs the site\.$/;
 
-/** What a deployment of the second site over the first one has left in the middle. */
+/** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({
   ...deployed(FIRST),
   ...under(
@@ -47,7 +47,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       outcome: 'completed',
       live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
-      // The page, the part of a page, and the page of the interrupted deployment alone.
+      // The page, the partial page, and the page that only the interrupted deployment has.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
       summary: [
         /^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/,
@@ -59,7 +59,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'going back to the previous site after it',
+    name: 'the previous site is deployed after an interrupted deployment',
     workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
     expect: {
       outcome: 'completed',
@@ -70,7 +70,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a script that only the interrupted deployment has uploaded is kept for its pages',
+    name: 'a script that only an interrupted deployment uploaded is kept for open pages',
     workspace: { ...site(FIRST), ...interrupted(), 'destination/_next/static/b2.js': 'script 2' },
     expect: {
       outcome: 'completed',
@@ -81,7 +81,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'an interrupted deployment that had only its state to finish',
+    name: 'a deployment that was interrupted before its last state was written',
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST),
@@ -100,7 +100,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a dry run after it',
+    name: 'a dry run after an interrupted deployment',
     inputs: { 'dry-run': 'true' },
     workspace: {
       ...site(FIRST),
@@ -128,7 +128,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     expect: { outcome: 'completed', live: 'updated', outputs: { 'files-deleted': '1' }, destination: FIRST },
   },
   {
-    name: 'states of two runs that were at work at once',
+    name: 'states of two concurrent runs',
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST, { number: 4 }),
@@ -183,7 +183,7 @@ const stateText = (files: Files) => Object.values(stateFile({ files })).join('')
 
 export const states: readonly Row<DeployScenario>[] = [
   {
-    name: 'the newest state was cut: the one before it counts',
+    name: 'the newest state is truncated: the previous one is used',
     workspace: {
       ...site(SECOND),
       ...deployed(FIRST),
@@ -198,7 +198,7 @@ export const states: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'the very first state was cut: a first deployment',
+    name: 'the only state is truncated: a first deployment',
     workspace: { ...site(FIRST), [`destination/.static-export/${stateName(1)}`]: '' },
     expect: {
       outcome: 'completed',
@@ -217,7 +217,7 @@ export const states: readonly Row<DeployScenario>[] = [
   unusable(
     'a state of another version',
     { [stateName(3)]: '{"version":2,"complete":true}' },
-    /has another version than 1/,
+    /has a version other than 1/,
   ),
   unusable(
     'a state with a path outside the site',
@@ -225,7 +225,7 @@ export const states: readonly Row<DeployScenario>[] = [
     /has a path that no site may have/,
   ),
   {
-    name: 'a file where the folder of the state should be',
+    name: 'a file has the name of the folder of the state',
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
       outcome: 'errored',
@@ -356,7 +356,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a page that the storage takes at the third try',
+    name: 'a page that the storage accepts at the third try',
     bucket: refusing({ at: /^PUT docs\/guides\/new/, times: 2, refuses: DENIED }),
     preloads: ['skipped-pauses'],
     workspace: site(SECOND),
@@ -368,7 +368,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a storage that is gone in the middle is given up',
+    name: 'the storage becomes unreachable during an upload',
     bucket: refusing({ at: /^PUT docs\/file-/, cuts: true }),
     env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },
     preloads: ['skipped-pauses'],
@@ -382,7 +382,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a storage that refuses the deletion',
+    name: 'the storage refuses a deletion',
     bucket: refusing({ at: /^DELETE docs\/old/, refuses: DENIED }),
     workspace: site(SECOND),
     expect: {
@@ -394,7 +394,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a storage that refuses the state: nothing was changed',
+    name: 'the storage refuses the state: nothing was changed',
     bucket: refusing({ at: /^PUT docs\/\.static-export/, refuses: DENIED }),
     preloads: ['skipped-pauses'],
     workspace: site(SECOND),
@@ -410,7 +410,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a storage that refuses to remove the older states',
+    name: 'the storage refuses to remove the older states',
     bucket: refusing({ at: /^DELETE docs\/\.static-export/, refuses: DENIED }),
     workspace: site(SECOND),
     expect: {
@@ -423,7 +423,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a bucket that may not be listed',
+    name: 'a bucket without the permission to list it',
     bucket: refusing({ at: /^LIST docs\/$/, refuses: DENIED }),
     workspace: site(SECOND),
     expect: {
@@ -435,7 +435,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a state that may not be listed is no first deployment',
+    name: 'a state without the permission to list it does not mean a first deployment',
     bucket: refusing({ at: /^LIST docs\/\.static-export/, refuses: DENIED }),
     workspace: site(SECOND),
     expect: {
@@ -447,7 +447,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a state that may not be read is none either',
+    name: 'a state without the permission to read it does not mean a first deployment',
     bucket: refusing({ at: /^GET docs\/\.static-export/, refuses: DENIED }),
     workspace: site(SECOND),
     expect: {
@@ -472,7 +472,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a bucket that does not exist, and a state elsewhere',
+    name: 'a bucket that does not exist, with a state elsewhere',
     bucket: {},
     inputs: { destination: 'docs:nowhere/docs', state: 'elsewhere' },
     workspace: site(FIRST),
@@ -495,7 +495,7 @@ export const storages: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a file of another program where the site has a folder',
+    name: 'a file of another program has the name of a folder of the site',
     workspace: { ...site(FIRST), 'destination/guides': 'of others' },
     preloads: ['skipped-pauses'],
     expect: {
@@ -569,7 +569,7 @@ const unusableRclone = (name: string, script: string, says: RegExp): Row<DeployS
 
 export const programs: readonly Row<DeployScenario>[] = [
   {
-    name: 'no rclone, and no download',
+    name: 'rclone is missing, and its download fails',
     workspace: site(FIRST),
     env: { https_proxy: 'http://127.0.0.1:9', PATH: '/nowhere' },
     preloads: ['fast-clock'],
@@ -603,7 +603,7 @@ export const programs: readonly Row<DeployScenario>[] = [
     /rclone cannot be used: CRITICAL: no such library\./,
   ),
   {
-    name: 'variables of rclone that would change what a deployment does have no effect, and are named',
+    name: 'variables of rclone that would change a deployment are ignored and reported',
     bucket: { files: deployment(FIRST) },
     workspace: site(SECOND),
     env: {

@@ -1,4 +1,7 @@
-/** What the deploy action refuses, and what it checks afterwards: inputs, older runs, lost pages, holds, and live addresses. */
+/**
+ * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, holds, and live
+ * addresses.
+ */
 import { rcloneFolder } from '../../support/rclone-path.ts';
 import type { DeployScenario, Row } from '../../support/scenario.ts';
 import {
@@ -241,7 +244,7 @@ export const olderRuns: readonly Row<DeployScenario>[] = [
     },
   }),
   {
-    name: 'the same run, tried once more',
+    name: 'a re-run of the same run',
     env: { GITHUB_RUN_ID: '100', GITHUB_RUN_ATTEMPT: '2' },
     workspace: { ...site(SECOND), ...deployed(FIRST) },
     expect: {
@@ -298,19 +301,19 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'another run ends without a change',
+    name: 'a run without a person changes nothing',
     workspace: { ...site(SECOND), ...onHold() },
     expect: { ...HELD, outputs: { changed: 'true', 'files-added': '2', ...NOTHING_DONE } },
   },
   {
-    name: 'it is looked at before all other guards, and no address is verified',
+    name: 'no other guard is checked, and no address is verified',
     inputs: { 'max-page-loss': '0', 'verify-url': 'http://127.0.0.1:9/' },
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site({ 'index.html': 'home' }), ...onHold() },
     expect: HELD,
   },
   {
-    name: 'nothing is repaired in it',
+    name: 'a changed file is not repaired',
     workspace: { ...site(FIRST), ...onHold(), 'destination/index.html': 'defaced' },
     expect: {
       ...HELD,
@@ -322,7 +325,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'an interrupted deployment is not repaired in it either',
+    name: 'an interrupted deployment is not repaired',
     workspace: {
       ...site(FIRST),
       ...onHold(),
@@ -340,7 +343,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a person ends it, even if nothing else changes',
+    name: 'a person ends the hold, even if nothing else changes',
     env: BY_PERSON,
     workspace: { ...site(FIRST), ...onHold() },
     expect: {
@@ -352,7 +355,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'a person deploys in it, and sets another',
+    name: 'a person deploys, and sets another hold',
     inputs: { hold: '2d' },
     env: BY_PERSON,
     workspace: { ...site(SECOND), ...onHold() },
@@ -364,7 +367,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'an older run of a person does not end it',
+    name: 'an older run of a person does not end the hold',
     env: { ...BY_PERSON, GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...onHold() },
     expect: {
@@ -375,7 +378,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'one that is over stops no run',
+    name: 'an expired hold stops no run',
     workspace: { ...site(SECOND), ...deployed(FIRST, { holdUntil: inDays(-1) }) },
     expect: {
       outcome: 'completed',
@@ -386,7 +389,7 @@ export const holds: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'the input is ignored where no person started the run',
+    name: 'the input `hold` is ignored unless a person started the run',
     inputs: { hold: '24h' },
     env: { GITHUB_EVENT_NAME: 'schedule' },
     workspace: { ...site(SECOND), ...deployed(FIRST) },
@@ -399,8 +402,7 @@ export const holds: readonly Row<DeployScenario>[] = [
   },
 ];
 
-const NOT_SERVED =
-  /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it has another content/;
+const NOT_SERVED = /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it differs/;
 
 export const liveSites: readonly Row<DeployScenario>[] = [
   {
@@ -442,13 +444,13 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       summary: [
         /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
       ],
-      log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it has another content than the deployed file/],
+      log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
       state: [OWN_STATE],
     },
   },
   {
-    name: 'such a run fails again when it is repeated, although nothing changes',
+    name: 'a re-run fails while an address keeps the previous site, although nothing changes',
     serves: 'cache',
     preloads: ['skipped-pauses'],
     workspace: { ...site(FIRST), ...deployed(FIRST), ...under('cache', { 'index.html': 'old' }) },
@@ -481,7 +483,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
   },
 ];
 
-/** Keeps what CloudFront is told, and which states are there then. */
+/** Records each invalidation, and the states that exist at that moment. */
 const AWS = [
   '#!/bin/bash',
   '[[ -n $FAILS ]] && { echo "$FAILS" >&2; exit 254; }',
@@ -513,7 +515,7 @@ const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((nam
 export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
   {
     ...cloudFront,
-    name: 'CloudFront forgets changed and deleted addresses, not new ones, before the state is complete',
+    name: 'changed and deleted addresses, not new ones, are invalidated before the state is complete',
     workspace: { ...site({ ...SECOND, 'index.html': 'home again' }), ...deployed(FIRST) },
     expect: {
       outcome: 'completed',
@@ -555,7 +557,7 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
   },
   {
     ...cloudFront,
-    name: 'more than 100 addresses are all addresses',
+    name: 'for more than 100 addresses, all addresses are invalidated',
     workspace: { ...site(changed(MANY)), ...deployed(MANY) },
     expect: {
       outcome: 'completed',
@@ -566,7 +568,7 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
   },
   {
     ...cloudFront,
-    name: 'a script is forgotten only if its path had other contents',
+    name: 'a script is invalidated only if its path had other contents',
     workspace: {
       ...site({ ...FIRST, '_next/static/a1.js': 'other', '_next/static/n.js': '1' }),
       ...deployed(FIRST),
@@ -584,7 +586,7 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
   },
   {
     ...cloudFront,
-    name: 'a first deployment forgets the addresses of files that were there before',
+    name: 'a first deployment invalidates the addresses of existing files',
     workspace: { ...site({ 'index.html': '1', 'new.html': '1' }), 'destination/index.html': 'of others' },
     expect: {
       outcome: 'completed',
@@ -643,7 +645,7 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
     },
   },
   {
-    name: 'no `aws`',
+    name: '`aws` is not installed',
     inputs: cloudFront.inputs,
     env: { PATH: rcloneFolder() },
     workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },

@@ -42,7 +42,7 @@ describe('agentJobSummary', () => {
     expect(document.querySelectorAll('script, img, b')).toHaveLength(0);
   });
 
-  it('shows that there is no pull request only for a completed job', () => {
+  it('reports a missing pull request only for a completed job', () => {
     const without = { ...job, prLink: undefined };
     const pullRequest = (state: AgentJob, outcome: 'completed' | 'timed-out') =>
       rowsOf(agentJobSummary(inputs, '<b>job</b>', state, { outcome }))['Pull request'];

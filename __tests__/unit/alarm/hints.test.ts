@@ -13,7 +13,7 @@ describe('hintFor', () => {
     ['no-error-code', /has no output `error-code`/, false],
     ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
     ['constructor', /^The error message of the run says how to fix it\.$/, false],
-  ])('knows what to do about the code %s', (code, hint, isResumable) => {
+  ])('returns the hint for the code %s', (code, hint, isResumable) => {
     expect(hintFor(code).hint).toMatch(hint);
     expect(hintFor(code).isResumable ?? false).toBe(isResumable);
   });

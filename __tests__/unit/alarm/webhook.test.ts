@@ -42,7 +42,7 @@ describe('sendMessage', () => {
     else process.env['https_proxy'] = before;
   });
 
-  it('names the proxy that is not there, and not the webhook', async () => {
+  it('names the unreachable proxy, and not the webhook', async () => {
     process.env['https_proxy'] = 'http://127.0.0.1:9';
     const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
     const sent = sendMessage(new URL('https://hooks.test/secret'), 'text', context);

@@ -139,7 +139,7 @@ describe('atomicReplace: a file and a folder', () => {
     if (hasPrevious) expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
   });
 
-  it('leaves both alone if one target is of another kind', async () => {
+  it('changes neither if one target is of another kind', async () => {
     put('bundle', 'previous');
     put('site', 'a file');
     put('new', 'new');

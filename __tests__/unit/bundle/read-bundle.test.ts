@@ -132,7 +132,7 @@ describe('readBundle', () => {
     ]);
   });
 
-  it('refreshes an expired URL before it does without ranges', async () => {
+  it('refreshes an expired URL before it gives up ranges', async () => {
     let isFresh = false;
     const refresh = () => {
       isFresh = true;
@@ -153,7 +153,7 @@ describe('readBundle', () => {
     },
   );
 
-  it('says that nothing was sent', async () => {
+  it('reports that nothing was sent', async () => {
     const nothing: Respond = (response) => void response.writeHead(200, { 'Content-Length': 0 }).end();
     await expect(read(nothing)).rejects.toMatchObject({ code: 'bundle-rejected' });
   });

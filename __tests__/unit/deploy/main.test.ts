@@ -34,7 +34,7 @@ function version(path: string, number: number): FileVersion {
 const assetOf = (number: number) => `_next/static/h${number}.js`;
 
 const PAGES = ['index.html', 'guide/a.html', 'guide/b/c.html', 'Guide/a.html', '404.html'];
-/** Names that become files and folders, and that differ by case alone. */
+/** Names that become files and folders, and that differ only by case. */
 const OTHERS = [
   'logo.svg',
   'LOGO.svg',
@@ -56,7 +56,9 @@ const PART = /\.export-partial$/;
 
 const numbers = fc.constantFrom(1, 2, 3);
 
-/** A site has no file and folder of one name, no two names that differ by case alone, and the assets of its pages. */
+/**
+ * Sites with the assets of their pages, and without two names that clash: a file and a folder, or only different case.
+ */
 const sites: fc.Arbitrary<Files> = fc
   .dictionary(fc.constantFrom(...PAGES, ...OTHERS, ...ODD_ASSETS), numbers, { minKeys: 1, maxKeys: 8 })
   .map((chosen) => {
@@ -84,7 +86,7 @@ const options = fc.record({
 });
 
 interface Given extends Omit<ModelOptions, 'runId'> {
-  /** Of the sites of this case. */
+  /** The sites of this case. */
   readonly site: number;
   /** The operation at which the run dies; undefined if it does not. */
   readonly cutAt: number | undefined;
@@ -107,7 +109,7 @@ type Event =
 const oneRun = fc
   .tuple(given(someCuts), fc.constantFrom(false, false, false, false, true))
   .map(([run, isOlder]): Event => ({ kind: 'run', ...run, isOlder }));
-/** Whose turn it is: each of the two runs performs some operations at a time. */
+/** The run whose turn it is: each of the two performs some operations at a time. */
 const turns = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 25 })), { minLength: 1, maxLength: 6 })
   .map((spans) => spans.flatMap(([isSecond, count]) => Array<boolean>(count).fill(isSecond)));
@@ -125,23 +127,23 @@ const kinds: fc.Arbitrary<StorageKind> = fc
   .record({ isBucket: fc.boolean(), ignoresCase: fc.boolean(), showsParts: fc.boolean() })
   .map((kind) => ({ ...kind, ignoresCase: kind.ignoresCase && !kind.isBucket }));
 
-/** What a case knows about its destination. */
+/** What is known about the destination of a case. */
 class World {
   readonly destination: ModelDestination;
-  /** The site of the last run if that ended well, alone, and nobody has changed its files since. */
+  /** The site of the last run, if that run succeeded, no other one was running, and its files are unchanged since. */
   clean: Files | undefined;
   /** Whether another program has changed files of ours since a run has looked. */
   isDrifted = false;
-  /** Whether a run has not looked at the destination: then it has not seen what interrupted uploads left. */
+  /** Whether a run did not list the destination, and so did not see the remains of interrupted uploads. */
   isBlind = false;
-  /** Whether two runs were at work, and none has repaired what they left. */
+  /** Whether two runs deployed at the same time, and no later run has repaired the result. */
   isMixed = false;
-  /** Whether a run without `delete` may have left files to others. */
+  /** Whether a run without `delete` may have released files. */
   mayRelease = false;
-  /** Until when each asset has to stay. */
+  /** The time until which each asset must stay. */
   readonly held = new Map<string, number>();
   newestRun = 10;
-  /** The newest run that has ended well. */
+  /** The newest run that succeeded. */
   greenRun = 0;
   #foreignFiles = 0;
   #now = Date.UTC(2026, 0, 1);
@@ -240,7 +242,7 @@ function checkVisitors(world: World): void {
   }
 }
 
-/** After a run that ended well, alone. */
+/** Checks the destination after a run that succeeded, with no other run at the same time. */
 function checkGreen(world: World, run: ModelRun): void {
   const { destination, now } = world;
   const { deletes, compare } = run.options;
@@ -264,7 +266,7 @@ function checkGreen(world: World, run: ModelRun): void {
   }
   world.mayRelease = false;
   world.isMixed = false;
-  // A run that changes nothing writes nothing about kept files that somebody has changed.
+  // A run that changes nothing does not update the state for kept files that another program changed.
   if (!isBlind && world.has(kept)) world.isDrifted = false;
   world.clean = world.isDrifted ? undefined : run.site;
   for (const asset of run.site.keys()) world.held.delete(asset);
@@ -290,7 +292,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   for (await run.settled(); !run.isOver; await run.settled()) {
     run.step(event.isHalf);
     checkVisitors(world);
-    // Without a listing, it is not seen what other programs have changed.
+    // Without a listing, changes of other programs are not detected.
     if (event.compare !== 'state') expect(destination.violations).toEqual([]);
     destination.violations.length = 0;
   }
@@ -333,7 +335,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   throw new Error(`The run ended with ${result}`, { cause: run.error });
 }
 
-/** Whether a file that is not ours has a name that the site needs for a folder, or the other way round. */
+/** Whether a file of another program has the name of a folder of the site, or vice versa. */
 function hasObstacle({ destination, mayRelease }: World, site: Files): boolean {
   if (destination.kind.isBucket) return false;
   const foreignKeys = [...destination.files]
@@ -382,7 +384,8 @@ async function runBoth(
   for (const { given: mine, run, wasRight } of started) {
     const otherResult = started.find((other) => other.run !== run)?.run.result ?? '';
     const isBlind = mine.compare === 'state' && world.isDrifted;
-    // A run that finds the pending state of the other one does not know that it is alive. The other one finds out.
+    // A run that finds the pending state of the other one does not know that the other one is running. The other one
+    // detects the conflict.
     const isFound = otherResult === 'conflict' || otherResult === 'dead';
     const allowed = ['dead', 'conflict', 'superseded'];
     if (wasRight || isBlind || isFound) allowed.push('green');
@@ -391,7 +394,7 @@ async function runBoth(
     if (!allowed.includes(run.result))
       throw new Error(`A run ended with ${run.result} beside ${otherResult}`, { cause: run.error });
   }
-  // One may have been repaired by the other while it was still at work: nothing knows what it did then.
+  // One run may have been repaired by the other while it was still running, so what it did afterwards is unknown.
   return started.every(
     ({ run }) =>
       run.result !== 'dead' || run.written.length === 0 || destination.state.has(run.written[0] ?? ''),
@@ -419,7 +422,7 @@ async function play(
 
 const pools = fc.array(sites, { minLength: 1, maxLength: 3 });
 const lastRun = given(noCut);
-/** How many random cases a campaign tries. Otherwise the cases are always the same. */
+/** Number of random cases, for a long run. Without it, the cases are always the same. */
 const CAMPAIGN = process.env['MODEL_RUNS'];
 const RUNS = CAMPAIGN === undefined ? { numRuns: 500, seed: 31 } : { numRuns: Number(CAMPAIGN) };
 

@@ -28,7 +28,7 @@ describe('verifyLive', () => {
     await verifyLive([check], { log, clock: new FakeClock(), signal: neverAborted });
   }
 
-  it('says once what it waits for', async () => {
+  it('logs only once what it waits for', async () => {
     let requests = 0;
     await verify((_request, response) => {
       requests += 1;
@@ -37,12 +37,12 @@ describe('verifyLive', () => {
     });
     expect(lines).toEqual([
       'Waiting for http://127.0.0.1/: it responds with 404',
-      'Waiting for http://127.0.0.1/: it has another content than the deployed file',
+      'Waiting for http://127.0.0.1/: it differs from the deployed file',
       'Verified http://127.0.0.1/',
     ]);
   });
 
-  it('says that a response is compressed', async () => {
+  it('reports that a response is compressed', async () => {
     const compressed: RequestListener = (_request, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(PAGE));
     await expect(verify(compressed)).rejects.toThrow(

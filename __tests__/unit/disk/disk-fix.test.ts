@@ -15,7 +15,7 @@ describe('diskFix', () => {
     ['EINVAL', /^A name in the path has a character that the system does not allow/],
     ['EILSEQ', /has a character/],
     ['EXDEV', /^Check that it exists/],
-  ])('says for %s what to do, and speaks of a full disk for no other code', (code, says) => {
+  ])('says how to fix %s, and mentions a full disk for no other code', (code, says) => {
     const fix = diskFix(Object.assign(new Error(code), { code }));
     expect(fix).toMatch(says);
     if (!['ENOSPC', 'EDQUOT'].includes(code)) expect(fix).not.toMatch(/full|space/);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('remove', () => {
-  it('is silent about what is not there', async () => {
+  it('logs nothing about a missing file', async () => {
     await remove(path.join(home, 'missing'), log);
     expect(lines).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('whileInUse', () => {
     expect(tries()).toBe(1);
   });
 
-  it('throws in the end if a file stays in use', async () => {
+  it('throws after its retries if a file stays in use', async () => {
     const { work } = failing('EBUSY', 100);
     await expect(whileInUse(work)).rejects.toMatchObject({ code: 'EBUSY' });
   });

@@ -66,7 +66,7 @@ describe('WorkFolder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each(RUNNING)('does not open beside that of %s', (_, other) => {
+  it.each(RUNNING)('does not open next to the work folder of %s', (_, other) => {
     const before = folderOf(other);
     const work = new WorkFolder();
     expect(work.open(home)).toBeUndefined();
@@ -74,26 +74,26 @@ describe('WorkFolder', () => {
     expect(readdirSync(home)).toEqual([path.basename(before)]);
   });
 
-  it.each(ABANDONED)('opens beside that of %s', (_, other) => {
+  it.each(ABANDONED)('opens next to the work folder of %s', (_, other) => {
     folderOf(other);
     open();
   });
 });
 
 describe('removeAbandoned', () => {
-  it.each(ABANDONED)('removes what is of %s', async (_, other) => {
+  it.each(ABANDONED)('removes the work folder of %s', async (_, other) => {
     folderOf(other);
     await removeAbandoned(home, silentLog);
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it.each(RUNNING)('leaves what is of %s', async (_, other) => {
+  it.each(RUNNING)('keeps the work folder of %s', async (_, other) => {
     const work = folderOf(other);
     await removeAbandoned(home, silentLog);
     expect(existsSync(path.join(work, 'site', 'index.html'))).toBe(true);
   });
 
-  it('leaves its own, and everything with another name', async () => {
+  it('keeps its own work folder, and everything with another name', async () => {
     open();
     for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
     const before = readdirSync(home).sort();

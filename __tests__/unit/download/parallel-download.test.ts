@@ -99,7 +99,7 @@ it.each([
   await expect(downloading).rejects.toThrow(message);
 });
 
-it('downloadInto: requests the other ranges when the first answer has come, all of them together', async () => {
+it('downloadInto: requests all other ranges at once after the first response', async () => {
   const contents = randomBytes(9_000_000);
   const waiting: (() => void)[] = [];
   let arrived = 0;

@@ -61,7 +61,7 @@ describe('urlCredentials', () => {
     ],
     ['a broken escape', 'token=0123456789%zzabcdefghijk', ['0123456789%zzabcdefghijk']],
     ['no query', '', []],
-  ])('finds those of %s', (_name, query, expected) => {
+  ])('finds the credentials of %s', (_name, query, expected) => {
     expect(urlCredentials(`https://storage.example.com/b/site.tar.gz?${query}`)).toEqual(expected);
   });
 

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-// Only what measures silence has a clock of its own: the connection is real.
+// Only the timer for silence has a fake clock: the connection is real.
 beforeEach(() => {
   const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] as const;
   jest.useFakeTimers({ doNotFake: [...real] });
@@ -97,7 +97,7 @@ it('responseBody: does not count the time that the reader needs', async () => {
   expect([bytes, onSilence.mock.calls]).toEqual([1_000_000, []]);
 });
 
-it('responseBody: measures no silence after the connection broke while the reader was busy', async () => {
+it('responseBody: does not time out if the connection breaks while the reader is busy', async () => {
   const { body, onSilence, socket } = await begun();
   let finish: ((wantsMore: boolean) => void) | undefined;
   const reading = body.read(() => new Promise((resolve) => (finish = resolve)));
@@ -185,7 +185,7 @@ it.each([
   expect(counted.reduce((sum, count) => sum + count)).toBe(bytes.length);
 });
 
-it('receive: takes one batch while another is written, and no more', async () => {
+it('receive: accepts only one batch while another is written', async () => {
   const disk = new Disk({ turns: 200 });
   const body = new Body(bytes, 64 * KiB);
   await receive(disk, body, { at: 0 }, bytes.length, () => {});
@@ -194,7 +194,7 @@ it('receive: takes one batch while another is written, and no more', async () =>
   expect(body.waits).toBe(10);
 });
 
-it('receive: holds few pieces at once, however small they are', async () => {
+it('receive: holds a limited number of pieces, however small they are', async () => {
   const disk = new Disk({ turns: 20 });
   const some = bytes.subarray(0, 10_000);
   const body = new Body(some, 1);

@@ -72,7 +72,7 @@ describe('findLive', () => {
     { htmlCount: -1, sizeBytes: 'large' },
     { htmlCount: 1.5, sizeBytes: null },
     { htmlCount: '25' },
-  ])('ignores what is missing or wrong: %j', async (payload) => {
+  ])('ignores fields that are missing or invalid: %j', async (payload) => {
     const live = await liveWith(payload);
     expect(live).toMatchObject({ id: 7, jobId: 'se_1' });
     expect([live?.contentDigest, live?.htmlCount, live?.sizeBytes]).toEqual([

@@ -47,7 +47,7 @@ describe('followRedirects', () => {
     expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/5', 'too many']);
   });
 
-  it('asks before it follows', async () => {
+  it('calls mayFollow before each redirect', async () => {
     const { response, url, unfollowed } = await reach(redirects(3), (to, from) => {
       expect(Number(to.pathname.slice(1))).toBe(Number(from.pathname.slice(1)) + 1);
       return to.pathname !== '/2';

@@ -103,21 +103,21 @@ describe('HttpClient: a kept connection', () => {
     expect(requests).toEqual([['GET', 'POST']]);
   });
 
-  it('is replaced if it closes under a GET', async () => {
+  it('is replaced if it closes during a GET', async () => {
     await listen((socket, count) => count === 2 && Boolean(socket.destroy()));
     expect(await send('GET')).toBe(200);
     expect(await send('GET')).toBe(200);
     expect(requests).toEqual([['GET', 'GET'], ['GET']]);
   });
 
-  it('is replaced once only', async () => {
+  it('is replaced only once', async () => {
     await listen((socket, count) => (requests.length > 1 || count === 2) && Boolean(socket.destroy()));
     expect(await send('GET')).toBe(200);
     await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
     expect(requests).toEqual([['GET', 'GET'], ['GET']]);
   });
 
-  it('is not kept for a fresh connection that breaks', async () => {
+  it('is not replaced if it is fresh when it breaks', async () => {
     await listen((socket) => Boolean(socket.destroy()));
     await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
     expect(requests).toEqual([['GET']]);

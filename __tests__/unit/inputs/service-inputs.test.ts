@@ -37,8 +37,8 @@ describe('SERVICE_INPUTS: api-key', () => {
 
   it.each([
     ['', /is empty.*fork/],
-    ['mint_dsc_0123456789', /assistant key.*too, but not with `mint_dsc_`/s],
-    ['mint_us_0123456789', /index key.*too, but not with/s],
+    ['mint_dsc_0123456789', /assistant key.*also begins with `mint_`, but not with `mint_dsc_`/s],
+    ['mint_us_0123456789', /index key.*also begins with `mint_`, but not with/s],
     ['ghs_0123456789abcdef', /does not begin with `mint_`/],
     ['Bearer mint_0123456789', /does not begin with `mint_`/],
     ['mint_01234 56789', /spaces/],

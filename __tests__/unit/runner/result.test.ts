@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { ICONS, reasonOf } from '../../../src/runner/result.ts';
 
-it('ICONS: shows a success as none of the failures', () => {
+it('ICONS: has an icon for success that no failure has', () => {
   const { completed, checked, started, ...failures } = ICONS;
   const successes = [completed, checked, started];
   expect(Object.values(failures).filter((icon) => icon === '' || successes.includes(icon))).toEqual([]);
   expect(successes).not.toContain('');
 });
 
-it('reasonOf: names a code that the outcome does not say already', () => {
+it('reasonOf: returns the code unless the outcome already says it', () => {
   const error = (code: 'cancelled' | 'disk') => ({ code, message: '', hint: '' });
   expect([
     reasonOf({ outcome: 'completed' }),

@@ -78,19 +78,22 @@ describe('runAction', () => {
   it.each([
     [false, 'Fix it. Resume it.'],
     [true, 'Fix it.'],
-  ])('reports an error, with the way to resume unless it is permanent (%s)', async (isPermanent, hint) => {
-    const resumeHint = (outcome: string, code: string) =>
-      outcome === 'failed' && code === 'job-failed' ? 'Resume it.' : 'wrong';
-    const run = () =>
-      Promise.reject(new ActionError('job-failed', 'It broke.', { hint: 'Fix it.', isPermanent }));
-    await runAction({ run, resumeHint, summary });
-    expect(seen()).toEqual({
-      exitCode: 1,
-      printed: `::error::It broke.%0A${hint}\n`,
-      outputs: { outcome: 'failed', 'error-code': 'job-failed' },
-      summary: `failed job-failed It broke. ${hint}`,
-    });
-  });
+  ])(
+    'reports an error, with the resume hint unless the error is permanent (%s)',
+    async (isPermanent, hint) => {
+      const resumeHint = (outcome: string, code: string) =>
+        outcome === 'failed' && code === 'job-failed' ? 'Resume it.' : 'wrong';
+      const run = () =>
+        Promise.reject(new ActionError('job-failed', 'It broke.', { hint: 'Fix it.', isPermanent }));
+      await runAction({ run, resumeHint, summary });
+      expect(seen()).toEqual({
+        exitCode: 1,
+        printed: `::error::It broke.%0A${hint}\n`,
+        outputs: { outcome: 'failed', 'error-code': 'job-failed' },
+        summary: `failed job-failed It broke. ${hint}`,
+      });
+    },
+  );
 
   it('reports an error without a hint in one line, cut as GitHub would cut it', async () => {
     await runAction({ run: () => Promise.reject(new ActionError('disk', 'x'.repeat(9000))) });
@@ -100,7 +103,7 @@ describe('runAction', () => {
   it.each([
     ['an error', new TypeError('no such thing')],
     ['any value', 'no such thing'],
-  ])('calls %s that it does not know a defect', async (_what, thrown) => {
+  ])('reports an unknown error as a defect: %s', async (_what, thrown) => {
     await runAction({ run: () => Promise.reject(thrown) });
     expect(seen()).toMatchObject({ exitCode: 1, outputs: { outcome: 'errored', 'error-code': 'internal' } });
     expect(printed).toMatch(/^::error::[^\n]*no such thing%0A[^\n]+\n$/);
@@ -195,7 +198,7 @@ describe('runAction', () => {
     expect(printed).toContain(name);
   });
 
-  it('is cancelled by a signal even if the work still ends well', async () => {
+  it('is cancelled by a signal even if the work still succeeds', async () => {
     const run = async () => {
       emit('SIGINT');
       return 'completed' as const;

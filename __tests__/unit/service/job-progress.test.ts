@@ -39,7 +39,7 @@ describe('JobProgressLog', () => {
     ]);
   });
 
-  it('estimates the time left by the pace since the progress moved first', () => {
+  it('estimates the time left from the pace since the progress first moved', () => {
     const progress = start();
     for (const [status, percent, afterMs] of [
       ['queued', 0, 60_000],
@@ -62,7 +62,7 @@ describe('JobProgressLog', () => {
     ]);
   });
 
-  it('has a line a minute if nothing changes', () => {
+  it('logs one line per minute if nothing changes', () => {
     const progress = start();
     for (let second = 0; second <= 180; second += 10) {
       progress.state({ status: 'queued' });

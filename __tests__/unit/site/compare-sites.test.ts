@@ -31,7 +31,7 @@ describe('compareSites', () => {
     expect([[...changed], removed]).toEqual([['a/new.html', 'b.html', 'z/new.html'], ['a/old.html']]);
   });
 
-  it('finds what a search for every path finds, whatever the names', () => {
+  it('finds the same as a lookup of every path, whatever the names', () => {
     const name = fc.string({
       unit: fc.constantFrom('a', 'b', '/', '｡', '🚀', '😀'),
       minLength: 1,

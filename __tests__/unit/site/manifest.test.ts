@@ -98,7 +98,7 @@ describe('parseManifest', () => {
     );
   });
 
-  it('returns paths within the site, or fails with an error of its own, whatever the text', () => {
+  it('returns paths within the site, or throws its own error, whatever the text', () => {
     const piece = fc.constantFrom(
       HEX,
       ' ',

@@ -92,7 +92,7 @@ describe('duration, size, counted and grouped', () => {
     expect(size(bytes)).toBe(text);
   });
 
-  it('write counts with separators, and the plural', () => {
+  it('format counts with separators and plurals', () => {
     expect([counted(0, 'page'), counted(1, 'page'), counted(12_000, 'page')]).toEqual([
       '0 pages',
       '1 page',

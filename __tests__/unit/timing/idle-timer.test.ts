@@ -46,7 +46,7 @@ it.each([false, true])('IdleTimer: restarts after data (paused before: %s)', (is
   expect(silences()).toBe(1);
 });
 
-it('IdleTimer: is silent itself once it is stopped', () => {
+it('IdleTimer: does not time out after `stop`', () => {
   const { timer: idle, silences } = timer();
   idle.stop();
   jest.advanceTimersByTime(100_000);

@@ -93,7 +93,7 @@ describe('poll: slow checks', () => {
     expect(checkedAt).toEqual([0, 150, 300, 450]);
   });
 
-  it('delays the time-out by no more than the deadline of one check, however slow they are', async () => {
+  it('delays the timeout by no more than the deadline of one check, however slow the checks are', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 100, max: 60_000 }),
@@ -144,18 +144,18 @@ describe('poll: jitter', () => {
 });
 
 describe('poll: Retry-After', () => {
-  it('skips the checks that it forbids', async () => {
+  it('skips the checks that Retry-After forbids', async () => {
     const { checkedAt } = await run([inconclusive(25_000), end]);
     expect(checkedAt).toEqual([0, 30_000]);
   });
 
-  it('counts the skipped checks, so that the time-out does not move', async () => {
+  it('counts the skipped checks, so that the timeout does not move', async () => {
     const { result, timedOutAt } = await run([inconclusive(25_000), waiting], { maxAttempts: 5 });
     expect(result).toMatchObject({ ended: false, attempts: 5 });
     expect(timedOutAt).toBe(40_000);
   });
 
-  it('never waits beyond the last check, which is made', async () => {
+  it('never skips or delays the last check', async () => {
     const { result, checkedAt } = await run([inconclusive(86_400_000)], { maxAttempts: 5 });
     expect(checkedAt).toEqual([0, 40_000]);
     expect(result).toMatchObject({ ended: false, attempts: 5 });
@@ -174,7 +174,7 @@ describe('poll: early checks', () => {
     expect(checkedAt).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 62_000, 64_000]);
   });
 
-  it('moves neither the regular checks nor the time-out', async () => {
+  it('moves neither the regular checks nor the timeout', async () => {
     const { checkedAt, result } = await run(
       (at) => ({ kind: 'waiting', progress: Math.min(99, at / 1000) }),
       { maxAttempts: 30 },
@@ -197,7 +197,7 @@ describe('poll: early checks', () => {
     expect(checkedAt).toEqual([0, 2000, 10_000]);
   });
 
-  it.each([90, 99, 100])('makes thirty of them for a job that hangs at %i%%', async (progress) => {
+  it.each([90, 99, 100])('makes thirty early checks for a job that hangs at %i%%', async (progress) => {
     const { checkedAt } = await run([{ kind: 'waiting', progress }]);
     expect(checkedAt).toHaveLength(60 + 30);
   });

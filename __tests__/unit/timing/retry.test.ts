@@ -36,7 +36,7 @@ describe('retry', () => {
     expect(await run(0, undefined)).toEqual({ outcome: 'done', tries: 1, sleeps: [], delays: [] });
   });
 
-  it('ends at a failure without a rule', async () => {
+  it('throws a failure without a retry rule at once', async () => {
     expect(await run(1, undefined)).toMatchObject({ outcome: 'failure 1', tries: 1 });
   });
 
@@ -68,7 +68,7 @@ describe('retry', () => {
     expect((await run(1, { tries: 2, retryAfterMs }, { random })).sleeps).toEqual([expected]);
   });
 
-  it('ends at once if Retry-After asks for more than five minutes, however large the budget', async () => {
+  it('throws at once if Retry-After asks for more than five minutes, however large the budget', async () => {
     const budgetMs = 7_200_000;
     const ended = { outcome: 'failure 1', tries: 1, sleeps: [] };
     expect(await run(1, { budgetMs, retryAfterMs: 300_001 })).toMatchObject(ended);
@@ -125,7 +125,7 @@ describe('retry', () => {
 });
 
 describe('systemClock', () => {
-  it('sleeps longer than a timer of Node can', async () => {
+  it('sleeps longer than the limit of a Node.js timer', async () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('still asleep')), 100);
     await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');

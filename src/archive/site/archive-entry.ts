@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 
 /** Receives the entries in order. An error that it throws ends the reading. */
 export interface EntryHandler {
-  /** Must throw for a kind other than these four, since nobody knows what follows such an entry. */
+  /** Must throw for a kind other than these four, since it is unknown what follows such an entry. */
   onEntry(entry: ArchiveEntry): void;
   /** Receives a piece of the last entry's contents. Its memory may be reused as soon as this returns. */
   onContents(piece: Buffer): void;

@@ -86,7 +86,7 @@ export class SiteTree {
   readonly #pathsByKey = new Map<string, string>();
   #nameBytes = 0;
 
-  /** @param isWindows whether two names that differ by case or Unicode normalization alone are the same */
+  /** @param isWindows whether two names that differ only by case or Unicode normalization are the same */
   constructor(isWindows: boolean) {
     this.isWindows = isWindows;
   }

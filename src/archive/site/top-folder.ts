@@ -7,7 +7,7 @@ const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 /**
  * @param basePath path for which the site was built, such as `/docs`; empty if it is not known
  * @returns the folder that is not part of the site; empty if there is none. A site that has only the pages of one
- *   folder left must not be taken for a complete one.
+ * folder left must not be mistaken for a complete one.
  */
 export function topFolder(tree: SiteTree, basePath: string): string {
   const ofPath = basePath.slice(1);

@@ -10,7 +10,7 @@ import { TarParser } from './tar-parser.ts';
 /** How much larger than its contents a tar archive may be, per entry: headers, long names, padding. */
 const OVERHEAD_BYTES = 4096;
 
-/** Bytes parsed between two looks at the clock. A block of 512 bytes can be an entry in a hundred new folders. */
+/** Bytes parsed between two checks of the clock. A block of 512 bytes can be an entry in a hundred new folders. */
 const SLICE_BYTES = 128 * 1024;
 
 /**

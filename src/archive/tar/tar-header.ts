@@ -92,7 +92,7 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
     }
     const key = paxKey(name);
     if (key !== undefined) {
-      // In POSIX, an empty value removes what is set elsewhere. Some readers take it for a name.
+      // In POSIX, an empty value removes what is set elsewhere. Some readers use it as a name.
       if (value.length === 0) throw damaged(`an extended header sets "${key}" to nothing`);
       records.set(key, value);
     }
@@ -108,8 +108,8 @@ function paxKey(key: string): PaxKey | undefined {
 }
 
 /**
- * Reads GNU's long name. Readers take either all its bytes, or those before the first NUL, even in the padding. A NUL
- * in the middle stays: the rules for names refuse it.
+ * Reads GNU's long name. Readers use either all its bytes, or those before the first NUL, even in the padding. A NUL in
+ * the middle stays: the rules for names refuse it.
  *
  * @param bytes as many as the header announces
  * @param padding the rest of the last block
@@ -143,7 +143,7 @@ function numberField(block: Buffer, start: number, length: number): number | und
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
 
-/** Some readers take a blank field for 0, others for an error, or for the number in the previous header. */
+/** Some readers read a blank field as 0, others as an error, or as the number in the previous header. */
 function hasDigits(block: Buffer, start: number, length: number): boolean {
   return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }

@@ -76,7 +76,7 @@ export async function readZipDirectory(
   })();
   const options = { decodeStrings: false, validateEntrySizes: false };
   const zip = await fromRandomAccessReaderPromise(reader, window.sizeBytes, options).catch(unreadable);
-  // The cursor advances with every entry (yauzl, index.js). The type declaration takes it for a boolean.
+  // The cursor advances with every entry (yauzl, index.js). The type declaration says that it is a boolean.
   const cursor = () => Number(zip.readEntryCursor);
   const position = cursor();
   site.checkNames(zip.entryCount, 0);

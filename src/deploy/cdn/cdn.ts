@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 export interface Cdn {
   /** Its name in messages. */
   readonly name: string;
-  /** What of it is purged, such as the ID of a distribution. */
+  /** The ID of what is purged, such as a distribution. */
   readonly id: string;
   /** Above this number of addresses, all are purged. */
   readonly maxPaths: number;

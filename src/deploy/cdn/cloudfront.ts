@@ -66,7 +66,7 @@ function failed(cause: { readonly stderr?: string; readonly message?: string }):
   );
 }
 
-/** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would match other addresses as well. */
+/** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would also match other addresses. */
 const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
 
 /** Encodes nothing else: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */

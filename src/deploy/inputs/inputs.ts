@@ -62,7 +62,7 @@ export function readDeployInputs(): DeployInputs {
     throw new InputError(
       'state',
       'is the destination itself, so the state would lie among the files of the site.',
-      'Write a folder of its own for the state, or leave the input empty.',
+      'Write a separate folder for the state, or leave the input empty.',
     );
   }
   if (state !== undefined && isInSite(state, sitePath)) {

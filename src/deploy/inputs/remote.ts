@@ -1,5 +1,5 @@
 /**
- * A path as rclone takes it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
+ * A path as rclone accepts it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
  * (rclone documentation, "Syntax of remote paths" and "Connection strings").
  */
 import path from 'node:path';
@@ -36,7 +36,7 @@ const BUCKET_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 const FIX =
-  'Write a path as rclone takes it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+  'Write a path as rclone accepts it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
   'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
   '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 
@@ -109,7 +109,7 @@ const NO_REMOTE: BeforePath = { prefix: '', name: '', parameters: [] };
 function beforePath(value: string, wrong: (what: string) => InputError): BeforePath {
   const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
   if (start === undefined) return NO_REMOTE;
-  // On Windows, rclone takes a single letter for a drive, as every other program does.
+  // On Windows, rclone reads a single letter as a drive, as every other program does.
   if (process.platform === 'win32' && /^[a-z]$/i.test(start) && value[1] === ':') return NO_REMOTE;
   const parameters: Parameter[] = [];
   let at = start.length;
@@ -131,8 +131,8 @@ function beforePath(value: string, wrong: (what: string) => InputError): BeforeP
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 
 /**
- * rclone takes the first colon that is not in quotes for the end of the parameters. What comes after it would be part of
- * the path, which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
+ * rclone reads the first colon that is not in quotes as the end of the parameters. The rest would be part of the path,
+ * which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
  */
 const CUT_PARAMETER = /:|,\w+=/;
 
@@ -186,7 +186,7 @@ export function pathWithin(remote: Remote, other: Remote): string | undefined {
   return inner.slice(outer.length).replace(/\/$/, '');
 }
 
-/** Windows reads both slashes alike, and letters without their case. */
+/** Windows reads both slashes as the same, and ignores case. */
 function comparable(folder: string): string {
   return process.platform === 'win32' ? folder.replaceAll('\\', '/').toLowerCase() : folder;
 }

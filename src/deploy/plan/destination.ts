@@ -8,7 +8,7 @@ import { nameKey } from './in-the-way.ts';
 export interface ListedFile {
   /** In bytes. */
   readonly size: number;
-  /** Checksums as hex by their names, such as `md5`, where they were asked for and the storage has them. */
+  /** Checksums in hex by algorithm, such as `md5`, if they were requested and the storage has them. */
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ export type Listing = ReadonlyMap<string, ListedFile>;
 
 /** The storage of the destination, as a deployment needs it. */
 export interface DestinationStorage {
-  /** @param paths of the site and of the state. Only their folders are listed, or the whole bucket. */
+  /** @param paths of the site and of the state. Only their folders are listed, or the complete bucket. */
   list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;
   /**
    * Uploads files of the site, whatever is at the destination.
@@ -48,7 +48,7 @@ interface DestinationOptions {
   readonly different?: SiteFiles;
   /** Folder of the own state within the destination; undefined if it is elsewhere. */
   readonly ownState?: string | undefined;
-  /** Whether names that differ by case alone are one file. */
+  /** Whether names that differ only by case are one file. */
   readonly ignoresCase?: boolean;
 }
 
@@ -58,10 +58,10 @@ export class Destination {
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
-  /** Only needed for a path that is not listed by its exact name. */
+  /** Needed only for a path that is not listed under its exact name. */
   #byKey: Listing | undefined;
 
-  /** @param listing undefined if nothing was listed: then the state is believed */
+  /** @param listing undefined if nothing was listed: then only the state is used */
   constructor(
     listing: Listing | undefined,
     { different = new Map(), ownState, ignoresCase = false }: DestinationOptions = {},
@@ -72,7 +72,7 @@ export class Destination {
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
   }
 
-  /** False if the state is believed. */
+  /** False if only the state is used. */
   get isListed(): boolean {
     return this.#files !== undefined;
   }
@@ -96,7 +96,7 @@ export class Destination {
     return this.#byKey.get(this.#keyOf(path));
   }
 
-  /** Whether a file lies in a folder that has a state of its own, and so belongs to another deployment. */
+  /** Whether a file is in a folder with its own state, which belongs to another deployment. */
   isForeign(path: string): boolean {
     return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
   }
@@ -108,7 +108,7 @@ export class Destination {
   }
 }
 
-/** @returns each folder with a state of its own, with its trailing slash */
+/** @returns each folder with its own state, with a trailing slash */
 function foreignFolders(paths: Iterable<string>, ownState: string | undefined): string[] {
   const own = `${ownState ?? STATE_FOLDER}/`;
   const folders = new Set<string>();

@@ -18,7 +18,7 @@ export function isHashed(path: string): boolean {
   return /(?:^|\/)_next\/static\//.test(path);
 }
 
-/** Every page is uploaded after all other files, `404.html` as well. */
+/** Every page, including `404.html`, is uploaded after all other files. */
 export function groupOf(path: string): UploadGroup {
   if (isHashed(path)) return 'hashed';
   return path.endsWith('.html') ? 'pages' : 'assets';

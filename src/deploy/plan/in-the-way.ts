@@ -2,15 +2,15 @@
 import type { Files } from '../state/state-file.ts';
 
 /**
- * A storage may take two names for the same file if they differ by case or Unicode normalization alone: then the upload
- * of one replaces the other, and a later deletion of the other deletes both. macOS may list a name in another
+ * A storage service may read two names as one file if they differ only by case or Unicode normalization. Then the
+ * upload of one replaces the other, and a later deletion of the other deletes both. macOS may list a name in another
  * normalization than it was given.
  */
 function keyOf(path: string): string {
   return nameKey(path, true);
 }
 
-/** @returns the same text for names that are one file */
+/** @returns the same text for names of one file */
 export function nameKey(path: string, ignoresCase: boolean): string {
   if (PLAIN.test(path)) return path;
   const normal = path.normalize('NFC');

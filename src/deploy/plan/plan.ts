@@ -26,11 +26,11 @@ export interface Plan {
   readonly changes: Changes | undefined;
   /** Every file to upload, in byte order. */
   readonly uploads: readonly string[];
-  /** Uploads that the state calls live as the site has them: another program has changed or removed them. */
+  /** Uploads of files that the state lists in the same version: another program has changed or removed them. */
   readonly repaired: readonly string[];
   /** What interrupted uploads left. */
   readonly parts: readonly string[];
-  /** Files of earlier deployments that are no longer there. Their folders may be, and be in the way. */
+  /** Files of earlier deployments that no longer exist. Their folders may still exist, and be in the way. */
   readonly missing: readonly string[];
   /** Files to delete before the upload, because a file or folder of the site takes their place. */
   readonly inTheWay: readonly string[];
@@ -38,9 +38,9 @@ export interface Plan {
   readonly deletions: readonly string[];
   /** Files of `_next/static/` that stay for open pages, until their time comes. */
   readonly kept: ReadonlyMap<string, KeptFile>;
-  /** Those of them whose time has come. */
+  /** The kept files whose time is over. */
   readonly expired: readonly string[];
-  /** Uploads and deletions of this deployment, in the version that the destination may have then. */
+  /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
   /** Whether the path may have had other contents before. */
   readonly hasOtherContents: (path: string) => boolean;
@@ -82,7 +82,7 @@ export function planDeployment(
   const isInTheWay = new Set(inTheWay);
   const { uploads, repaired } = uploadsOf(compared, endangered, isExpired);
 
-  // The page of an interrupted deployment may have brought a kept file back: then its time begins again.
+  // A page of an interrupted deployment may use a kept file again, so the time of the file restarts.
   const unused = new Map([...known].filter(([path]) => !pending.has(path)));
   const kept = keptFiles(gone, isInTheWay, unused, pending, options);
   const removed = deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
@@ -108,7 +108,7 @@ export function planDeployment(
     ]),
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
-    // A checksum says whether the destination has the site's version of a file, not the one that is live.
+    // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
     isWhole: !isRepair && repaired.length === 0 && isAllThere(live, destination),
     isRepair,
   };
@@ -125,8 +125,8 @@ function digestsOf(files: Files): SiteFiles {
 }
 
 /**
- * Returns the files of earlier deployments that the site lacks and that are still there as they were left. What another
- * program has put in their place, and what lies in the folder of another deployment, is not one of them.
+ * Returns the files of earlier deployments that the site lacks and that are still there as they were left. Leaves out
+ * what another program has put in their place, and files in the folder of another deployment.
  */
 function goneFiles({ site, destination, live, known, pending }: Compared): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();
@@ -208,7 +208,7 @@ function keptFiles(
     if (isInTheWay.has(path) || !isHashed(path)) continue;
     const before = unused.get(path);
     const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
-    // The state says of a file that is removed before its time that this is over.
+    // In the state, the time of a file that is removed early ends now.
     if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
     else if (deletes) kept.set(path, { sha256, size: version.size, until });
   }
@@ -216,8 +216,8 @@ function keptFiles(
 }
 
 /**
- * Whether the destination differs from the site. Without `delete`, a removed file is work as well: the state must no
- * longer list it, so that no later deployment deletes it.
+ * Whether the destination differs from the site. Even without `delete`, a removed file is a difference: the state must
+ * no longer list it, or a later deployment deletes it.
  */
 export function hasWork({ changes, inTheWay, uploads, deletions, parts }: Plan): boolean {
   if (changes !== undefined && changeCount(changes) > 0) return true;
@@ -237,9 +237,9 @@ export type Step =
     }
   | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
   | { readonly kind: 'write-complete' }
-  /** Deletes kept files. A visitor of an invalidated page no longer needs them. */
+  /** Deletes kept files. Visitors who load the page after its invalidation no longer need them. */
   | { readonly kind: 'remove-kept'; readonly paths: readonly string[]; readonly folders: readonly string[] }
-  /** Removes the older states, or finds that another run was at work. */
+  /** Removes the older states, or finds that another run deployed at the same time. */
   | { readonly kind: 'finish' };
 
 export interface StepOptions {

@@ -38,7 +38,7 @@ const RCLONE_RELEASE: RcloneRelease = {
 const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
 
 /**
- * @param why why the rclone of the runner is not used
+ * @param why the reason not to use the rclone of the runner
  * @returns the program
  * @throws DeployError
  */
@@ -78,7 +78,7 @@ async function install(url: string, sha256: string, name: string, version: strin
       await rm(archive, { force: true });
       throw new DeployError(
         `The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`,
-        `It was removed. Check what answers for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
+        `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
       );
     }
     const extracted = await toolCache.extractZip(archive);

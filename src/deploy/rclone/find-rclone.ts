@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { Rclone, type RcloneSetup } from './rclone.ts';
 
-/** Earlier versions pass credentials on if a storage redirects (rclone 1.75.0, security advisories). */
+/** Earlier versions send credentials to the target of a redirect (rclone 1.75.0, security advisories). */
 const OLDEST = [1, 75] as const;
 
 const VERSION_MS = 10_000;

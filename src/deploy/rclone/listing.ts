@@ -12,7 +12,7 @@ const UNCHANGED = 'Nothing was changed.';
 
 export interface ListingOptions {
   readonly isBucket: boolean;
-  /** Whether names that differ by case alone are one file. */
+  /** Whether names that differ only by case are one file. */
   readonly ignoresCase: boolean;
   /** How many folders are listed at once. */
   readonly checkers: number;

@@ -19,11 +19,12 @@ const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
 /**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
- * `PARALLEL_TRANSFERS`. A deployment does without some requests: rclone would check whether the bucket exists, and try to
+ * `PARALLEL_TRANSFERS`. A deployment skips some requests: rclone would check whether the bucket exists, and try to
  * create it. It would also request each object before its deletion and after its upload, although the destination was
- * listed, and the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file. That
- * takes longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a changed
- * byte. A storage that stops in the middle of a response is given up after one minute, not after five, ten times in a row.
+ * listed, and the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file.
+ * That takes longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a
+ * changed byte. A storage that stops in the middle of a response is given up after one minute, not after five, ten
+ * times in a row.
  */
 const DEFAULTS = {
   RCLONE_TRANSFERS: '64',

@@ -113,7 +113,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /is it obscured|obscured\?/,
-    'rclone expects the password in its own form. Make it with `rclone obscure`.',
+    'rclone expects the password in its own form. Create it with `rclone obscure`.',
   ],
   [
     /being used by another process/i,

@@ -14,7 +14,9 @@ export type RcloneEvent =
   | ({ readonly kind: 'error' } & RcloneError)
   | { readonly kind: 'other'; readonly message: string };
 
-/** What rclone logs about no file, at the end of each attempt and when a call has failed, after the errors themselves. */
+/**
+ * Summary lines, which rclone logs after the errors themselves: at the end of each attempt, and when a call has failed.
+ */
 const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc: ")/;
 
 /** rclone logs an error as a notice if it occurs before a storage is known. */
@@ -40,7 +42,7 @@ export function readLine(line: string): RcloneEvent | undefined {
   return { kind: 'error', name: file, message };
 }
 
-/** Such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */
+/** A line such as `2026/11/22 07:49:00 CRITICAL: Failed to create file system for "nosuch:": didn't find section`. */
 function plainLine(line: string): RcloneEvent {
   if (/^(?:\s|caused by: )/.test(line)) return { kind: 'other', message: line.trim() };
   const message = line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL)\s*: )?/, '').trim();

@@ -1,7 +1,7 @@
 /**
- * One rclone for the whole deployment. It serves its remote control on a port of this machine, behind a random password
- * (rclone documentation, "Remote controlling rclone with its API"). So a storage is signed in to once, and no process is
- * started for each operation. It knows operations, not deployments.
+ * One rclone process for the complete deployment. It serves its remote control on a port of this machine, behind a
+ * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
+ * only once, and each operation needs no new process. It knows operations, not deployments.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -38,16 +38,16 @@ const MAX_ERRORS = 100;
 
 /** rclone tries for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
-const STILL_WAITING = 'Still waiting for the storage: it does not respond, or slowly';
+const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
 
-/** A program that hangs is not usable. */
+/** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
 /** The time to wait until a process that was asked to end is killed. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 
 /**
- * The digest of its standard input is of no interest: the command is used because it ends when that is closed, also if
+ * The digest of its standard input is not needed. The command is used because it ends when its input is closed, even if
  * the step is killed, and on every system. `rclone rcd` would stay.
  */
 const ARGUMENTS = ['hashsum', 'md5', '-'];
@@ -214,7 +214,7 @@ class RemoteControl {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** A call that fails with a text of ours: when the log has it, everything before it was read. */
+  /** A call that fails with a known text: when the log has it, everything before it was read. */
   async #readLog(): Promise<void> {
     this.#marker += 1;
     const marker = `end-of-log-${this.#marker}`;

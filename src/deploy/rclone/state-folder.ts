@@ -22,7 +22,7 @@ export class StateFolder implements StateStorage {
   readonly #isBucket: boolean;
   readonly #folder: string;
   readonly #context: Pick<Context, 'clock' | 'signal'>;
-  /** What a failed reading says. A run reads again at its end. */
+  /** The consequence of a failed read, for the message. A run reads the state again at its end. */
   #sequel: string | undefined = 'Nothing was changed.';
 
   /**

@@ -9,7 +9,7 @@ export interface StorageFeatures {
   readonly isBucket: boolean;
   /** Whether a file has headers. */
   readonly hasHeaders: boolean;
-  /** Whether names that differ by case alone are one file. */
+  /** Whether names that differ only by case are one file. */
   readonly ignoresCase: boolean;
 }
 

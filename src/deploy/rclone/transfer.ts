@@ -125,7 +125,8 @@ async function uploadOnce(
           left.delete(event.name);
           failures = 0;
         } else if (event.kind === 'error') failures += 1;
-        // If the storage is gone, rclone has tried each of these for minutes, and would do so with every other file.
+        // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other
+        // file.
         return failures >= parallel.transfers ? 'stop' : undefined;
       },
     }),

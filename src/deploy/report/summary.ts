@@ -36,12 +36,12 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
   ]);
 }
 
-/** The headline has said already that the site is a mix. */
+/** The headline already says that the site is a mix. */
 function failure({ message, hint }: NonNullable<Result['error']>): string {
   return failureBlock(message, hint.replace(`${MIX_SENTENCE} `, ''));
 }
 
-/** The pages that changed, or would change; why a site is refused. Not in a run that ended in between. */
+/** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
 function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): string {
   const isRefused = error?.code === 'check-failed';
   const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
@@ -50,7 +50,7 @@ function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): 
   return changedPages(plan.changes, liveUrl, false, isRefused);
 }
 
-/** Says that others have changed live files; empty if they have not. */
+/** Reports live files that other programs have changed; empty if there are none. */
 export function repairSentence(plan: DeployFacts['plan']): string {
   const [first, ...others] = plan?.repaired ?? [];
   if (first === undefined) return '';

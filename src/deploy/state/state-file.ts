@@ -76,7 +76,7 @@ export function parseStateFile(text: string): StateFile | undefined {
   const json = parsedJson(text);
   if (json === undefined) return undefined;
   if (!isRecord(json)) throw new Error('is not a state');
-  if (json['version'] !== 1) throw new Error('has another version than 1');
+  if (json['version'] !== 1) throw new Error('has a version other than 1');
   const complete = json['complete'];
   if (typeof complete !== 'boolean') throw new Error('does not report whether it is complete');
   const { history = [] } = json;

@@ -1,6 +1,6 @@
 /**
- * The state as a log: each write is a new file, and none is ever replaced or moved. So whatever is interrupted, a state is
- * complete or absent, on every storage. Two runs at once do not overwrite each other's files, and notice each other.
+ * The state as a log: each write is a new file, and none is ever replaced or moved. So after any interruption, a state
+ * is complete or absent, on every storage. Concurrent runs do not overwrite each other's files, and detect each other.
  */
 
 import { ConflictError, DeployError } from '../../errors.ts';
@@ -24,7 +24,7 @@ export interface StateStorage {
   read(name: string): Promise<string | undefined>;
   /** Creates a file. */
   write(name: string, text: string): Promise<void>;
-  /** A file that does not exist is no error. */
+  /** A file that does not exist is not an error. */
   remove(names: readonly string[]): Promise<void>;
 }
 
@@ -87,8 +87,8 @@ function unusable(name: string, problem: string): DeployError {
 }
 
 /**
- * The very first write may have been interrupted, and those of the next runs as well: then nothing was changed yet. The
- * first state is removed only after a complete one was written.
+ * The first writes of this and of later runs may all have been interrupted: then nothing was changed yet. The first
+ * state is removed only after a complete one was written.
  */
 function requireReadable(states: readonly NumberedState[]): void {
   if (states.some(({ file, number }) => file !== undefined || number === 1)) return;
@@ -128,7 +128,8 @@ export class StateLog {
    * @param last what was written last
    * @param cause the failure of this run, if there is one
    * @returns the names of all files
-   * @throws ConflictError if another run was at work. Then everything that both may have written is pending.
+   * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
+   * pending.
    */
   async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
     const names = await this.#storage.list();
@@ -153,7 +154,10 @@ export class StateLog {
     await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
   }
 
-  /** Records that this run found nothing to change, so that no older run is approved later and replaces the site. */
+  /**
+   * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
+   * site.
+   */
   async recordRun(now: string): Promise<void> {
     const name = formatRunName(this.#run);
     await this.#storage.write(name, `${now}\n`);
@@ -164,7 +168,7 @@ export class StateLog {
     return this.#seen.has(name) || this.#written.includes(name);
   }
 
-  /** Other files in the folder are left alone. */
+  /** Other files in the folder are not changed. */
   #isOlder(name: string): boolean {
     const finished = name.replace(PART_OF_STATE, '');
     return stateName(finished) !== undefined || this.#isOwnRun(finished);

@@ -1,4 +1,4 @@
-/** What all files of the state say together. Pure: `state-log.ts` reads and writes them. */
+/** Combines all files of the state. Pure: `state-log.ts` reads and writes them. */
 import { sortedByPath } from '../../site/byte-order.ts';
 import type { FileVersion, RecordedRun, StateFile } from './state-file.ts';
 
@@ -60,7 +60,7 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
     .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
     .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
   const live = readable.findLast(({ file }) => file.complete);
-  // Of two runs at once that both completed, each may have deleted what the other one calls live.
+  // If two concurrent runs both completed, each may have deleted live files of the other one.
   const completed = readable.filter(({ file, number }) => file.complete && number === live?.number);
   const interrupted = readable
     .filter((state) =>
@@ -76,8 +76,8 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
 }
 
 /**
- * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the file.
- * If two runs were at work at once, the file of the other one is still there, whatever its number is.
+ * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the
+ * file. If two runs deployed at the same time, the file of the other one still exists, whatever its number is.
  */
 function isInterrupted(
   { file, number }: { readonly file: StateFile; readonly number: number },

@@ -39,7 +39,7 @@ const TARGET_RULES: typeof INPUT_RULES = [
       jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
     problem:
       'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-    fix: 'Set `domain` beside `job-id` as well, or `project-id` if it started the job.',
+    fix: 'Also set `domain`, or `project-id` if it started the job.',
   },
 ];
 

@@ -1,5 +1,5 @@
 /**
- * The rules between inputs of the export action, in the order in which they win. Rules for one input are in its parser,
+ * The rules between inputs of the export action, in their order of precedence. Rules for one input are in its parser,
  * and those about the target are in `export-target.ts`.
  */
 import { InputError } from '../../errors.ts';
@@ -65,7 +65,7 @@ export const INPUT_RULES: readonly Rule[] = [
   {
     input: 'list-changes',
     isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
-    problem: 'is true, but `environment` is empty: without its record, nobody knows which job is live.',
+    problem: 'is true, but `environment` is empty: without its record, it is unknown which job is live.',
     fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
   },
   {

@@ -64,8 +64,8 @@ export function claimFolder(folder: string, workFolder: WorkFolder): string {
     throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
   }
   const fix =
-    'Give each export a `path` of its own, or leave `path` empty. If the other one was killed, try again in two minutes.';
-  throw wrongFolder(folder, 'which another export uses that has not ended', fix);
+    'Give each export its own `path`, or leave `path` empty. If the other one was killed, try again in two minutes.';
+  throw wrongFolder(folder, 'which another unfinished export uses', fix);
 }
 
 function wrongFolder(folder: string, what: string, fix: string, code?: 'disk'): InputError {

@@ -55,7 +55,7 @@ function pagePath(text: string): string {
   return page === '' ? 'index' : page;
 }
 
-/** A name may contain a comma. The text is taken for a list if each part could be a file or a page. */
+/** A name may contain a comma. The text is read as a list if each part could be a file or a page. */
 function isListOfFiles(path: string): boolean {
   const parts = path.split(',').map((part) => part.trim());
   return parts.every(hasExtension) || !parts.some(hasExtension);

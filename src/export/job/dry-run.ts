@@ -46,7 +46,11 @@ async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
     if (error.problem.kind === 'http-status' && error.problem.isExplained) return;
     what = 'responded with 404 without the JSON of an error';
   }
-  throw new ActionError('unreachable', `Checking the key failed: what ${what} is not the service.`, {
-    hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
-  });
+  throw new ActionError(
+    'unreachable',
+    `Checking the key failed: the server that ${what} is not the service.`,
+    {
+      hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+    },
+  );
 }

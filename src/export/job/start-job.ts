@@ -18,7 +18,7 @@ export async function startOrResume(service: ExportService, run: ExportRun): Pro
   return job;
 }
 
-/** @returns undefined for no body: a project with its configured path */
+/** @returns undefined if the request has no body: for a project with its configured path */
 function startBody(target: Exclude<ExportTarget, { by: 'job' }>, version: string | undefined) {
   if (target.by === 'project')
     return target.basePath === undefined ? undefined : { basePath: target.basePath };

@@ -40,7 +40,7 @@ export interface ExportFacts {
   readonly deploymentId?: number;
 }
 
-/** What no request of a dry run shows, so that its green mark promises no more than it found out. */
+/** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 export const NOT_CHECKED =
   'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
   'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +

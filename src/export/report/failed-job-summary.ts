@@ -48,8 +48,8 @@ export function undeployedSummary(
 }
 
 /**
- * Like {@link undeployedSummary}, but without a record of what is live. Nobody can tell here whether a later step
- * changed the live site.
+ * Like {@link undeployedSummary}, but without a record of what is live. It is unknown here whether a later step changed
+ * the live site.
  *
  * @param resumeInputs the inputs for resuming the successful export, as messages quote them
  */

@@ -10,8 +10,8 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import { type ExportFacts, isCompared, isFirst, liveSince } from './facts.ts';
 
 /**
- * Says what was exported, or that the site was not updated and why. Whether the site is whole is known only from a
- * record in an environment.
+ * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
+ * site is complete.
  *
  * @returns HTML
  */
@@ -110,7 +110,7 @@ function signed(difference: number, unit = ''): string {
   return ` (${difference < 0 ? '−' : '+'}${grouped(Math.abs(difference))}${unit})`;
 }
 
-/** Undefined if nobody knows what users see. */
+/** Undefined if it is unknown what users see. */
 function knownLive({ liveState }: ExportFacts): ExportFacts['live'] {
   return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
 }

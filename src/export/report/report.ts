@@ -25,7 +25,7 @@ import type { ExportFacts, Job } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
 
-/** What the parts of a run share: its inputs, the report that they tell what they find out, and the context. */
+/** What all parts of a run get: its inputs, its report, and the context. */
 export interface ExportRun extends Context {
   readonly inputs: ExportInputs;
   readonly report: ExportReport;
@@ -56,9 +56,7 @@ export class ExportReport {
 
   published({ status, commit, summary }: PublishRun): void {
     if (status === SKIPPED) {
-      this.#log(
-        'The service skipped the publish run: the export takes the content that is published already',
-      );
+      this.#log('The service skipped the publish run: the export uses the content that is already published');
       return;
     }
     const what = commit === undefined ? '' : commitText(commit);
@@ -184,7 +182,7 @@ export class ExportReport {
     const { unfinishedId } = liveState;
     if (unfinishedId !== undefined) {
       this.#log(
-        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so nobody knows what ` +
+        `Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so it is unknown what ` +
           'users see: the site is considered changed',
       );
     }

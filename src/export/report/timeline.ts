@@ -27,7 +27,7 @@ export class Timeline {
     else this.begin(status === 'running' ? 'Running' : 'Waiting');
   }
 
-  /** The job has ended. If no check saw it running, nobody knows how long it was queued. */
+  /** The job has ended. If no check saw it running, it is unknown how long it was queued. */
   jobEnded(): void {
     if (this.#open?.phase === 'Queued') this.#open.phase = 'Waiting';
   }

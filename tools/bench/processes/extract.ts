@@ -1,4 +1,4 @@
-// Measures the reader alone, for the comparison with `tar xzf`: extracts an archive into an empty folder, with the
+// Measures only the reader, for the comparison with `tar xzf`: extracts an archive into an empty folder, with the
 // digest. Arguments: the archive, the folder.
 import { createReadStream, mkdirSync } from 'node:fs';
 import { readTar } from '../../../src/archive/tar/read-tar.ts';

@@ -1,5 +1,5 @@
 // Measures the comparison of a site of 50,000 files in a process that does nothing else, and prints the milliseconds of
-// each part as JSON. Files are hashed and sorted while the bundle is read, which is not a part of it.
+// each part as JSON. Hashing and sorting happen while the bundle is read, so they are not measured.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

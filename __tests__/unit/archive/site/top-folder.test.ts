@@ -14,7 +14,7 @@ function topFolderOf(paths: readonly string[], basePath = ''): string {
 
 describe('topFolder', () => {
   it.each(['_next/a.js', '404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'])(
-    'finds the folder around a home page beside %s',
+    'finds the folder around a home page next to %s',
     (mark) => {
       expect(topFolderOf(['export-1/index.html', `export-1/${mark}`])).toBe('export-1');
     },

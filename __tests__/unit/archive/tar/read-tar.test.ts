@@ -214,7 +214,7 @@ describe('readTar: links', () => {
     }
   });
 
-  it('counts a link towards the limit as the copy of its file', async () => {
+  it('counts a link towards the limit like a copy of its file', async () => {
     const bytes = archive(file('f', 'x'.repeat(100)), symlink('a', 'f'), hardlink('b', 'f'));
     await expect(read(bytes, { limits: { files: 3, bytes: 299 } })).rejects.toThrow('more than 299 B');
     expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ fileCount: 3 });
@@ -256,11 +256,11 @@ describe('readTar: gzip', () => {
     }
   });
 
-  it('refuses any changed bit that means something', async () => {
+  it('refuses a change of any bit that has a meaning', async () => {
     const right = await read(gzip);
     let unused = 0;
-    // The gzip header before that contains times and flags that nobody needs. Every third bit tests one or more bits of
-    // each byte.
+    // The gzip header before that contains times and flags that readers ignore. Every third bit tests one or more bits
+    // of each byte.
     for (let bit = 10 * 8; bit < gzip.length * 8; bit += 3) {
       const flipped = Buffer.from(gzip);
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -292,7 +292,7 @@ describe('readTar: gzip', () => {
     }
   });
 
-  it('refuses a wrong checksum, however right the archive was until then', async () => {
+  it('refuses a wrong checksum at the end of a valid archive', async () => {
     const wrong = Buffer.from(gzip);
     wrong.writeUInt32LE(0, gzip.length - 8);
     const site = newFolder();
@@ -363,7 +363,7 @@ describe('readTar: much work', () => {
   ])('lets the event loop run during %s, so that a signal ends it', async (_, turns, bytes) => {
     const abort = new AbortController();
     const folder = newFolder();
-    // All bytes come in one chunk, and each look at the clock finds that this much time has passed.
+    // All bytes come in one chunk, and each check of the clock finds that this much time has passed.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
     const reading = expect(read(bytes, { folder, signal: abort.signal }, bytes.length)).rejects.toThrow(

@@ -163,7 +163,7 @@ describe('TarParser', () => {
     expect(() => reader.end()).toThrow('in the middle of an entry');
   });
 
-  it('reads the same whatever the pieces, and needs none of them for longer', () => {
+  it('reads the same in pieces of any size, and keeps none of them', () => {
     const complete = read(MIXED);
     expect(complete.map(({ name }) => name)).toEqual([
       'site/',
@@ -206,7 +206,7 @@ describe('TarParser', () => {
     expect(read(END)).toEqual([]);
   });
 
-  it('notices a wrong bit in each byte of a header', () => {
+  it('detects a wrong bit in each byte of a header', () => {
     const bytes = archive(file('a', 'text'));
     // Every fifth bit tests one or two bits of each byte.
     for (let bit = 0; bit < 512 * 8; bit += 5) {

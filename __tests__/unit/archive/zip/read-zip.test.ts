@@ -145,7 +145,7 @@ describe('readZip: much work', () => {
     const bytes = zip(Array.from({ length: 200 }, (_, index) => ({ name: `ü${index}`, contents: 'x' })));
     const abort = new AbortController();
     const folder = newFolder();
-    // Each look at the clock finds that this much time has passed.
+    // Each check of the clock finds that this much time has passed.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
     const reading = expect(read(bytes, { folder, signal: abort.signal })).rejects.toThrow('enough');

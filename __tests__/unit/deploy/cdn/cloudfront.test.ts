@@ -5,10 +5,10 @@ describe('encodedAddress', () => {
   it.each([
     // CloudFront rejects a batch with a raw tilde.
     ['runtime~main.js', 'runtime%7Emain.js'],
-    // It compares encoded addresses, and does not encode these.
+    // CloudFront compares encoded addresses, and leaves these characters as they are.
     ["a@+=,;:&$'()!-_.js", "a@+=,;:&$'()!-_.js"],
     ['a b/#ü.js', 'a%20b/%23%C3%BC.js'],
-    // An asterisk would match other addresses as well.
+    // An asterisk would also match other addresses.
     ['a*.js', 'a%2A.js'],
     ['[[...slug]].js', '%5B%5B...slug%5D%5D.js'],
     ['100%25.txt', '100%2525.txt'],

@@ -74,7 +74,7 @@ describe('readDeployInputs', () => {
   it.each([
     ['the same folder', 'docs:bucket/docs/', 'docs:bucket/docs'],
     ['the same bucket', 'docs:bucket', 'docs:bucket/'],
-  ])('refuses a state that is the destination: %s', (_what, destination, state) => {
+  ])('refuses a state in the folder of the destination: %s', (_what, destination, state) => {
     expect(refusalOf(() => read({ destination, state }))).toMatch(/Input `state` is the destination itself/);
   });
 
@@ -87,7 +87,7 @@ describe('readDeployInputs', () => {
     expect(refusalOf(() => read({ [name]: folder }))).toMatch(/the folder of the site/);
   });
 
-  it('accepts a folder whose name only begins like that of the site', () => {
+  it('accepts a folder whose name begins with the name of the site', () => {
     expect(() => read({ destination: 'site-live' })).not.toThrow();
   });
 });

@@ -45,7 +45,7 @@ describe('parseRemote', () => {
     });
   });
 
-  it('takes two slashes after a parameter that is not a URL', () => {
+  it('accepts two slashes after a parameter that is not a URL', () => {
     expect(parse(':sftp,host=h://srv')).toMatchObject({ prefix: ':sftp,host=h:', path: '//srv' });
   });
 
@@ -72,7 +72,7 @@ describe('parseRemote', () => {
     expect(refusalOf(() => parse(value))).toMatch(what);
   });
 
-  it('shows no parameter in a refusal', () => {
+  it('shows no parameter in an error', () => {
     for (const value of [
       ':s3,secret_access_key=hidden:',
       ':s3,secret_access_key="hidden',
@@ -82,7 +82,7 @@ describe('parseRemote', () => {
     }
   });
 
-  it('knows the type of a remote that variables configure', () => {
+  it('reads the type of a remote from the variables that configure it', () => {
     process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
     try {
       expect(parse('my_docs:bucket').type).toBe('s3');
@@ -114,7 +114,7 @@ describe('pathWithin', () => {
     ['docs:a', 'other:a/b', undefined],
     ['docs:', 'docs:b', 'b'],
     ['/srv/a', '/srv/a/b', 'b'],
-  ])('of %s and %s', (outer, inner, expected) => {
+  ])('returns the path for %s and %s', (outer, inner, expected) => {
     expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
   });
 });
@@ -124,7 +124,7 @@ describe('keyPrefixOf', () => {
     ['docs:bucket', ''],
     ['docs:bucket/docs/v2', 'docs/v2'],
     [':s3,env_auth=true:/bucket/docs/', 'docs'],
-  ])('of %s', (value, expected) => {
+  ])('returns the prefix of %s', (value, expected) => {
     expect(keyPrefixOf(parse(value))).toBe(expected);
   });
 });

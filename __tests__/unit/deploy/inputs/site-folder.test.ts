@@ -75,14 +75,17 @@ describe('readSite', () => {
     });
   });
 
-  it.each(['.static-export/a', 'docs/.Static-Export/a'])('refuses a folder of a state: %s', async (name) => {
-    await writeFiles(sitePath, { 'index.html': '', [name]: '' });
-    await expect(read()).rejects.toMatchObject({
-      message: expect.stringMatching(/which is the name of a state/),
-    });
-  });
+  it.each(['.static-export/a', 'docs/.Static-Export/a'])(
+    'refuses a folder that contains a state: %s',
+    async (name) => {
+      await writeFiles(sitePath, { 'index.html': '', [name]: '' });
+      await expect(read()).rejects.toMatchObject({
+        message: expect.stringMatching(/which is the name of a state/),
+      });
+    },
+  );
 
-  it('refuses a file where the state lies', async () => {
+  it('refuses a file at the path of the state', async () => {
     await writeFiles(sitePath, { 'index.html': '', 'state/site.sha256': '' });
     const state = parseRemote('state', 'docs:bucket/state');
     await expect(read({ state })).rejects.toMatchObject({
@@ -117,7 +120,7 @@ describe('readSite', () => {
   });
 
   describe('withSizes', () => {
-    it('takes a size from the state where the digest is the same, and from the disk otherwise', async () => {
+    it('reads a size from the state if the digest is the same, and otherwise from the disk', async () => {
       await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'bb' });
       const site = new Map([
         ['a.html', 'same'],
@@ -132,7 +135,7 @@ describe('readSite', () => {
   });
 
   describe('differingFiles', () => {
-    it('compares the checksum that the storage has, and none of a file with another size', async () => {
+    it('compares the checksums that the storage has, except for files with another size', async () => {
       await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c', 'd.html': 'd' });
       const version = (text: string) => ({ sha256: sha256Of(Buffer.from(text)), size: text.length });
       const site = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.html`, version(name)]));

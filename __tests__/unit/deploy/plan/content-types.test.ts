@@ -25,7 +25,7 @@ describe('contentType', () => {
     ['.html', 'text/html;charset=utf-8'],
     ['a.', 'application/octet-stream'],
     ['a.nosuchtype', 'application/octet-stream'],
-  ])('of %s', (path, expected) => {
+  ])('returns the type of %s', (path, expected) => {
     expect(contentType(path)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ const listing = (sizes: Readonly<Record<string, number>>) =>
   new Map(Object.entries(sizes).map(([path, size]) => [path, { size }]));
 
 describe('Destination', () => {
-  it('has a file that is listed with its size', () => {
+  it('has a file if the listing has it with the same size', () => {
     const destination = new Destination(listing({ 'a.html': 2, 'caf\u00e9.html': 2 }));
     expect(destination.has('a.html', versionOf('xx'))).toBe(true);
     expect(destination.has('a.html', versionOf('xxx'))).toBe(false);
@@ -16,12 +16,12 @@ describe('Destination', () => {
     expect([destination.lists('a.html'), destination.lists('b.html')]).toEqual([true, false]);
   });
 
-  it('finds a name in another case where that is the same file', () => {
+  it('finds a name in another case if the storage ignores case', () => {
     const destination = new Destination(listing({ 'Guide.html': 2 }), { ignoresCase: true });
     expect(destination.has('guide.html', versionOf('xx'))).toBe(true);
   });
 
-  it('has another version than that of the site if the checksums differ', () => {
+  it('does not have the version of the site if the checksums differ', () => {
     const [old, next] = [versionOf('oo'), versionOf('nn')];
     const destination = new Destination(listing({ 'a.html': 2 }), {
       different: new Map([['a.html', next.sha256]]),
@@ -29,7 +29,7 @@ describe('Destination', () => {
     expect([destination.has('a.html', old), destination.has('a.html', next)]).toEqual([true, false]);
   });
 
-  it('believes the state without a listing', () => {
+  it('relies on the state without a listing', () => {
     const destination = new Destination(undefined);
     expect(destination.has('a.html', versionOf('x'))).toBe(true);
     expect([destination.lists('a.html'), destination.isForeign('v2/a.html'), destination.parts()]).toEqual([
@@ -39,7 +39,7 @@ describe('Destination', () => {
     ]);
   });
 
-  it('knows the folders of other deployments', () => {
+  it('finds the folders of other deployments', () => {
     const destination = new Destination(
       listing({
         '.static-export/1': 1,
@@ -53,14 +53,14 @@ describe('Destination', () => {
     expect(foreign.filter((path) => destination.isForeign(path))).toEqual(['v2/x.html', 'a/b/c/x.html']);
   });
 
-  it('does not take its own state for that of another deployment', () => {
+  it('does not mistake its own state for that of another deployment', () => {
     const destination = new Destination(listing({ 'meta/.static-export/1': 1 }), {
       ownState: 'meta/.static-export',
     });
     expect(destination.isForeign('meta/x.html')).toBe(false);
   });
 
-  it('knows what interrupted uploads left', () => {
+  it('finds the remains of interrupted uploads', () => {
     const destination = new Destination(
       listing({
         'a.html.0123abcd.export-partial': 1,

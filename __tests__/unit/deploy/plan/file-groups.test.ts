@@ -14,7 +14,7 @@ describe('groupOf and `isImmutable`', () => {
     ['guides/start.rsc', 'assets', false],
     ['404.html', 'pages', false],
     ['guides/start.html', 'pages', false],
-  ] as const)('of %s', (path, group, immutable) => {
+  ] as const)('return the group and the mutability of %s', (path, group, immutable) => {
     expect([groupOf(path), isImmutable(path)]).toEqual([group, immutable]);
   });
 });

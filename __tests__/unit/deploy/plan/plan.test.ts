@@ -65,7 +65,7 @@ describe('planDeployment', () => {
     expect(plan).toMatchObject({ changes: undefined, uploads: ['a.html'], deletions: [], isWhole: true });
   });
 
-  it('uploads what the site has in another version, and deletes what it lacks', () => {
+  it('uploads changed files, and deletes removed ones', () => {
     const plan = planOf(
       live({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' }),
       { 'a.html': 'a', 'b.html': 'B' },
@@ -83,16 +83,16 @@ describe('planDeployment', () => {
     expect(plan).toMatchObject({ uploads: ['a.html'], repaired: ['a.html'], isWhole: false });
   });
 
-  it('believes the state without a listing', () => {
+  it('relies on the state without a listing', () => {
     const plan = planOf(live({ 'a.html': 'a', 'b.html': 'b' }), { 'a.html': 'a' }, undefined);
     expect(plan).toMatchObject({ uploads: [], deletions: ['b.html'], isWhole: true });
   });
 
-  it('does not delete what another program has put in the place of a file', () => {
+  it('does not delete what another program has put in place of a file', () => {
     expect(planOf(live({ 'b.html': 'b' }), {}, { 'b.html': 'theirs' }).deletions).toEqual([]);
   });
 
-  it('does not delete in a folder with a state of its own', () => {
+  it('deletes nothing in a folder with its own state', () => {
     const there = { 'v2/b.html': 'b', 'v2/.static-export/000001-1-1.json': '{}' };
     expect(planOf(live({ 'v2/b.html': 'b' }), {}, there).deletions).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('planDeployment', () => {
   describe('with files of `_next/static/`', () => {
     const OLD = '_next/static/old.js';
 
-    it('keeps them from the day on which they are replaced', () => {
+    it('keeps replaced files from the time of the deployment that replaced them', () => {
       const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' });
       expect(plan).toMatchObject({ deletions: [], expired: [] });
       expect([...plan.kept]).toEqual([
@@ -135,12 +135,12 @@ describe('planDeployment', () => {
       expect(plan.kept.size).toBe(0);
     });
 
-    it('uploads one whose time has come, because another run may delete it', () => {
+    it('uploads a returning file whose time is over, because another run may delete it', () => {
       const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW) });
       expect(planOf(state, { [OLD]: 'o' }, { [OLD]: 'o' }).uploads).toEqual([OLD]);
     });
 
-    it('removes those whose time has come, and lists them until the next state', () => {
+    it('removes kept files whose time is over, and lists them until the next state', () => {
       const state = live({ 'a.html': 'a' }, { kept: kept({ [OLD]: 'o' }, NOW) });
       const there = { 'a.html': 'a', [OLD]: 'o' };
       const changing = planOf(state, { 'a.html': 'b' }, there);
@@ -149,12 +149,12 @@ describe('planDeployment', () => {
       expect(keptAfter(planOf(state, { 'a.html': 'a' }, there)).size).toBe(0);
     });
 
-    it('removes them with the deployment if they are kept for no time', () => {
+    it('removes replaced files with the deployment if `keep-assets` is 0', () => {
       const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' }, { keepMs: 0 });
       expect(plan).toMatchObject({ deletions: [], expired: [OLD] });
     });
 
-    it('removes none without `delete`', () => {
+    it('removes no kept file without `delete`', () => {
       const state = live({ [OLD]: 'o' }, { kept: kept({ '_next/static/k.js': 'k' }, NOW - DAY) });
       const plan = planOf(state, {}, { [OLD]: 'o', '_next/static/k.js': 'k' }, { deletes: false });
       expect(plan).toMatchObject({ deletions: [], expired: [] });
@@ -162,7 +162,7 @@ describe('planDeployment', () => {
     });
   });
 
-  it('lists for a CDN what may be cached with other contents', () => {
+  it('lists files that a CDN may have cached with other contents', () => {
     const plan = planOf(
       live({ 'a.html': 'a', 'b.html': 'b', '_next/static/x.js': 'x' }),
       { 'a.html': 'A', 'new.html': 'n', '_next/static/y.js': 'y' },
@@ -171,7 +171,7 @@ describe('planDeployment', () => {
     expect(plan.cached).toEqual(['a.html', 'b.html']);
   });
 
-  it('lists for a CDN what an interrupted deployment has already deleted', () => {
+  it('lists files for the CDN that an interrupted deployment has already deleted', () => {
     const state = interruptedBy(live({ 'b.html': 'b' }), { 'b.html': 'b' });
     expect(planOf(state, {}, {}).cached).toEqual(['b.html']);
   });
@@ -217,11 +217,11 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('only writes the state if nothing else is to be done', () => {
+  it('writes only the state if there is nothing else to do', () => {
     expect(kindsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
   });
 
-  it('removes the folders that are empty afterwards, the innermost first', () => {
+  it('removes folders that become empty, the innermost first', () => {
     const plan = planOf(
       live({ 'a/b/c.html': 'c', 'a.html': 'a' }),
       { 'a.html': 'a' },

@@ -68,7 +68,7 @@ onPosix('downloadedRclone', () => {
     });
   });
 
-  it('downloads it once, and finds it in the tool cache then', async () => {
+  it('downloads rclone once, and then finds it in the tool cache', async () => {
     const found = await download();
     // Windows PowerShell extracts only what has this name.
     expect(requests).toEqual(['/v9.9.9/rclone-v9.9.9-linux-amd64.zip']);
@@ -77,7 +77,7 @@ onPosix('downloadedRclone', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('refuses a file that is not the one of the release, and does not keep it', async () => {
+  it('refuses a file that differs from the release, and does not keep it', async () => {
     const other = { ...release, platforms: { 'linux-x64': ['linux-amd64', '0'.repeat(64)] as const } };
     await expect(download(other)).rejects.toMatchObject({
       code: 'deploy-failed',
@@ -90,7 +90,7 @@ onPosix('downloadedRclone', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('says that rclone has to be installed on a platform without a known digest', async () => {
+  it('asks the user to install rclone on a platform without a known digest', async () => {
     await expect(download(release, 'freebsd-x64')).rejects.toMatchObject({
       code: 'deploy-failed',
       message: 'There is no rclone in PATH, and there is no download for freebsd-x64.',

@@ -57,7 +57,7 @@ describe('listDestination', () => {
     expect(rclone.calls).toBe(4);
   });
 
-  it('finds them in another case where that is the same folder', async () => {
+  it('finds folders in another case if the storage ignores case', async () => {
     const names = async (ignoresCase: boolean) => [
       ...(await list(new ListingRclone(), ['V2/index.html'], { ignoresCase })).keys(),
     ];
@@ -71,7 +71,7 @@ describe('listDestination', () => {
     expect([[...found.keys()].sort(), rclone.calls]).toEqual([[...STORAGE.keys()].sort(), 1]);
   });
 
-  it('reads a folder that does not exist as empty, and no bucket as such', async () => {
+  it('reads a missing folder as empty, but fails for a missing bucket', async () => {
     expect(await list(failing(true), [])).toEqual(new Map());
     await expect(list(failing(true), [], { isBucket: true })).rejects.toMatchObject({
       hint: expect.stringMatching(/^The bucket does not exist/),

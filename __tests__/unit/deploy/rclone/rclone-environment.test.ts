@@ -35,7 +35,7 @@ describe('rcloneEnvironment', () => {
     'RCLONE_LOCAL_SKIP_LINKS',
     'rclone_dump',
     'RCLONE_A_SETTING_OF_TOMORROW',
-  ])('does not pass %s, and names it', (name) => {
+  ])('does not pass %s, and reports it', (name) => {
     const { env, ignored } = rcloneEnvironment({ [name]: 'x' });
     expect(env).not.toHaveProperty(name);
     expect(ignored).toEqual([name]);
@@ -45,7 +45,7 @@ describe('rcloneEnvironment', () => {
     expect(rcloneEnvironment({ [name]: 'x' }).env).not.toHaveProperty(name);
   });
 
-  it('decides what it relies on, and names what a variable says about it', () => {
+  it('sets the options that the action relies on, and reports variables that contradict them', () => {
     const given = {
       RCLONE_LOCAL_ENCODING: 'Slash',
       RCLONE_LOG_LEVEL: 'ERROR',
@@ -68,7 +68,7 @@ describe('rcloneEnvironment', () => {
     expect([of(false), of(true)]).toEqual(['true', 'false']);
   });
 
-  it('leaves a decision of the user alone', () => {
+  it('does not override an option that the user sets', () => {
     const given = { RCLONE_S3_NO_CHECK_BUCKET: 'false', RCLONE_CHECKERS: '4' };
     expect(rcloneEnvironment(given).env).toMatchObject(given);
   });

@@ -31,7 +31,7 @@ describe('rcloneError', () => {
     expect(hintFor(message)).toMatch(hint);
   });
 
-  it('shows what Azure says once', () => {
+  it('shows the message of Azure only once', () => {
     const rule = '-'.repeat(80);
     const message = `GET https://docs.blob.core.windows.net/site\n${rule}\nRESPONSE 403: 403 Denied\n${rule}\n<?xml version="1.0"?>\n<Error/>`;
     expect(rcloneError('Reading', new RcloneFailure([{ name: undefined, message }])).message).toBe(

@@ -25,7 +25,7 @@ describe('readLine', () => {
     expect(readLine(text)).toEqual({ kind: 'error', name: 'a.html', message: 'Failed to copy: denied' });
   });
 
-  it('reads a storage as no file', () => {
+  it('does not read the name of a remote as a file', () => {
     const text = line({ level: 'error', msg: 'error reading', object: 'S3 bucket b', objectType: '*s3.Fs' });
     expect(readLine(text)).toEqual({ kind: 'error', name: undefined, message: 'error reading' });
   });
@@ -39,7 +39,7 @@ describe('readLine', () => {
     '\tstatus code: 403, request id: 1',
     'caused by: something',
     '2026/11/22 07:49:00 NOTICE: Config file "/x" not found - using defaults',
-  ])('reads a repeated error as no error: %s', (text) => {
+  ])('does not report a line as an error that repeats one: %s', (text) => {
     expect(readLine(text)?.kind).toBe('other');
   });
 

@@ -13,18 +13,18 @@ describe('hideParameters', () => {
   );
   const hide = hideParameters([destination]);
 
-  it('takes the parameters out of a connection string', () => {
+  it('removes the parameters from a connection string', () => {
     const text =
       'Failed to create file system for ":sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv/"';
     expect(hide(text)).toBe('Failed to create file system for ":sftp:/srv/"');
   });
 
-  it('replaces their values elsewhere', () => {
+  it('replaces the values of parameters in other text', () => {
     expect(hide('dial tcp: lookup web.example.com: no such host')).toBe('dial tcp: lookup ***: no such host');
     expect(hide('user docs, password p,q')).toBe('user ***, password ***');
   });
 
-  it('takes them out where rclone writes them within quotes', () => {
+  it('removes parameters that rclone writes in quotes', () => {
     const quoted = hideParameters([parseRemote('destination', ':sftp,user=docs,pass="a""b\\c":/srv')]);
     expect(quoted(String.raw`Failed for ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe(
       'Failed for ":sftp:/srv/"',
@@ -32,13 +32,13 @@ describe('hideParameters', () => {
     expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
   });
 
-  it('leaves a remote without parameters alone', () => {
+  it('does not change a remote without parameters', () => {
     expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
   });
 });
 
 describe('secretsOf', () => {
-  it('has the password and the query of an address, and nothing of an address without', () => {
+  it('has the password and the query of an address, and nothing of an address without them', () => {
     const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
     expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
       'pass%20word',
@@ -75,11 +75,11 @@ describe('secretsOf', () => {
     ['RCLONE_CONFIG_DOCS_ENV_AUTH', 'true'],
     ['RCLONE_CONFIG_DOCS_KEY_USE_AGENT', 'true'],
     ['AWS_SECRET_ACCESS_KEY', 'not a variable of rclone'],
-  ])('leaves %s alone', (name, value) => {
+  ])('does not return %s', (name, value) => {
     expect(secretsOfEnvironment({ [name]: value })).toEqual([]);
   });
 
-  it('has each line of a key, and none that says nothing', () => {
+  it('has each line of a key, except lines without content', () => {
     const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
     expect(secretsOf('service_account_credentials', value)).toEqual(['"private_key": "abc",']);
   });

@@ -39,13 +39,13 @@ const fails = (error: Error) => () => {
 };
 
 describe('StateFolder', () => {
-  it('lists names', async () => {
+  it('list: returns the names of the files', async () => {
     expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
     expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);
     expect(calls).toEqual(Array(2).fill('operations/list state'));
   });
 
-  it('is empty if there is no such folder, and fails if there is no such bucket or no permission', async () => {
+  it('is empty if the folder does not exist, and fails without a bucket or a permission', async () => {
     expect(await stateFolder(fails(GONE)).list()).toEqual([]);
     await expect(stateFolder(fails(GONE), true).list()).rejects.toMatchObject({
       hint: expect.stringMatching(/^The bucket does not exist.* Nothing was changed\.$/),
@@ -55,7 +55,7 @@ describe('StateFolder', () => {
     );
   });
 
-  it('does not say that nothing was changed if it cannot be read after a write', async () => {
+  it('does not report that nothing was changed if a read after a write fails', async () => {
     const state = stateFolder((command) => {
       if (command === 'operations/list') throw DENIED;
     });
@@ -66,7 +66,7 @@ describe('StateFolder', () => {
     });
   });
 
-  it('reads a text, and one that is not UTF-8 as one that was cut', async () => {
+  it('read: returns a text, and handles one that is not UTF-8 like a truncated one', async () => {
     const reads = (bytes: Buffer) =>
       stateFolder(async (_command, { dstFs, dstRemote }) =>
         writeFile(path.join(String(dstFs), String(dstRemote)), bytes),
@@ -76,7 +76,7 @@ describe('StateFolder', () => {
     expect(await readFolder(folder)).toEqual({});
   });
 
-  it('reads nothing if the file is gone, and fails for other reasons', async () => {
+  it('read: returns undefined if the file does not exist, and throws any other error', async () => {
     expect(await stateFolder(fails(GONE)).read('x')).toBeUndefined();
     await expect(stateFolder(fails(DENIED)).read('x')).rejects.toMatchObject({ code: 'deploy-failed' });
     const full = stateFolder(fails(failure('preallocate: file too big for remaining disk space')));
@@ -86,7 +86,7 @@ describe('StateFolder', () => {
     });
   });
 
-  it('writes at the third try, since a virus scanner may hold a file', async () => {
+  it('write: succeeds at the third try, since a virus scanner may hold a file', async () => {
     let left = 2;
     await stateFolder(() => {
       left -= 1;
@@ -98,7 +98,7 @@ describe('StateFolder', () => {
     );
   });
 
-  it('removes files, and minds none that is gone', async () => {
+  it('remove: removes files, and ignores those that do not exist', async () => {
     await stateFolder(fails(GONE)).remove(['a', 'b']);
     expect(calls).toEqual(['operations/deletefile state/a', 'operations/deletefile state/b']);
     await expect(stateFolder(fails(DENIED)).remove(['a'])).rejects.toThrow(/^Removing older states failed/);

@@ -93,12 +93,12 @@ describe('uploadFiles', () => {
     ]);
   });
 
-  it('uploads all batches with one call to a storage without headers', async () => {
+  it('uploads all batches in one call if the storage has no headers', async () => {
     await upload([{ events: [copied('a.html'), copied('b.css')] }], [batch('a.html'), batch('b.css')], false);
     expect(calls.map(([, { _config }]) => _config)).toEqual([expect.objectContaining({ UploadHeaders: [] })]);
   });
 
-  it('tries what is left again, twice', async () => {
+  it('retries the remaining files twice', async () => {
     const failure = failed('b.html');
     await expect(upload([{ events: [copied('a.html')], failure }, { failure }, { failure }])).rejects.toThrow(
       'Uploading pages failed: "b.html": Failed to copy: denied.',
@@ -107,7 +107,7 @@ describe('uploadFiles', () => {
     expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
   });
 
-  it('gives up a storage that is gone, and not one that takes a file in between', async () => {
+  it('gives up if the storage stays unreachable, but not if a file succeeds in between', async () => {
     const gone = { events: [error, error, error], failure: failed('a.html') };
     await expect(upload([gone, gone, gone])).rejects.toThrow();
     expect(stopped).toBe(3);
@@ -126,7 +126,7 @@ describe('deleteFiles', () => {
   const remove = (answers: readonly Answer[], isListed = true) =>
     deleteFiles(transfer(answers), ['a.html', 'b.html'], isListed);
 
-  it('fails for a file that is listed and that the storage does not find', async () => {
+  it('fails for a listed file that the storage does not find', async () => {
     await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
     for (const failure of [undefined, failed('b.html', true)]) {
       await expect(remove([{ events: [deleted('a.html')], ...(failure && { failure }) }])).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('deleteFiles', () => {
     }
   });
 
-  it('does not mind a file that is gone if nothing was listed', async () => {
+  it('ignores a missing file if nothing was listed', async () => {
     await remove([{ events: [deleted('a.html')] }], false);
     await remove([{ failure: failed('b.html', true) }], false);
   });

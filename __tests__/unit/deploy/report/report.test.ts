@@ -16,7 +16,7 @@ const PLAN = planDeployment(
 );
 
 describe('DeployReport', () => {
-  it('shows progress while bytes are sent, and every 30 seconds that none are', () => {
+  it('shows progress while bytes are sent, and every 30 seconds without any', () => {
     const clock = new FakeClock();
     const lines: string[] = [];
     const log = { ...silentLog, info: (line: string) => lines.push(line) };
@@ -50,7 +50,7 @@ describe('DeployReport', () => {
       report.changing();
     };
 
-    it('before the first write, so that a killed step has it', () => {
+    it('to `incomplete` before the first write, in case the step is killed', () => {
       expect(livesOf(upToFirstWrite)).toEqual(['unknown', 'unchanged', 'incomplete']);
     });
 

@@ -129,7 +129,7 @@ describe('deploySummary', () => {
     expect(headlineOf(factsWith(facts), result)).toContain(said);
   });
 
-  it('says nothing that leads around a guard', () => {
+  it('does not suggest how to bypass a guard', () => {
     const text = deploySummary(factsWith({ live: 'unchanged', before }), failed('check-failed'));
     expect(text).not.toMatch(/go back|job-id|set `/i);
   });
@@ -161,7 +161,7 @@ describe('deploySummary', () => {
     expect(text).not.toContain('hidden');
   });
 
-  it('says until when a destination is on hold, why, and how to end that', () => {
+  it('says until when a destination is on hold, why, and how to end the hold', () => {
     const setBy = {
       repository: 'o/d',
       repositoryId: 1,

@@ -23,7 +23,7 @@ describe('parseStateFile', () => {
     expect(parseStateFile(formatStateFile(state))).toEqual(state);
   });
 
-  it('reads names that objects have as files', () => {
+  it('reads names of object properties, such as `constructor`, as files', () => {
     const files = new Map([
       ['__proto__', versionOf('a')],
       ['constructor', versionOf('b')],
@@ -31,7 +31,7 @@ describe('parseStateFile', () => {
     expect(parseStateFile(formatStateFile(stateFile({ files })))?.files).toEqual(files);
   });
 
-  it('reads every text that was cut as one', () => {
+  it('recognizes every truncated text', () => {
     const text = formatStateFile(PENDING).trimEnd();
     for (let length = 0; length < text.length; length += 1) {
       expect([length, parseStateFile(text.slice(0, length))]).toEqual([length, undefined]);
@@ -45,8 +45,8 @@ describe('parseStateFile', () => {
     ['[]', 'is not a state'],
     ['null', 'is not a state'],
     ['"text"', 'is not a state'],
-    ['{}', 'has another version than 1'],
-    [broken({ version: 2 }), 'has another version than 1'],
+    ['{}', 'has a version other than 1'],
+    [broken({ version: 2 }), 'has a version other than 1'],
     [broken({ complete: 'yes' }), 'does not report whether it is complete'],
     [broken({ complete: false }), 'has no `pending`'],
     [broken({ repository: undefined }), 'has no `repository`'],

@@ -48,7 +48,7 @@ describe('openState', () => {
     expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
   });
 
-  it('is a conflict if that happens again', async () => {
+  it('reports a conflict if a state vanishes again', async () => {
     const folder = new Folder({ '000002-90-1.json': text('old') });
     let number = 2;
     folder.onRead = (name) => {
@@ -64,7 +64,7 @@ describe('openState', () => {
     ['the first state was cut', { '000001-90-1.json': '' }, undefined],
     ['that of the next run as well', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
     ['there is no state', { 'notes.txt': 'x' }, undefined],
-  ])('opens it if %s', async (_what, files, live) => {
+  ])('opens the state if %s', async (_what, files, live) => {
     const { state } = await openState(new Folder(files as Record<string, string>), RUN);
     expect(state.live && [...state.live.files.keys()]).toEqual(live);
   });
@@ -75,7 +75,7 @@ describe('openState', () => {
       { '000002-90-1.json': '' },
       /`000002-90-1\.json` is not complete/,
     ],
-    ['a state is not one', { '000001-90-1.json': '{}' }, /`000001-90-1\.json` has another version than 1/],
+    ['a state is not one', { '000001-90-1.json': '{}' }, /`000001-90-1\.json` has a version other than 1/],
   ])('fails if %s', async (_what, files, message) => {
     await expect(openState(new Folder(files as Record<string, string>), RUN)).rejects.toMatchObject({
       code: 'deploy-failed',
@@ -121,7 +121,7 @@ describe('openState, with its log', () => {
     expect(Number(newest.slice(0, 6))).toBeGreaterThan(Number(name.slice(0, 6)));
     const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
     expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
-    // The next run knows that both were at work.
+    // The next run knows that both deployed.
     const { state } = await openState(folder, { ...RUN, runId: 101 });
     expect(state.interrupted.length).toBeGreaterThan(0);
   });

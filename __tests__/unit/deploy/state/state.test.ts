@@ -15,7 +15,7 @@ import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
 describe('stateName', () => {
-  it('are read as they are written', () => {
+  it('reads the names that formatStateName and formatRunName write', () => {
     expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
     expect(stateName('000012-19223344-1.json')?.number).toBe(12);
     expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
@@ -33,9 +33,9 @@ describe('stateName', () => {
     '000012-1-1.json.0123abcd.export-partial',
     'x000012-1-1.json',
     'run-1-2',
-  ])('are not %s', (name) => expect(stateName(name)).toBeUndefined());
+  ])('refuses %s', (name) => expect(stateName(name)).toBeUndefined());
 
-  it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('of runs are not %s', (name) =>
+  it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('recordedRun refuses %s', (name) =>
     expect(recordedRun(name)).toBeUndefined(),
   );
 });
@@ -63,7 +63,7 @@ describe('stateOf', () => {
       ['x', 'y'],
     ],
     ['interrupted deployments alone', [pending(1, 'x'), pending(2, 'y')], undefined, ['x', 'y']],
-  ])('knows %s', (_what, states, number, interrupted) => {
+  ])('returns %s', (_what, states, number, interrupted) => {
     const found = stateOf([...states].reverse(), []);
     const of = states.find((state) => state.number === number && state.file?.complete);
     expect(found.live?.run).toEqual(of?.file?.run);
@@ -73,7 +73,7 @@ describe('stateOf', () => {
     expect(found.interrupted.flatMap((file) => [...file.pending.keys()])).toEqual(interrupted);
   });
 
-  it('trusts neither of two deployments at once that both completed', () => {
+  it('trusts neither of two concurrent deployments that both completed', () => {
     const other = numbered(4, { files: filesOf({ a: '1', c: '1' }) }, 110);
     const { interrupted } = stateOf([live, other], []);
     expect(interrupted.map(({ pending: may }) => [...may.keys()])).toEqual([
@@ -82,7 +82,7 @@ describe('stateOf', () => {
     ]);
   });
 
-  it('knows every run: of complete, interrupted, and recorded ones', () => {
+  it('returns the runs of complete and interrupted deployments, and recorded runs', () => {
     const { runs } = stateOf([live, pending(5, 'x', 120)], ['run-77-130', 'run-88-999', 'notes.txt']);
     expect(runs.map(({ runId }) => runId)).toEqual([100, 120, 130, 999]);
   });
@@ -100,7 +100,7 @@ describe('newerRun and `isNewestRun`', () => {
     expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
   });
 
-  it('know no order outside a workflow', () => {
+  it('newerRun is undefined and isNewestRun is false outside a workflow', () => {
     const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 9 }] };
     const run = { repositoryId: 0, runId: 0 };
     expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
@@ -108,7 +108,7 @@ describe('newerRun and `isNewestRun`', () => {
 });
 
 describe('knownFiles and `pendingVersions`', () => {
-  it('have the files of all states', () => {
+  it('return the files of all states', () => {
     const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
     const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
     const state = {

@@ -36,14 +36,14 @@ describe('exportTarget', () => {
       { jobId, projectId, environment: 'production' },
       { by: 'job', jobId, domain: undefined, projectId },
     ],
-  ])('of %j is %j', (given, expected) => {
+  ])('reads %j as %j', (given, expected) => {
     expect(target(given)).toEqual(expected);
   });
 
   it('explains why a domain may be empty', () => {
     expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
     expect(refusal({ jobId, environment: 'production' })).toMatch(
-      /`domain` is empty.*`environment`.*beside `job-id`/,
+      /`domain` is empty.*`environment`.*Also set `domain`/,
     );
   });
 
@@ -67,7 +67,7 @@ describe('exportTarget', () => {
 });
 
 describe('siteName', () => {
-  it('is the domain, the project, or the job if it is all that is known', () => {
+  it('is the domain, the project, or else the job', () => {
     expect([{ domain }, { projectId }, { jobId, domain }, { jobId }].map(target).map(siteName)).toEqual([
       domain,
       projectId,

@@ -77,7 +77,7 @@ describe('claimFolders', () => {
   it('refuses a folder that another run uses', () => {
     const first = newWorkFolder();
     first.open(home);
-    expect(refusalOf(check(home))).toMatch(/`path` is ".*", which another export uses that has not ended\./);
+    expect(refusalOf(check(home))).toMatch(/`path` is ".*", which another unfinished export uses\./);
     rmSync(first.path ?? '', { recursive: true });
     expect(check(home)).not.toThrow();
   });
@@ -112,13 +112,13 @@ describe('claimFolders: a folder where the action writes a file', () => {
     expect(readdirSync(home)).toEqual([name]);
   });
 
-  it('is refused where the marker of the site belongs, only with `extract`', () => {
+  it('is refused at the path of the site marker, but only with `extract`', () => {
     mkdirSync(inHome('.static-export-site'));
     expect(refusalOf(check(home))).toMatch('a folder ".static-export-site", where this action writes a file');
     expect(check(home, false)).not.toThrow();
   });
 
-  it('is accepted under another name, as is a file of the name', () => {
+  it('is accepted under another name, and so is a file with the same name', () => {
     mkdirSync(inHome('static-export.d'));
     writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');
     expect(check(home)).not.toThrow();

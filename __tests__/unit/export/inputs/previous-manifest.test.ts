@@ -131,7 +131,7 @@ describe('readPreviousManifest: a file that the step replaces', () => {
     await expect(read(path.join(home, 'live.sha256'), { folder }).catch(said)).resolves.toMatch(says);
   });
 
-  it('is none of the other files of the folder', async () => {
+  it('can be any other file of the folder', async () => {
     expect(await read(path.join(folder, 'live.sha256'), { folder })).toBeUndefined();
   });
 });

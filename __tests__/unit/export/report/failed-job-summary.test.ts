@@ -16,7 +16,7 @@ describe('undeployedSummary', () => {
     [LIVE, 'Before this run, deployment 40 of 12 November 2026 was live.'],
     [{ ...LIVE, createdAt: 'soon' }, 'Before this run, deployment 40 was live.'],
     [undefined, 'Before this run, no deployment of this site is known to have been live.'],
-  ])('says that nobody knows what visitors see, and what was live (%#)', (live, before) => {
+  ])('says that it is unknown what visitors see, and what was live (%#)', (live, before) => {
     for (const [job, icon, what] of JOBS) {
       const [headline, next, state] = undeployedSummary('docs.example.com', job, live)
         .trimEnd()
@@ -32,7 +32,7 @@ describe('undeployedSummary', () => {
 
 describe('killedDeploySummary', () => {
   const mark = { name: 'my-docs', live: 'incomplete', isReported: false } as const;
-  it('says what a deploy step that was killed has left', () => {
+  it('says what a killed deploy step has left', () => {
     const [headline, next] = killedDeploySummary([mark])?.split('\n\n') ?? [];
     expect(headline).toBe(
       '<h3>⚠️ my-docs: the site is a mix of two versions, which the next run repairs</h3>',
@@ -40,7 +40,7 @@ describe('killedDeploySummary', () => {
     expect(next).toContain('Run the workflow again.');
   });
 
-  it('says nothing that a deploy step has said itself', () => {
+  it('repeats nothing that a deploy step has reported itself', () => {
     expect(killedDeploySummary([{ ...mark, isReported: true }])).toBeUndefined();
   });
 });

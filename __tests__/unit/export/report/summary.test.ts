@@ -115,7 +115,7 @@ describe('exportSummary: without a click', () => {
         'docs.example.com',
       ],
     ],
-  ])('shows of a run of the kind %s what matters', (kind, lines) => {
+  ])('shows the essential facts of a run of the kind %s', (kind, lines) => {
     expect(unfolded(rendered(summaryOf(kind)))).toEqual(lines);
   });
 
@@ -205,7 +205,7 @@ describe('exportSummary: the headline', () => {
 });
 
 describe('exportSummary', () => {
-  it('has no date that the record does not have', () => {
+  it('shows no date that the record lacks', () => {
     const live = { ...LIVE, createdAt: 'yesterday' };
     const facts = { ...DEPLOYED, changed: false, live, liveState: { ...LIVE_STATE, live } };
     expect(shown(facts)).toContain(
@@ -235,7 +235,7 @@ describe('exportSummary: details', () => {
     ).toBe(`job-id: "true"\nproject-id: "1e5"\nenvironment: "it's: #1"`);
   });
 
-  it('does not go back to what is deployed, nor to an ID that is none', () => {
+  it('does not suggest going back to what is deployed, or to an invalid ID', () => {
     const same = shown({ ...DEPLOYED, live: { ...LIVE, jobId: DEPLOYED.jobId ?? '' } });
     expect(same.filter((line) => line.includes('Go back'))).toEqual([]);
     expect(exportSummary({ ...DEPLOYED, live: { ...LIVE, jobId: '../x' } }, [], completed)).toContain('../x');
@@ -286,7 +286,7 @@ describe('exportSummary: details', () => {
     expect(textOf(pages)).toBe(expected);
   });
 
-  it('shows no times of less than a second without a bundle', () => {
+  it('shows no durations of a run without a bundle that took less than a second', () => {
     expect(summaryOf('started')).not.toContain('<details>');
   });
 
