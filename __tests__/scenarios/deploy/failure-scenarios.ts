@@ -113,7 +113,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       outputs: { changed: 'false', ...NOTHING_DONE },
       log: [/nothing would change, an interrupted deployment is to be completed/],
       summary: [
-        /^<h3>⚠️ destination: dry run, nothing was changed, and the site is a mix of two versions, .* since \d+ \w+/,
+        /^<h3>⚠️ destination: dry run, nothing was changed, and the site is a mix of two versions since \d+ \w+/,
       ],
       state: [EARLIER_STATE, stateName(3)],
     },
