@@ -20,7 +20,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
 
 /** What the first line says if the step failed: what visitors see. The alarm and a dry run have no such line. */
 const FAILED =
-  /the site (?:was (?:not )?updated|is a mix)|it is not known what visitors see|a check failed|checks cancelled|Agent job|^<h3>[^:]*: refused/i;
+  /the site (?:was (?:not )?updated|is a mix)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
 
 export function checkSummaries({ exitCode, summary }: StepResult, post: StepResult | undefined): void {
   const all = `${summary}\n${post?.summary ?? ''}`;

@@ -1724,7 +1724,7 @@ function notUpdated(facts) {
     if (facts.liveState?.unfinishedId !== undefined)
         return verdicts/* VERDICTS */.bk.unknown;
     const live = facts.liveState?.live ?? facts.live;
-    return live === undefined ? 'the site was not updated' : `${verdicts/* VERDICTS */.bk.unchanged}, ${(0,report_facts/* liveSince */.dR)(live)}`;
+    return live === undefined ? verdicts/* UNCHECKED */.X : `${verdicts/* VERDICTS */.bk.unchanged}, ${(0,report_facts/* liveSince */.dR)(live)}`;
 }
 function whatHappened(facts, inputs, outcome) {
     switch (outcome) {
@@ -1736,11 +1736,11 @@ function whatHappened(facts, inputs, outcome) {
             return 'export started';
         case 'failed':
         case 'errored':
-            return inputs.dryRun ? 'a check failed' : 'export failed';
+            return inputs.dryRun ? 'dry run, nothing was changed; a check failed' : 'export failed';
         case 'timed-out':
             return gaveUp(facts);
         case 'cancelled':
-            return inputs.dryRun ? 'checks cancelled' : 'export cancelled';
+            return inputs.dryRun ? 'dry run, nothing was changed; cancelled' : 'export cancelled';
     }
 }
 function refusal({ pageLoss }) {
@@ -1824,12 +1824,13 @@ function knownLive({ liveState }) {
 
 
 
+
 function exportSummary(facts, spans, result) {
     const { inputs, changes } = facts;
     const { error } = result;
     if (inputs === undefined) {
         return (0,summary_text/* summaryText */.g5)([
-            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} The site was not updated${(0,runner_result/* reasonOf */.A)(result)}`),
+            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} ${verdicts/* UNCHECKED */.X}${(0,runner_result/* reasonOf */.A)(result)}`),
             (0,summary_text/* failureBlock */.Qu)(error?.message ?? '', error?.hint),
         ]);
     }
@@ -1838,8 +1839,8 @@ function exportSummary(facts, spans, result) {
     const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
-        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, error.hint),
+        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(result.outcome === 'checked' ? (0,summary_text/* prose */.CS)(report_facts/* NOT_CHECKED */.mI) : ''),
         (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
@@ -2904,6 +2905,7 @@ function pageEntry(page, liveUrl, isLinked) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   X: () => (/* binding */ UNCHECKED),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
@@ -2919,8 +2921,10 @@ const VERDICTS = {
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** Of a run that ended before it knew what is live, and before it could change anything. */
+const UNCHECKED = 'the site was not updated, and was not checked';
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
-const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

@@ -836,6 +836,7 @@ function prose(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   X: () => (/* binding */ UNCHECKED),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
@@ -851,8 +852,10 @@ const VERDICTS = {
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** Of a run that ended before it knew what is live, and before it could change anything. */
+const UNCHECKED = 'the site was not updated, and was not checked';
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
-const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

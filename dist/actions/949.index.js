@@ -1762,7 +1762,7 @@ function verdict(facts, result) {
     if (live === 'unknown') {
         return error?.code === 'conflict'
             ? `❌ ${name}${verdicts/* VERDICTS */.bk.unknown}${why}`
-            : `❌ ${name}the site was not updated, and was not checked${why}`;
+            : `❌ ${name}${verdicts/* UNCHECKED */.X}${why}`;
     }
     const but = error?.code === 'verify-failed'
         ? ', but its address does not serve it'
@@ -3343,8 +3343,9 @@ async function readAll(storage, onListed) {
     const states = numbered.map((name, index) => ({ ...name, file: parsed(name.name, texts[index] ?? '') }));
     return { names, states };
 }
-const BROKEN_HINT = 'Nothing was changed, because it is not known which files are live. Restore the file. If you remove the folder of ' +
-    'the state, the next run uploads every file and deletes none.';
+const BROKEN_HINT = 'Nothing was changed, because it is not known which files are live. Restore the file from a backup, or an earlier ' +
+    'version of it. Without one, remove the folder of the state (`.static-export`, or the input `state`), and run the ' +
+    'workflow again: it uploads every file, and deletes none.';
 function parsed(name, text) {
     try {
         return parseStateFile(text);
@@ -3519,7 +3520,7 @@ function notLive({ url }, problem) {
     const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not had the deployed site: it ${described(problem)}.`;
     const unreachable = problem instanceof connection_error/* ConnectionError */.R ? ((0,connection_error/* connectionHint */.k)(problem) ?? NOT_REACHED) : undefined;
     return new src_errors/* ActionError */.lZ('verify-failed', what, {
-        hint: `The files are at the destination, but visitors of this address may see other ones. ${unreachable ?? NOT_SERVED}`,
+        hint: `The destination has the files, but this address does not deliver them here. ${unreachable ?? NOT_SERVED}`,
     });
 }
 const UNFOLLOWED = {
@@ -4779,6 +4780,7 @@ function prose(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   X: () => (/* binding */ UNCHECKED),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
@@ -4794,8 +4796,10 @@ const VERDICTS = {
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** Of a run that ended before it knew what is live, and before it could change anything. */
+const UNCHECKED = 'the site was not updated, and was not checked';
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
-const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
 

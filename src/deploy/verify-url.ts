@@ -72,7 +72,7 @@ function notLive({ url }: Check, problem: Problem): ActionError {
   const unreachable =
     problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
   return new ActionError('verify-failed', what, {
-    hint: `The files are at the destination, but visitors of this address may see other ones. ${unreachable ?? NOT_SERVED}`,
+    hint: `The destination has the files, but this address does not deliver them here. ${unreachable ?? NOT_SERVED}`,
   });
 }
 

@@ -13,8 +13,12 @@ export const VERDICTS = {
   unknown: 'it is not known what visitors see',
 } as const;
 
+/** Of a run that ended before it knew what is live, and before it could change anything. */
+export const UNCHECKED = 'the site was not updated, and was not checked';
+
 /** In the summary of a run that found a mix, and stopped before it could repair it. */
-export const leftMix = (since = '') => `${MIX}${since}, not repaired by this run`;
+export const leftMix = (since = '') =>
+  `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 
 export type Live = keyof typeof VERDICTS;
 

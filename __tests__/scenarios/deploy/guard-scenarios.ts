@@ -179,7 +179,7 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'check-failed' },
       says: [/2 fewer than the live site \(3\)/],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions since .* UTC, not repaired by this run \(check-failed\)<\/h3>/,
+        /^<h3>⚠️ destination: the site is a mix of two versions since .* UTC, not repaired by this run, but by the next one that deploys \(check-failed\)<\/h3>/,
       ],
       state: [EARLIER_STATE, stateName(3)],
     },
@@ -207,7 +207,7 @@ const older = (
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
       /\nNothing was changed\. Look at the newest run of the workflow\.$/,
     ],
-    summary: [/^<h3>.*(?:is whole, live since .*|not repaired by this run) \(superseded\)<\/h3>/],
+    summary: [/^<h3>.*(?:is whole, live since .*|by the next one that deploys) \(superseded\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
     ...given.expect,
@@ -440,7 +440,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outcome: 'errored',
       live: 'updated',
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
-      says: [NOT_SERVED, /may see other ones\. Check whether `verify-url` serves that destination/],
+      says: [NOT_SERVED, /does not deliver them here\. Check whether `verify-url` serves that destination/],
       summary: [
         /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
       ],
@@ -475,7 +475,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '4' },
       says: [
         /For two minutes, http:\/\/127\.0\.0\.1:9\/ has not had the deployed site: it cannot be reached/,
-        /may see other ones\. Check `verify-url`, and whether this runner can reach it\./,
+        /does not deliver them here\. Check `verify-url`, and whether this runner can reach it\./,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:9\/: it cannot be reached/],
       destination: FIRST,

@@ -13,7 +13,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { leftMix, MIX_SENTENCE, VERDICTS } from '../../summary/verdicts.ts';
+import { leftMix, MIX_SENTENCE, UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -82,7 +82,7 @@ function verdict(facts: DeployFacts, result: Result): string {
   if (live === 'unknown') {
     return error?.code === 'conflict'
       ? `❌ ${name}${VERDICTS.unknown}${why}`
-      : `❌ ${name}the site was not updated, and was not checked${why}`;
+      : `❌ ${name}${UNCHECKED}${why}`;
   }
   const but =
     error?.code === 'verify-failed'

@@ -68,8 +68,9 @@ async function readAll(storage: StateStorage, onListed: () => void): Promise<Fou
 }
 
 const BROKEN_HINT =
-  'Nothing was changed, because it is not known which files are live. Restore the file. If you remove the folder of ' +
-  'the state, the next run uploads every file and deletes none.';
+  'Nothing was changed, because it is not known which files are live. Restore the file from a backup, or an earlier ' +
+  'version of it. Without one, remove the folder of the state (`.static-export`, or the input `state`), and run the ' +
+  'workflow again: it uploads every file, and deletes none.';
 
 function parsed(name: string, text: string): StateFile | undefined {
   try {

@@ -3,7 +3,7 @@ import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
 import { text } from '../../summary/summary-text.ts';
-import { VERDICTS } from '../../summary/verdicts.ts';
+import { UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -30,7 +30,7 @@ export function headline(facts: ExportFacts, inputs: ExportInputs, result: Resul
 function notUpdated(facts: ExportFacts): string {
   if (facts.liveState?.unfinishedId !== undefined) return VERDICTS.unknown;
   const live = facts.liveState?.live ?? facts.live;
-  return live === undefined ? 'the site was not updated' : `${VERDICTS.unchanged}, ${liveSince(live)}`;
+  return live === undefined ? UNCHECKED : `${VERDICTS.unchanged}, ${liveSince(live)}`;
 }
 
 function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result['outcome']): string {
@@ -43,11 +43,11 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
       return 'export started';
     case 'failed':
     case 'errored':
-      return inputs.dryRun ? 'a check failed' : 'export failed';
+      return inputs.dryRun ? 'dry run, nothing was changed; a check failed' : 'export failed';
     case 'timed-out':
       return gaveUp(facts);
     case 'cancelled':
-      return inputs.dryRun ? 'checks cancelled' : 'export cancelled';
+      return inputs.dryRun ? 'dry run, nothing was changed; cancelled' : 'export cancelled';
   }
 }
 

@@ -23,6 +23,7 @@ import {
   text,
   yaml,
 } from '../../summary/summary-text.ts';
+import { UNCHECKED } from '../../summary/verdicts.ts';
 import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
@@ -36,7 +37,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   const { error } = result;
   if (inputs === undefined) {
     return summaryText([
-      heading(`${ICONS[result.outcome]} The site was not updated${reasonOf(result)}`),
+      heading(`${ICONS[result.outcome]} ${UNCHECKED}${reasonOf(result)}`),
       failureBlock(error?.message ?? '', error?.hint),
     ]);
   }
@@ -45,8 +46,8 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
-    paragraph(liveSite(facts, inputs, result)),
     error === undefined ? '' : failureBlock(error.message, error.hint),
+    paragraph(liveSite(facts, inputs, result)),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(result.outcome === 'checked' ? prose(NOT_CHECKED) : ''),
     paragraph(hasLists ? comparisonNote(facts, inputs) : ''),

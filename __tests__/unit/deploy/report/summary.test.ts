@@ -105,7 +105,7 @@ describe('deploySummary', () => {
       'a mix of before, in a run that was refused',
       { live: 'incomplete', mixSince: '2026-11-20T06:00:00.000Z' },
       failed('check-failed'),
-      'a mix of two versions since 20 November 2026, 06:00 UTC, not repaired by this run (check-failed)',
+      'a mix of two versions since 20 November 2026, 06:00 UTC, not repaired by this run, but by the next one that deploys (check-failed)',
     ],
     [
       'a mix of this run',

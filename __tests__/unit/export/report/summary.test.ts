@@ -337,7 +337,7 @@ describe('exportSummary: details', () => {
   it('says that nothing was updated if an input cannot be used', () => {
     const error = { code: 'bad-input', message: 'Input `wait` is "no".', hint: 'Write `true`.' } as const;
     expect(shown({}, { outcome: 'errored', error })).toEqual([
-      '❌ The site was not updated (bad-input)',
+      '❌ the site was not updated, and was not checked (bad-input)',
       'Input wait is "no". | Write true.',
     ]);
   });
