@@ -31,6 +31,7 @@ const TOOLS = {
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
   aws: { python: 'awscli', version: '1.46.2' },
   azurite: { npm: 'azurite', version: '3.37.0' },
+  caddy: { debian: 'caddy' },
   chromium: { debian: 'chromium' },
   'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
   next: { npm: 'next', version: '16.4.5' },

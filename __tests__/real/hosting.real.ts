@@ -1,105 +1,110 @@
-/** nginx serves a site with the configuration of `docs/hosting.md`. */
+/** nginx and Caddy serve a site with the configurations of `docs/hosting.md`. */
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { get as request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { freePort, type ServerProcess, startServer } from './support/processes.ts';
 
-describeWith('nginx', ['nginx'], () => {
-  const files: SiteFile[] = [...renderSite({ domain: 'docs.example.com', version: '1', pages: 30 })];
-  let home: string;
-  let url: string;
-  let nginx: ServerProcess | undefined;
+const SERVERS = { nginx: startNginx, caddy: startCaddy };
 
-  beforeAll(async () => {
-    home = await makeTempFolder('hosting');
-    const site = path.join(home, 'site');
-    for (const { path: file, contents } of [
-      ...files,
-      { path: 'folder/index.html', contents: Buffer.from('an index page') },
-      { path: 'both.html', contents: Buffer.from('the page') },
-      { path: 'both/index.html', contents: Buffer.from('another page') },
-      { path: '_next/static/chunks/a1b2.js', contents: Buffer.from('') },
-      { path: '_next/static/x/_buildManifest.js', contents: Buffer.from('') },
-      { path: '.static-export/000001-1-1.json', contents: Buffer.from('{}') },
-    ]) {
-      await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-      await writeFile(path.join(site, file), contents);
-    }
-    ({ nginx, url } = await startNginx(home, 0, site));
-  });
+describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
+  describeWith(name, [name], () => {
+    const files: SiteFile[] = [...renderSite({ domain: 'docs.example.com', version: '1', pages: 30 })];
+    let home: string;
+    let url: string;
+    let server: ServerProcess | undefined;
 
-  afterAll(async () => {
-    await nginx?.stop();
-    await removeFolder(home);
-  });
-
-  const get = async (address: string) => {
-    const response = await fetch(`${url}${address}`, { redirect: 'manual' });
-    return {
-      status: response.status,
-      type: response.headers.get('content-type'),
-      cacheControl: response.headers.get('cache-control'),
-      bytes: Buffer.from(await response.arrayBuffer()),
-    };
-  };
-
-  it('serves every file under its own name', async () => {
-    for (const { path: file, contents } of files) {
-      const { status, bytes } = await get(`/${file.split('/').map(encodeURIComponent).join('/')}`);
-      expect([file, status, bytes.equals(contents)]).toEqual([file, 200, true]);
-    }
-  });
-
-  it('serves every page under its canonical URL', async () => {
-    let pages = 0;
-    for (const { contents } of files.filter((one) => one.path.endsWith('.html'))) {
-      const html = Buffer.from(contents).toString();
-      const [, canonical] = /<link rel="canonical" href="([^"]+)">/.exec(html) ?? [];
-      if (canonical === undefined) continue;
-      pages++;
-      const { pathname } = new URL(canonical);
-      // With `seo.trailingSlash`, addresses end in a slash.
-      for (const address of [pathname, pathname.replace(/\/?$/, '/')]) {
-        const { status, type, bytes } = await get(address);
-        expect([address, status, type, bytes.toString() === html]).toEqual([address, 200, 'text/html', true]);
+    beforeAll(async () => {
+      home = await makeTempFolder('hosting');
+      const site = path.join(home, 'site');
+      for (const { path: file, contents } of [
+        ...files,
+        { path: 'folder/index.html', contents: Buffer.from('an index page') },
+        { path: 'both.html', contents: Buffer.from('the page') },
+        { path: 'both/index.html', contents: Buffer.from('another page') },
+        { path: '_next/static/chunks/a1b2.js', contents: Buffer.from('') },
+        { path: '_next/static/x/_buildManifest.js', contents: Buffer.from('') },
+        { path: '.static-export/000001-1-1.json', contents: Buffer.from('{}') },
+      ]) {
+        await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+        await writeFile(path.join(site, file), contents);
       }
-    }
-    expect(pages).toBe(30);
-  });
-
-  it('serves the index page of a folder, and the error page of the site', async () => {
-    for (const address of ['/folder', '/folder/']) {
-      expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('an index page') });
-    }
-    for (const address of ['/both', '/both/']) {
-      expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('the page') });
-    }
-    const notFound = files.find(({ path: file }) => file === '404.html');
-    expect(await get('/no/such/page')).toMatchObject({
-      status: 404,
-      bytes: Buffer.from(notFound?.contents ?? ''),
+      ({ server, url } = await SERVERS[name](home, 0, site));
     });
-    expect(await get('/no/such/page/')).toMatchObject({ status: 404 });
-    for (const address of ['/.static-export/000001-1-1.json', '/.static-export/']) {
-      expect(await get(address)).toMatchObject({ status: 404 });
-    }
-  });
 
-  it('sets the headers that the deploy action gives to objects, and none for an error', async () => {
-    const revalidated = 'public, max-age=0, must-revalidate';
-    expect(await get('/_next/static/chunks/a1b2.js')).toMatchObject({
-      cacheControl: 'public, max-age=31536000, immutable',
+    afterAll(async () => {
+      await server?.stop();
+      await removeFolder(home);
     });
-    for (const address of ['/', '/both', '/_next/static/x/_buildManifest.js']) {
-      expect(await get(address)).toMatchObject({ cacheControl: revalidated });
-    }
-    expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });
+
+    const get = async (address: string) => {
+      const response = await fetch(`${url}${address}`, { redirect: 'manual' });
+      return {
+        status: response.status,
+        type: response.headers.get('content-type'),
+        cacheControl: response.headers.get('cache-control'),
+        bytes: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+
+    it('serves every file under its own name', async () => {
+      for (const { path: file, contents } of files) {
+        const { status, bytes } = await get(`/${file.split('/').map(encodeURIComponent).join('/')}`);
+        expect([file, status, bytes.equals(contents)]).toEqual([file, 200, true]);
+      }
+    });
+
+    it('serves every page under its canonical URL', async () => {
+      let pages = 0;
+      for (const { contents } of files.filter((one) => one.path.endsWith('.html'))) {
+        const html = Buffer.from(contents).toString();
+        const [, canonical] = /<link rel="canonical" href="([^"]+)">/.exec(html) ?? [];
+        if (canonical === undefined) continue;
+        pages++;
+        const { pathname } = new URL(canonical);
+        // With `seo.trailingSlash`, addresses end in a slash.
+        for (const address of [pathname, pathname.replace(/\/?$/, '/')]) {
+          const { status, type, bytes } = await get(address);
+          const shown = [address, status, type?.split(';')[0], bytes.toString() === html];
+          expect(shown).toEqual([address, 200, 'text/html', true]);
+        }
+      }
+      expect(pages).toBe(30);
+    });
+
+    it('serves the index page of a folder, and the error page of the site', async () => {
+      for (const address of ['/folder', '/folder/']) {
+        expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('an index page') });
+      }
+      for (const address of ['/both', '/both/']) {
+        expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('the page') });
+      }
+      const notFound = files.find(({ path: file }) => file === '404.html');
+      expect(await get('/no/such/page')).toMatchObject({
+        status: 404,
+        bytes: Buffer.from(notFound?.contents ?? ''),
+      });
+      expect(await get('/no/such/page/')).toMatchObject({ status: 404 });
+      for (const address of ['/.static-export/000001-1-1.json', '/.static-export/']) {
+        expect(await get(address)).toMatchObject({ status: 404 });
+      }
+    });
+
+    it('sets the headers that the deploy action gives to objects, and none for an error', async () => {
+      const revalidated = 'public, max-age=0, must-revalidate';
+      expect(await get('/_next/static/chunks/a1b2.js')).toMatchObject({
+        cacheControl: 'public, max-age=31536000, immutable',
+      });
+      for (const address of ['/', '/both', '/_next/static/x/_buildManifest.js']) {
+        expect(await get(address)).toMatchObject({ cacheControl: revalidated });
+      }
+      expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });
+    });
   });
 });
 
@@ -110,7 +115,7 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
     await mkdir(path.join(root, 'docs', 'guides'), { recursive: true });
     for (const name of ['index.html', 'guides/start.html', '404.html'])
       await writeFile(path.join(root, 'docs', name), name);
-    const { nginx, url } = await startNginx(home, 1, root);
+    const { server, url } = await startNginx(home, 1, root);
     const show = async (address: string) => {
       const response = await fetch(`${url}${address}`, { redirect: 'manual' });
       return `${response.status} ${await response.text()}`;
@@ -121,7 +126,7 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
         expect(await show(address)).toBe('200 guides/start.html');
       expect(await show('/docs/no/page')).toBe('404 404.html');
     } finally {
-      await nginx.stop();
+      await server.stop();
       await removeFolder(home);
     }
   });
@@ -137,7 +142,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
     }
     await symlink('2-0', path.join(root, 'latest'));
-    const { nginx, url } = await startNginx(home, 2, root);
+    const { server, url } = await startNginx(home, 2, root);
     const show = (host: string, address = '/') =>
       new Promise<string>((resolve, reject) => {
         request(new URL(address, url), { headers: { host }, agent: false }, (response) =>
@@ -152,11 +157,16 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       expect(await show('1-0.docs.example.com', '/no/page')).toBe('not in 1-0');
       expect(await show('1-0.docs.example.com', '/index/')).toBe('version 1-0');
     } finally {
-      await nginx.stop();
+      await server.stop();
       await removeFolder(home);
     }
   });
 });
+
+interface Started {
+  readonly server: ServerProcess;
+  readonly url: string;
+}
 
 /**
  * Starts nginx with a block of the page.
@@ -164,11 +174,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
  * @param index of the block on the page
  * @param root replaces the folder in `/srv`
  */
-async function startNginx(
-  home: string,
-  index: number,
-  root: string,
-): Promise<{ nginx: ServerProcess; url: string }> {
+async function startNginx(home: string, index: number, root: string): Promise<Started> {
   const port = await freePort();
   const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
   const [, snippet = ''] = [...page.matchAll(/^```nginx\n([\s\S]*?)^```$/gm)][index] ?? [];
@@ -191,5 +197,20 @@ ${server}}`,
   const nginx = await startServer([pathOf('nginx'), '-p', home, '-c', path.join(home, 'nginx.conf')], {
     isReady: () => fetch(url).then(() => true),
   });
-  return { nginx, url };
+  return { server: nginx, url };
+}
+
+/** The same with a block for Caddy. */
+async function startCaddy(home: string, index: number, root: string): Promise<Started> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
+  const [, snippet = ''] = [...page.matchAll(/^```caddy\n([\s\S]*?)^```$/gm)][index] ?? [];
+  const config = snippet.replace(/^docs\.example\.com \{/m, `${url} {`).replace('/srv/docs', root);
+  expect(config).toMatch(new RegExp(`^${url} \\{\n\troot \\* ${root}\n`));
+  const file = path.join(home, 'Caddyfile');
+  await writeFile(file, `{\n\tadmin off\n}\n${config}`);
+  const server = await startServer([pathOf('caddy'), 'run', '--adapter', 'caddyfile', '--config', file], {
+    isReady: () => fetch(url).then(() => true),
+  });
+  return { server, url };
 }
