@@ -26,6 +26,12 @@ describe('acceptSite and requireMinPages: min-pages', () => {
     expect(lines).toEqual([]);
   });
 
+  it('refuse fewer pages than required, permanently and before the download', () => {
+    const hint = expect.stringMatching(/^Nothing was downloaded\./);
+    const refusal = { code: 'check-failed', isPermanent: true, hint };
+    expect(() => check(24, 25)).toThrow(expect.objectContaining(refusal));
+  });
+
   /** Checks a run that sets only `min-pages`. */
   function accept(
     minPages: number,
@@ -45,11 +51,12 @@ describe('acceptSite and requireMinPages: min-pages', () => {
     expect(lines).toEqual([]);
   });
 
-  it('log that nothing can be counted, unless `min-pages` has its default', () => {
+  it('log that nothing can be counted, unless `min-pages` has its default or the service counted', () => {
     const kept = 'The bundle is a .tar.xz archive: it is kept as downloaded, and its files are not counted.';
     accept(1, undefined, undefined);
+    accept(2, 3, undefined);
     check(undefined, 1, false);
-    expect(lines.splice(0)).toEqual([kept]);
+    expect(lines.splice(0)).toEqual([kept, kept]);
     accept(2, undefined, undefined);
     check(undefined, 2, false);
     expect(lines).toEqual([
@@ -61,6 +68,8 @@ describe('acceptSite and requireMinPages: min-pages', () => {
 });
 
 describe('acceptSite', () => {
+  const UNREAD = { format: { extension: '.tar.xz' }, site: undefined };
+
   it.each<[string, Partial<ExportInputs>]>([
     ['require-files', { requireFiles: ['index.html'] }],
     ['environment', { environment: 'production' }],
@@ -70,9 +79,15 @@ describe('acceptSite', () => {
     const refusal = {
       code: 'check-failed',
       message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
+      hint: expect.stringContaining(`Remove \`${input}\`.`),
     };
-    const read = { format: { extension: '.tar.xz' }, site: undefined };
-    expect(() => acceptSite(read, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
+    expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
+  });
+
+  it('refuses to extract an archive that is not read', () => {
+    const inputs = { minPages: 1, requireFiles: [], extract: true } as unknown as ExportInputs;
+    const refusal = { code: 'bundle-rejected', hint: 'Without `extract`, the bundle is kept as downloaded.' };
+    expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
   });
 });
 
@@ -100,8 +115,21 @@ describe('acceptSite: require-files', () => {
     );
   });
 
-  it('lists at most ten missing files', () => {
-    const many = Array.from({ length: 13 }, (_, index) => `${index}.html`);
-    expect(() => requireFiles(files, many)).toThrow(/: "0\.html", .*"9\.html" and 3 more\.$/);
+  it.each([
+    ['guides.html', ' (there is "guides/index.html")'],
+    ['guides.htm', ' (there is "guides/index.html")'],
+    ['guides.html.txt', ''],
+  ])('compares the missing %s with the home pages of folders', (missing, other) => {
+    const present = new Map([...files, ['guides/index.html', 'c'], ['guides/index.html.txt', 'd']]);
+    expect(() => requireFiles(present, [missing])).toThrow(`requires: "${missing}"${other}.`);
+  });
+
+  it.each([
+    [10, ''],
+    [13, ' and 3 more'],
+  ])('lists at most ten of %i missing files', (length, more) => {
+    const many = Array.from({ length }, (_, index) => `${index}.html`);
+    const message = expect.stringMatching(new RegExp(`: "0\\.html", .*"9\\.html"${more}\\.$`));
+    expect(() => requireFiles(files, many)).toThrow(expect.objectContaining({ message }));
   });
 });

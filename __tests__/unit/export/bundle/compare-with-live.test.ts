@@ -19,6 +19,9 @@ const contents = (contentDigest: string, files: Record<string, string>): SiteCon
 const SITE = contents('sha256:new', { 'a.html': '1', 'b.html': '2' });
 const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '3' });
 
+/** What changes from `LIVE` to `SITE`. */
+const CHANGES = { added: [], modified: ['a.html'], removed: ['c.html'] };
+
 const live = {
   id: 7,
   jobId: 'se_7',
@@ -28,25 +31,26 @@ const live = {
   createdAt: '',
 };
 const state: LiveState = { live, unfinishedId: undefined, isCutOff: false };
+const noneLive = { ...state, live: undefined };
+const noAnswer = new ActionError('github', 'GitHub does not answer.');
 const listing = {
+  target: { by: 'domain', domain: 'docs.example.com', paths: [] },
   environment: 'docs',
   previousManifest: undefined,
   listChanges: true,
   maxPageLoss: undefined,
-};
+} as const;
+const manifest = { listChanges: false, previousManifest: '/live.sha256' };
 
-async function compare(
-  inputs: Partial<ExportInputs>,
-  sources: {
-    state?: LiveState | ActionError;
-    readSite?: LiveSources['readSite'];
-    previousFiles?: LiveSources['previousFiles'];
-  },
-  signal = neverAborted,
-) {
+interface Sources {
+  state?: LiveState | Error;
+  readSite?: LiveSources['readSite'];
+  previousFiles?: LiveSources['previousFiles'];
+}
+
+async function compare(given: Partial<ExportInputs>, sources: Sources, signal = neverAborted) {
   const lines: string[] = [];
   const outputs: Record<string, unknown> = {};
-  const asked: string[] = [];
   const log = {
     info: (line: string) => lines.push(line),
     debug: () => {},
@@ -55,46 +59,109 @@ async function compare(
   const report = new ExportReport(context, (name, value) => {
     outputs[name] = value;
   });
+  const inputs = { ...listing, listChanges: false, ...given } as ExportInputs;
+  report.inputsRead(inputs);
   const compared = compareWithLive(
     SITE,
     {
       previousFiles: sources.previousFiles,
       delivery: {
         async liveState() {
-          if (sources.state instanceof ActionError) throw sources.state;
+          if (sources.state instanceof Error) throw sources.state;
           return sources.state;
         },
       },
-      async readSite(jobId) {
-        asked.push(jobId);
-        return sources.readSite?.(jobId);
-      },
+      readSite: async (jobId) => sources.readSite?.(jobId),
     },
-    { ...context, inputs: { ...listing, listChanges: false, ...inputs } as ExportInputs, report },
+    { ...context, inputs, report },
   );
   const result = await compared.then(
     (comparison) => ({ comparison, error: undefined }),
     (error) => ({ comparison: undefined, error }),
   );
-  return { ...result, lines, outputs, asked };
+  const failed = { code: 'check-failed', message: '', hint: '' } as const;
+  const [headline] = report.summary({ outcome: 'errored', error: failed }).split('\n');
+  return { ...result, lines, outputs, headline };
 }
 
-describe('compareWithLive: list-changes', () => {
-  it.each<[string, LiveSources['readSite'], RegExp]>([
-    ['does not match the record', async () => SITE, /not the one that was deployed/],
-    ['has a format that is not read', async () => undefined, /not the one that was deployed/],
-  ])('has nothing to compare with if the bundle %s', async (_what, readSite, says) => {
-    const { comparison, outputs, lines } = await compare(listing, { state, readSite });
-    expect([comparison, outputs]).toEqual([{ changes: undefined }, {}]);
-    expect(lines.at(-1)).toMatch(says);
+describe('compareWithLive: list-changes and previous-manifest', () => {
+  it.each<[string, Partial<ExportInputs>, Sources, object]>([
+    ['the bundle of the live job', listing, { state, readSite: async () => LIVE }, CHANGES],
+    [
+      'the site itself, if the record has its content digest',
+      listing,
+      { state: { ...state, live: { ...live, contentDigest: SITE.contentDigest } } },
+      { added: [], modified: [], removed: [] },
+    ],
+    [
+      'the previous manifest, if no environment is set',
+      { ...manifest, environment: undefined },
+      { previousFiles: LIVE.files },
+      CHANGES,
+    ],
+  ])('compares with %s', async (_what, inputs, sources, changes) => {
+    const { comparison, outputs } = await compare(inputs, sources);
+    expect([comparison, outputs['files-modified']]).toEqual([{ changes }, CHANGES === changes ? 1 : 0]);
   });
 
-  it('throws a defect of the action', async () => {
-    const { error } = await compare(listing, {
-      state,
-      readSite: async () => Promise.reject(new TypeError('x')),
-    });
-    expect(error).toEqual(new TypeError('x'));
+  const readSite = async () => LIVE;
+  it.each<[string, Partial<ExportInputs>, Sources, RegExp]>([
+    [
+      'the bundle does not match the record',
+      listing,
+      { state, readSite: async () => SITE },
+      /not the one that was deployed/,
+    ],
+    ['the bundle has a format that is not read', listing, { state }, /not the one that was deployed/],
+    [
+      'the bundle is gone',
+      listing,
+      { state, readSite: async () => Promise.reject(new ActionError('not-found', 'It is gone.')) },
+      /^The bundle of the live job se_7 is not available\. It is gone: there is nothing/,
+    ],
+    ['no deployment is live', listing, { state: noneLive, readSite }, /^No deployment of this site is live/],
+    [
+      'no deployment is live, whatever the manifest',
+      manifest,
+      { state: noneLive, previousFiles: LIVE.files },
+      /^No deployment of this site is live/,
+    ],
+    [
+      'the record has no valid job ID',
+      listing,
+      { state: { ...state, live: { ...live, jobId: '..' } }, readSite },
+      /no valid job ID/,
+    ],
+    [
+      'the record has no content digest',
+      listing,
+      { state: { ...state, live: { ...live, contentDigest: undefined } } },
+      /no content digest/,
+    ],
+    ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
+    [
+      'a newer deployment has not succeeded',
+      listing,
+      { state: { ...state, unfinishedId: 8 }, readSite },
+      /^$/,
+    ],
+  ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
+    const { error, comparison, outputs, lines } = await compare(inputs, sources);
+    expect([error, comparison, outputs]).toEqual([undefined, { changes: undefined }, {}]);
+    expect(lines.at(-1) ?? '').toMatch(says);
+  });
+
+  const defect = new TypeError('x');
+  it.each<[string, Sources]>([
+    ['the live bundle', { state, readSite: async () => Promise.reject(defect) }],
+    ['what is live', { state: defect }],
+  ])('throws a defect of the action in reading %s', async (_what, sources) => {
+    expect((await compare(listing, sources)).error).toBe(defect);
+  });
+
+  it('does not ask what is live unless an input needs it', async () => {
+    const { error, comparison } = await compare({}, { state: defect });
+    expect([error, comparison]).toEqual([undefined, undefined]);
   });
 
   it('throws the cancellation, even if the live bundle could not be read', async () => {
@@ -115,8 +182,10 @@ describe('compareWithLive: max-page-loss', () => {
   /** The digest of the manifest with the contents of `LIVE`. */
   const contentDigest = digest(LIVE.files);
   const older = { ...state, live: { ...live, htmlCount: undefined } };
+  const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
+  const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
-  it.each<[string, Parameters<typeof compare>[1], RegExp | undefined]>([
+  it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
     [
       'the record, whatever the manifest',
       { state, previousFiles: SITE.files },
@@ -130,7 +199,7 @@ describe('compareWithLive: max-page-loss', () => {
     [
       'nothing, if the record has no page count and the manifest is of another site',
       { state: older, previousFiles: LIVE.files },
-      undefined,
+      isUnknown,
     ],
     [
       'nothing, if what is live is unknown, even with the manifest of the newest success',
@@ -138,22 +207,35 @@ describe('compareWithLive: max-page-loss', () => {
         state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
         previousFiles: LIVE.files,
       },
-      undefined,
+      isUnknown,
     ],
-    ['nothing, if the record has no page count', { state: older }, undefined],
-  ])('compares with %s', async (_what, sources, says) => {
-    const { error, lines } = await compare(guard, sources);
-    if (says === undefined) {
-      expect(error).toBeUndefined();
-      expect(lines.at(-1)).toMatch(/`max-page-loss` is not checked/);
-    } else {
-      expect(error?.message).toMatch(says);
-    }
+    ['nothing, if the record has no page count', { state: older }, isUnknown],
+    ['nothing, if no deployment is live', { state: noneLive }, isFirst],
+    [
+      'nothing, if the previous manifest does not exist',
+      { previousFiles: undefined },
+      isFirst,
+      { ...manifest, environment: undefined },
+    ],
+    [
+      'nothing, and fails if older deployments were not read',
+      { state: { live: undefined, unfinishedId: 8, isCutOff: true } },
+      /^None of the newest 50 deployments/,
+    ],
+    ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
+  ])('compares with %s', async (_what, sources, says, inputs = {}) => {
+    const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
+    expect(error?.message ?? lines.at(-1)).toMatch(says);
+    expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
   });
 
-  it('says that nothing is live yet if the previous manifest does not exist', async () => {
-    const inputs = { ...guard, environment: undefined, previousManifest: '/none.sha256' };
-    const { error, lines } = await compare(inputs, { previousFiles: undefined });
-    expect([error, lines.at(-1)]).toEqual([undefined, 'No site is live yet: `max-page-loss` is not checked']);
+  it('names the missing pages in the headline only if too many are gone', async () => {
+    expect((await compare(guard, { state })).headline).toContain('refused, 1 of 3 pages are missing');
+    const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
+    const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
+    expect([comparison, headline]).toEqual([
+      { changes: CHANGES },
+      expect.stringContaining('refused (check-failed)'),
+    ]);
   });
 });

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { writeHelmValues } from '../../../../src/export/bundle/helm-values.ts';
 import { newFolder } from '../../../support/new-folder.ts';
+import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 
 describe('writeHelmValues', () => {
   async function write(version: string | undefined): Promise<string> {
@@ -41,6 +42,19 @@ describe('writeHelmValues', () => {
       /^staticExport:\n {2}enabled: true\n {2}bundleUrl: "https:[^\n]*"\n {2}version: "2\.1"\n$/,
     );
     expect(await write(undefined)).not.toContain('version');
+  });
+
+  itUnless(cannotSetModes)('writes a file that only its owner can read', async () => {
+    const file = await writeHelmValues('https://storage.example/site.tar.gz', undefined, newFolder());
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('does not write into a file that another program prepared', async () => {
+    const folder = newFolder();
+    const bundleUrl = 'https://storage.example/site.tar.gz';
+    await writeFile(`${await writeHelmValues(bundleUrl, undefined, folder)}.part`, '');
+    const hint = expect.stringContaining('EEXIST');
+    await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({ code: 'disk', hint });
   });
 
   it('does not report a full disk if the folder does not exist', async () => {

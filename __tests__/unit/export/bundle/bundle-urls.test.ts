@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { bundleUrls } from '../../../../src/export/bundle/bundle-urls.ts';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
+import { ExportReport } from '../../../../src/export/report/report.ts';
+import { HttpClient } from '../../../../src/http/http-client.ts';
+import { ExportService } from '../../../../src/service/export-service.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { newFolder } from '../../../support/new-folder.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { serve } from '../../../support/test-server.ts';
+
+const COMPLETED = { status: 'completed' };
+const SIGNATURE = 'f'.repeat(64);
+const [FIRST, FRESH] = [1, 2].map((number) => ({
+  bundleUrl: `https://storage.example/${number}.tar?X-Amz-Signature=${SIGNATURE}`,
+})) as [{ bundleUrl: string }, { bundleUrl: string }];
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** @param responses of the service, in order; a number is the status of a refusal */
+async function urlsOf(responses: readonly (object | number)[], given: Partial<ExportInputs> = {}) {
+  const left = [...responses];
+  const requests: (string | undefined)[] = [];
+  const baseUrl = await serve(({ method }, response) => {
+    requests.push(method);
+    const next = left.shift() ?? 500;
+    if (typeof next === 'number') response.writeHead(next).end();
+    else response.end(JSON.stringify(next));
+  });
+  const outputs: Record<string, unknown> = {};
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const report = new ExportReport(context, (name, value) => {
+    outputs[name] = value;
+  });
+  const target = { by: 'domain', domain: 'docs.example.com', paths: [] };
+  const paced = { pollIntervalMs: 1000, maxAttempts: 3, tempFolder: newFolder(), target };
+  const inputs = { ...paced, ...given } as unknown as ExportInputs;
+  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const api = { baseUrl: new URL(baseUrl), apiKey: 'mint_x', client, signal: neverAborted };
+  const urls = bundleUrls(new ExportService(api, inputs.target.projectId), { ...context, inputs, report });
+  return { urls, requests, outputs, inputs };
+}
+
+describe('bundleUrls', () => {
+  it.each<[string, object, object[], string[]]>([
+    ['the status', FIRST, [{ ...COMPLETED, ...FRESH }], ['GET']],
+    ['the bundle endpoint if the status has none', {}, [FIRST, FRESH], ['POST', 'POST']],
+  ])('takes each URL of the export from %s', async (_where, known, responses, sent) => {
+    const { urls, requests, outputs } = await urlsOf(responses, { version: '2.1' });
+    const presigned = await urls.ofExport('se_1', { ...COMPLETED, ...known });
+    expect([presigned.url.href, outputs['bundle-url']]).toEqual([FIRST.bundleUrl, FIRST.bundleUrl]);
+    await presigned.refresh(presigned.url);
+    expect([presigned.url.href, outputs['bundle-url']]).toEqual([FRESH.bundleUrl, FRESH.bundleUrl]);
+    expect(requests).toEqual(sent);
+    const values = await readFile(String(outputs['helm-values-path']), 'utf8');
+    expect(values).toContain(`bundleUrl: "${FRESH.bundleUrl}"\n  version: "2.1"`);
+  });
+
+  it('writes no output and no file for the live job, whose status is requested once', async () => {
+    const { urls, requests, outputs, inputs } = await urlsOf([COMPLETED, FIRST, FRESH]);
+    const presigned = await urls.ofLive('se_7');
+    await presigned.refresh(presigned.url);
+    expect([presigned.url.href, requests]).toEqual([FRESH.bundleUrl, ['GET', 'POST', 'POST']]);
+    expect([outputs, await readdir(inputs.tempFolder)]).toEqual([{}, []]);
+  });
+
+  it.each([true, false])('masks the signature of both jobs if `mask-bundle-url` is %s', async (isMasked) => {
+    const print = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { urls } = await urlsOf([{ ...COMPLETED, ...FIRST }], { maskBundleUrl: isMasked });
+    for (const open of [() => urls.ofExport('se_1', { ...COMPLETED, ...FIRST }), () => urls.ofLive('se_7')]) {
+      await open();
+      expect(print.mock.calls.splice(0).join('').includes(`::add-mask::${SIGNATURE}`)).toBe(isMasked);
+    }
+  });
+
+  it('waits for the bundle of the export, up to `max-attempts`', async () => {
+    const { urls } = await urlsOf([409, 409, FIRST]);
+    expect((await urls.ofExport('se_1', COMPLETED)).url.href).toBe(FIRST.bundleUrl);
+  });
+
+  const late = { code: 'timed-out', hint: 'Create the bundle URL later with `job-id: se_1`.' };
+  it.each<[string, 'export' | 'live', (object | number)[], object]>([
+    ['the bundle of the export is never ready', 'export', [409, 409, 409, FIRST], late],
+    ['the bundle of the live job is not ready', 'live', [COMPLETED, 409, FIRST], late],
+    ['the service refuses', 'export', [404, FIRST], { code: 'not-found' }],
+  ])('fails if %s', async (_what, job, responses, error) => {
+    const { urls, requests } = await urlsOf(responses);
+    const opened = job === 'live' ? urls.ofLive('se_1') : urls.ofExport('se_1', COMPLETED);
+    await expect(opened).rejects.toMatchObject(error);
+    expect(requests).toHaveLength(responses.length - 1);
+  });
+});
