@@ -118,6 +118,23 @@ const failing = (index: number): Partial<GivenWorkflow> => {
   };
 };
 
+describeWith('After a cancellation', ['act', 'rclone'], () => {
+  it.each(WITH_DEPLOY)('%s shows the new site after the next run', async (name) => {
+    const site = { ...OLD, '_next/static/a.js': 'a'.repeat(200_000) };
+    const cancelled = await runWith(site, name, { cancelAt: /Uploading/, env: { RCLONE_BWLIMIT: '20k' } });
+    const shown = async () =>
+      Object.keys(await siteIn(path.join(recipes.home, 'www')))
+        .filter((file) => !file.includes('.static-export/'))
+        .sort();
+    const pages = (await shown()).filter((file) => file.endsWith('.html'));
+    expect([cancelled.succeeded, pages]).toEqual([false, []]);
+    expectSuccess(await runWith(site, name));
+    const folders = new Set((await shown()).map((file) => file.split('/')[0] ?? ''));
+    const files = [...folders].flatMap((folder) => Object.keys(site).map((file) => `${folder}/${file}`));
+    expect([folders.size > 0, await shown()]).toEqual([true, files.sort()]);
+  });
+});
+
 describe('After a failed step', () => {
   describeWith('a recipe that deploys', ['act', 'rclone'], () => {
     it.each(WITH_DEPLOY)('%s shows the new site after the next run', async (name) => {

@@ -48,6 +48,8 @@ export interface GivenWorkflow {
   readonly keptWorkspace?: string;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
+  /** Cancels the run, as a person does, when its log has this. */
+  readonly cancelAt?: RegExp;
   /** Additional keys for jobs, by job name. */
   readonly jobKeys?: Readonly<Record<string, object>>;
   /** Steps in front of those of each job, such as one that starts the emulator. */
@@ -148,7 +150,13 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     timeout: 280_000,
     maxBuffer: 64 << 20,
   };
-  const { code = 0, stdout, stderr } = await run(pathOf('act'), args, options).catch((error) => error);
+  const running = run(pathOf('act'), args, options);
+  let seen = '';
+  running.child.stdout?.on('data', (chunk) => {
+    seen += chunk;
+    if (given.cancelAt?.test(seen) === true) running.child.kill('SIGINT');
+  });
+  const { code = 0, stdout, stderr } = await running.catch((error) => error);
   const stub = (name: string) => readFile(path.join(stubs, name), 'utf8').catch(() => '');
   const calls = await stub('calls.jsonl');
   return {
