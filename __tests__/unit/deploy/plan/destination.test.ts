@@ -21,6 +21,11 @@ describe('Destination', () => {
     expect(destination.has('guide.html', versionOf('xx'))).toBe(true);
   });
 
+  it('finds a file under its exact name before one in another case', () => {
+    const destination = new Destination(listing({ 'Guide.html': 1, 'guide.html': 2 }), { ignoresCase: true });
+    expect(destination.find('Guide.html')).toEqual({ size: 1 });
+  });
+
   it('does not have the version of the site if the checksums differ', () => {
     const [old, next] = [versionOf('oo'), versionOf('nn')];
     const destination = new Destination(listing({ 'a.html': 2 }), {
@@ -31,6 +36,7 @@ describe('Destination', () => {
 
   it('relies on the state without a listing', () => {
     const destination = new Destination(undefined);
+    expect([destination.isListed, new Destination(listing({})).isListed]).toEqual([false, true]);
     expect(destination.has('a.html', versionOf('x'))).toBe(true);
     expect([destination.lists('a.html'), destination.isForeign('v2/a.html'), destination.parts()]).toEqual([
       true,

@@ -27,13 +27,22 @@ describe('findObstacles', () => {
 
 describe('emptiedFolders', () => {
   it('returns the folders in which no file stays, the innermost first', () => {
-    expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'f/y', 'z'])).toEqual(['b/d/e', 'b/d', 'f']);
+    expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'long/y', 'z'])).toEqual([
+      'b/d/e',
+      'b/d',
+      'long',
+    ]);
     expect(emptiedFolders(['a/x'], [])).toEqual([]);
   });
 });
 
 describe('foldersOf', () => {
-  it('returns every folder above the files', () => {
-    expect([...foldersOf(['a/b/c', 'a/b/d', 'a/bc', 'e', 'ab/c', 'a/b/f'])]).toEqual(['a', 'a/b', 'ab']);
+  it.each([
+    ['in any order', ['a/b/c', 'a/b/d', 'a/bc', 'e', 'ab/c', 'a/b/f'], ['a', 'a/b', 'ab']],
+    ['after a file with the name of the folder', ['a', 'a/x'], ['a']],
+    ['after a file whose name begins with that of the folder', ['ab', 'a/x'], ['a']],
+    ['after a folder with the name of the file', ['b/x', 'a/b'], ['b', 'a']],
+  ])('returns every folder above files %s', (_what, paths, folders) => {
+    expect([...foldersOf(paths)]).toEqual(folders);
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
-import { keptAfter, type PlanOptions, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
+import {
+  hasWork,
+  keptAfter,
+  type PlanOptions,
+  planDeployment,
+  type StepOptions,
+  stepsOf,
+} from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { Files, KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
 
@@ -71,7 +78,12 @@ describe('planDeployment', () => {
       { 'a.html': 'a', 'b.html': 'B' },
       { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' },
     );
-    expect(plan).toMatchObject({ uploads: ['b.html'], repaired: [], deletions: ['c.html'] });
+    expect(plan).toMatchObject({
+      changes: { added: [], modified: ['b.html'], removed: ['c.html'] },
+      uploads: ['b.html'],
+      repaired: [],
+      deletions: ['c.html'],
+    });
     expect([...plan.pending.keys()].sort()).toEqual(['b.html', 'c.html']);
   });
 
@@ -84,8 +96,20 @@ describe('planDeployment', () => {
   });
 
   it('relies on the state without a listing', () => {
-    const plan = planOf(live({ 'a.html': 'a', 'b.html': 'b' }), { 'a.html': 'a' }, undefined);
-    expect(plan).toMatchObject({ uploads: [], deletions: ['b.html'], isWhole: true });
+    const state = live({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' });
+    const plan = planOf(state, { 'a.html': 'a' }, undefined);
+    expect(plan).toMatchObject({ uploads: [], deletions: ['b.html', 'c.html'], isWhole: true });
+  });
+
+  it('finds the files of earlier deployments that no longer exist', () => {
+    const state = live({ 'a.html': 'a', 'gone.html': 'g', 'there.html': 't' });
+    const plan = planOf(state, { 'a.html': 'A' }, { 'there.html': 't' });
+    expect(plan).toMatchObject({ repaired: [], missing: ['gone.html'], isWhole: false });
+  });
+
+  it('deletes a file once if the state has two normalizations of its name', () => {
+    const state = interruptedBy(live({ 'caf\u00e9.html': 'c' }), { 'cafe\u0301.html': 'c' });
+    expect(planOf(state, {}, { 'caf\u00e9.html': 'c' }).deletions).toHaveLength(1);
   });
 
   it('does not delete what another program has put in place of a file', () => {
@@ -119,6 +143,7 @@ describe('planDeployment', () => {
 
   describe('with files of `_next/static/`', () => {
     const OLD = '_next/static/old.js';
+    const KEPT = '_next/static/k.js';
 
     it('keeps replaced files from the time of the deployment that replaced them', () => {
       const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' });
@@ -135,30 +160,49 @@ describe('planDeployment', () => {
       expect(plan.kept.size).toBe(0);
     });
 
+    it.each([
+      ['has vanished', {}],
+      ['may have vanished, without a listing', undefined],
+    ])('uploads a returning file that %s', (_how, there) => {
+      const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW + DAY) });
+      expect(planOf(state, { [OLD]: 'o' }, there)).toMatchObject({ uploads: [OLD], repaired: [] });
+    });
+
+    it('keeps a file for the full time again if an interrupted deployment may have used it', () => {
+      const state = interruptedBy(live({}, { kept: kept({ [OLD]: 'o' }, NOW + DAY) }), { [OLD]: 'o' });
+      expect([...planOf(state, {}, { [OLD]: 'o' }).kept]).toEqual([
+        [OLD, { ...files({ o: '0' }).get('o'), until: '2026-11-29T06:00:00.000Z' }],
+      ]);
+    });
+
     it('uploads a returning file whose time is over, because another run may delete it', () => {
       const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW) });
       expect(planOf(state, { [OLD]: 'o' }, { [OLD]: 'o' }).uploads).toEqual([OLD]);
     });
 
     it('removes kept files whose time is over, and lists them until the next state', () => {
-      const state = live({ 'a.html': 'a' }, { kept: kept({ [OLD]: 'o' }, NOW) });
-      const there = { 'a.html': 'a', [OLD]: 'o' };
+      const state = live(
+        { 'a.html': 'a' },
+        { kept: new Map([...kept({ [OLD]: 'o' }, NOW), ...kept({ [KEPT]: 'k' }, NOW + DAY)]) },
+      );
+      const there = { 'a.html': 'a', [OLD]: 'o', [KEPT]: 'k' };
       const changing = planOf(state, { 'a.html': 'b' }, there);
       expect(changing.expired).toEqual([OLD]);
-      expect([...keptAfter(changing).keys()]).toEqual([OLD]);
-      expect(keptAfter(planOf(state, { 'a.html': 'a' }, there)).size).toBe(0);
+      expect([...keptAfter(changing).keys()]).toEqual([KEPT, OLD]);
+      expect([...keptAfter(planOf(state, { 'a.html': 'a' }, there)).keys()]).toEqual([KEPT]);
     });
 
-    it('removes replaced files with the deployment if `keep-assets` is 0', () => {
-      const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' }, { keepMs: 0 });
-      expect(plan).toMatchObject({ deletions: [], expired: [OLD] });
+    it('removes replaced and kept files with the deployment if `keep-assets` is 0', () => {
+      const state = live({ [OLD]: 'o' }, { kept: kept({ [KEPT]: 'k' }, NOW + DAY) });
+      const plan = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { keepMs: 0 });
+      expect(plan).toMatchObject({ deletions: [], expired: [KEPT, OLD] });
     });
 
-    it('removes no kept file without `delete`', () => {
-      const state = live({ [OLD]: 'o' }, { kept: kept({ '_next/static/k.js': 'k' }, NOW - DAY) });
-      const plan = planOf(state, {}, { [OLD]: 'o', '_next/static/k.js': 'k' }, { deletes: false });
+    it.each([0, DAY])('removes no kept file without `delete` if `keep-assets` is %d ms', (keepMs) => {
+      const state = live({ [OLD]: 'o' }, { kept: kept({ [KEPT]: 'k' }, NOW - DAY) });
+      const plan = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { deletes: false, keepMs });
       expect(plan).toMatchObject({ deletions: [], expired: [] });
-      expect([...plan.kept.keys()]).toEqual(['_next/static/k.js']);
+      expect([...plan.kept.keys()]).toEqual([KEPT]);
     });
   });
 
@@ -171,34 +215,64 @@ describe('planDeployment', () => {
     expect(plan.cached).toEqual(['a.html', 'b.html']);
   });
 
-  it('lists files for the CDN that an interrupted deployment has already deleted', () => {
-    const state = interruptedBy(live({ 'b.html': 'b' }), { 'b.html': 'b' });
-    expect(planOf(state, {}, {}).cached).toEqual(['b.html']);
+  const HASHED = '_next/static/x.js';
+  const [PAGE, OLD, NEW] = [{ p: 'p' }, { [HASHED]: 'x' }, { [HASHED]: 'y' }];
+  it.each([
+    ['an interrupted deployment has deleted a page', interruptedBy(live(PAGE), PAGE), {}, {}, ['p']],
+    ['only an interrupted deployment had a hashed file', interruptedBy(live({}), OLD), {}, {}, []],
+    ['a live page is repaired', live(PAGE), PAGE, {}, ['p']],
+    ['a live hashed file is repaired', live(OLD), OLD, {}, []],
+    ['a hashed file changes', live(OLD), NEW, OLD, [HASHED]],
+    ['an interrupted deployment changed a hashed file', interruptedBy(live(OLD), NEW), OLD, OLD, [HASHED]],
+    ['the first deployment replaces a page', FIRST_DEPLOYMENT, PAGE, PAGE, ['p']],
+    ['the first deployment adds a page', FIRST_DEPLOYMENT, PAGE, {}, []],
+    ['a later deployment adds a page without a listing', live({}), PAGE, undefined, []],
+  ])('lists only what a CDN may have cached if %s', (_what, state, site, there, cached) => {
+    expect(planOf(state, site, there).cached).toEqual(cached);
+  });
+});
+
+describe('hasWork', () => {
+  const PART = { 'a.html.0123abcd.export-partial': '' };
+  it.each([
+    ['nothing differs', live({ a: 'a' }), { a: 'a' }, { a: 'a' }, false],
+    ['the deployment is the first', FIRST_DEPLOYMENT, { a: 'a' }, {}, true],
+    ['the state lists a removed file that no longer exists', live({ a: 'a' }), {}, {}, true],
+    ['a file is only repaired', live({ a: 'a' }), { a: 'a' }, {}, true],
+    ['only an interrupted deployment had a file', interruptedBy(live({}), { a: 'a' }), {}, { a: 'a' }, true],
+    ['only a part of an upload is left', interruptedBy(live({}), {}), {}, PART, true],
+  ])('tells whether there is work if %s', (_what, state, site, there, expected) => {
+    expect(hasWork(planOf(state, site, there))).toBe(expected);
   });
 });
 
 describe('stepsOf', () => {
-  const kindsOf = (
+  const stepsFor = (
     state: State,
     site: Readonly<Record<string, string>>,
     there: Readonly<Record<string, string>>,
-  ) => {
-    const plan = planOf(state, site, there);
-    const steps = stepsOf(plan, files(site), { hasFolders: true, cacheControl: 'x', purges: true });
-    return steps.map((step) => ('group' in step ? `${step.kind} ${step.group}` : step.kind));
-  };
+    options: Partial<StepOptions> = {},
+  ) =>
+    stepsOf(planOf(state, site, there), files(site), {
+      hasFolders: true,
+      cacheControl: 'x',
+      purges: true,
+      ...options,
+    });
+  const textsOf = (...given: Parameters<typeof stepsFor>) =>
+    stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
 
   it('uploads assets before pages, and deletes after both', () => {
     const there = { 'gone.html': 'g', dir: 'file' };
     const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
-    expect(kindsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
+    expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
       'write-pending',
-      'delete',
-      'upload hashed',
-      'upload assets',
-      'upload pages',
-      'delete',
-      'invalidate',
+      'delete dir',
+      'upload _next/static/a.js',
+      'upload dir/a.css',
+      'upload 404.html',
+      'delete gone.html',
+      'invalidate dir,gone.html',
       'write-complete',
       'finish',
     ]);
@@ -207,31 +281,41 @@ describe('stepsOf', () => {
   it('removes kept files after the state of a deployment, and before the state of a run without a change', () => {
     const state = live({ 'a.html': 'a' }, { kept: kept({ '_next/static/k.js': 'k' }, NOW) });
     const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
-    const changing = kindsOf(state, { 'a.html': 'b' }, there);
-    expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept', 'finish']);
-    expect(kindsOf(state, { 'a.html': 'a' }, there)).toEqual([
+    const changing = textsOf(state, { 'a.html': 'b' }, there);
+    expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept _next/static/k.js', 'finish']);
+    expect(textsOf(state, { 'a.html': 'a' }, there)).toEqual([
       'write-pending',
-      'remove-kept',
+      'remove-kept _next/static/k.js',
       'write-complete',
       'finish',
     ]);
   });
 
   it('writes only the state if there is nothing else to do', () => {
-    expect(kindsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
+    expect(textsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
   });
 
-  it('removes folders that become empty, the innermost first', () => {
-    const plan = planOf(
-      live({ 'a/b/c.html': 'c', 'a.html': 'a' }),
-      { 'a.html': 'a' },
-      { 'a/b/c.html': 'c', 'a.html': 'a' },
-    );
-    const steps = stepsOf(plan, files({ 'a.html': 'a' }), {
-      hasFolders: true,
-      cacheControl: 'x',
-      purges: false,
-    });
-    expect(steps[1]).toMatchObject({ kind: 'delete', folders: ['a/b', 'a'] });
+  const KEPT = { '_next/static/k.js': 'k' };
+  const EXPIRED = live({}, { kept: kept(KEPT, NOW) });
+  it.each([
+    ['that become empty, the innermost first', live({ 'a/b/c': 'c' }), {}, { 'a/b/c': 'c' }, ['a/b', 'a']],
+    ['of files that another program has deleted', live({ 'a/b': 'b' }), {}, {}, ['a']],
+    ['except those of the site', live({ 'a/b': 'b' }), { 'a/c': 'c' }, { 'a/b': 'b', 'a/c': 'c' }, []],
+    ['except those of kept files', live({ '_next/a': 'a', ...KEPT }), {}, { '_next/a': 'a', ...KEPT }, []],
+    ['of kept files', EXPIRED, {}, KEPT, ['_next/static', '_next']],
+    ['of kept files, except those of the site', EXPIRED, { '_next/static/a.js': 'a' }, KEPT, []],
+  ])('removes folders %s', (_which, state, site, there, folders) => {
+    const removed = stepsFor(state, site, there).flatMap((step) => ('folders' in step ? step.folders : []));
+    expect(removed).toEqual(folders);
+  });
+
+  it('removes no folder and invalidates nothing without folders and a CDN', () => {
+    const options = { hasFolders: false, purges: false };
+    expect(stepsFor(live({ 'a/b.html': 'b' }), {}, { 'a/b.html': 'b' }, options)).toEqual([
+      { kind: 'write-pending' },
+      { kind: 'delete', paths: ['a/b.html'], folders: [] },
+      { kind: 'write-complete' },
+      { kind: 'finish' },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { filesOf, RUN, stateFile, versionOf } from '../../../support/deployment-
 
 const COMPLETE = stateFile({
   jobId: 'se_1',
-  files: filesOf({ 'index.html': 'home', __proto__x: 'x' }),
+  files: filesOf({ 'index.html': 'home', 'empty.txt': '', __proto__x: 'x' }),
   kept: new Map([['_next/static/a.js', { ...versionOf('a'), until: '2026-11-27T00:00:00Z' }]]),
   history: [{ jobId: 'se_1', contentDigest: 'sha256:live', finishedAt: '2026-11-20T06:01:00.000Z' }],
   holdUntil: '2026-11-21T00:00:00Z',
@@ -62,8 +62,15 @@ describe('parseStateFile', () => {
       'has an entry in `files` that is not a file',
     ],
     [broken({ files: { a: { sha256, size: -1 } } }), 'has an entry in `files` that is not a file'],
+    [broken({ files: { a: { sha256: [sha256], size: 1 } } }), 'has an entry in `files` that is not a file'],
     [broken({ files: { a: sha256 } }), 'has an entry in `files` that is not a file'],
+    [broken({ files: { a: null } }), 'has an entry in `files` that is not a file'],
     [broken({ kept: { a: { sha256, size: 1 } } }), 'has an entry in `kept` that is not a file'],
+    [
+      broken({ kept: { a: { size: 1, until: '2026-11-27T00:00:00Z' } } }),
+      'has an entry in `kept` that is not a file',
+    ],
+    [broken({ kept: { a: { sha256, size: 1, until: 2026 } } }), 'has an entry in `kept` that is not a file'],
     [
       broken({ kept: { a: { sha256, size: 1, until: 'soon' } } }),
       'has an entry in `kept` that is not a file',

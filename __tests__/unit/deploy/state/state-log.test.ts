@@ -90,6 +90,8 @@ describe('openState, with its log', () => {
       '000007-90-1.json': text('old'),
       '000008-90-1.json.0123abcd.export-partial': 'half',
       'run-77-95': 'a time',
+      'run-77-96.0123abcd.export-partial': 'half',
+      'run-77-100': 'an earlier attempt',
       'run-77-150': 'a newer run',
       'run-88-95': 'another repository',
       'notes.txt': 'of others',
@@ -104,6 +106,15 @@ describe('openState, with its log', () => {
     await log.finish(NEXT);
     expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
     expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
+  });
+
+  it('keeps the only state that it wrote, whatever else appears', async () => {
+    const folder = new Folder({ '000007-90-1.json': text('old') });
+    const { log } = await openState(folder, RUN);
+    await log.write(NEXT);
+    folder.files.set('run-77-150', 'a newer run');
+    await log.finish(NEXT);
+    expect(folder.names).toEqual(['000008-100-1.json', 'run-77-150']);
   });
 
   it.each([

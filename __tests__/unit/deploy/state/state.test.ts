@@ -53,6 +53,7 @@ describe('stateOf', () => {
   it.each([
     ['nothing', [], undefined, []],
     ['the newest complete state', [live, numbered(2, {})], 4, []],
+    ['a number with more digits', [numbered(1_000_000, {}, 90), numbered(999_999, {})], 1_000_000, []],
     ['a cut write', [live, numbered(5, undefined)], 4, []],
     ['a deployment that was interrupted', [live, pending(5, 'x')], 4, ['x']],
     ['the pending state of the same run, which is still there', [live, pending(3, 'x')], 4, []],
@@ -75,11 +76,17 @@ describe('stateOf', () => {
 
   it('trusts neither of two concurrent deployments that both completed', () => {
     const other = numbered(4, { files: filesOf({ a: '1', c: '1' }) }, 110);
-    const { interrupted } = stateOf([live, other], []);
+    const { interrupted } = stateOf([other, live], []);
+    expect(stateOf([live, other], []).interrupted).toEqual(interrupted);
     expect(interrupted.map(({ pending: may }) => [...may.keys()])).toEqual([
       ['a', 'b'],
       ['a', 'c'],
     ]);
+  });
+
+  it.each(['repositoryId', 'runId', 'attempt'])('finds a concurrent run with another `%s`', (field) => {
+    const other = numbered(3, { complete: false, run: { ...RUN, [field]: 9 } });
+    expect(stateOf([other, live], []).interrupted).toEqual([other.file]);
   });
 
   it('returns the runs of complete and interrupted deployments, and recorded runs', () => {
@@ -101,8 +108,8 @@ describe('newerRun and `isNewestRun`', () => {
   });
 
   it('newerRun is undefined and isNewestRun is false outside a workflow', () => {
-    const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 9 }] };
-    const run = { repositoryId: 0, runId: 0 };
+    const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 11 }] };
+    const run = { repositoryId: 0, runId: 10 };
     expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
   });
 });
@@ -117,6 +124,7 @@ describe('knownFiles and `pendingVersions`', () => {
       runs: [],
     };
     expect(new Set(knownFiles(state))).toEqual(new Set(['a', 'k', 'p', 'q']));
+    expect(knownFiles({ ...state, live: undefined })).toEqual(['p', 'q', 'p']);
     expect(new Map(pendingVersions(state))).toEqual(
       new Map([
         ['p', [versionOf('1'), versionOf('2')]],
