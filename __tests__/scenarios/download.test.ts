@@ -43,7 +43,7 @@ async function download(
       resumes: true,
       preloads,
       // With a fast clock, a check of the job on a busy machine may reach its deadline.
-      inputs: { 'max-attempts': '20' },
+      inputs: { 'poll-interval': '5s', 'max-attempts': '20' },
       service: { queuedMs: 0, runningMs: 0, archive, faults: [...faults], ...settings },
       expect: { outcome: 'completed', bundle: archive, ...expected },
     },

@@ -1721,8 +1721,9 @@ function headline(facts, inputs, result, tookMs) {
     return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.pu)(inputs.target))}: ${verdict}${what}${reason}${took}`;
 }
 function notUpdated(facts) {
-    if (facts.liveState?.unfinishedId !== undefined)
-        return verdicts/* VERDICTS */.bk.unknown;
+    const unfinished = facts.liveState?.unfinishedId;
+    if (unfinished !== undefined)
+        return `${verdicts/* VERDICTS */.bk.unknown}, because deployment ${unfinished} has not succeeded`;
     const live = facts.liveState?.live ?? facts.live;
     return live === undefined ? verdicts/* UNCHECKED */.X : `${verdicts/* VERDICTS */.bk.unchanged}, ${(0,report_facts/* liveSince */.dR)(live)}`;
 }

@@ -1441,17 +1441,15 @@ function lookup(extn) {
  */
 
 /** Types that the library does not know. The client of Next.js accepts a payload only with this type or as plain text. */
-const OTHERS = {
-    ico: 'image/vnd.microsoft.icon',
-    rsc: 'text/x-component',
-};
+const OTHERS = { ico: 'image/vnd.microsoft.icon', rsc: 'text/x-component' };
+/** A map, because a file can have the extension `constructor`. */
+const TYPES = new Map(Object.entries({ ...mimes, ...OTHERS }));
 /** Types that are text, although their names do not begin with `text/`. */
 const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
 /** @returns `application/octet-stream` for an extension that is not known */
 function contentType(path) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-    const type = OTHERS[extension] ?? (extension === '' ? undefined : lookup(extension)) ?? 'application/octet-stream';
+    const [, extension = ''] = /\.([^./]+)$/.exec(path) ?? [];
+    const type = TYPES.get(extension.toLowerCase()) ?? 'application/octet-stream';
     return TEXT.test(type) ? `${type};charset=utf-8` : type;
 }
 
@@ -1541,7 +1539,7 @@ function planDeployment(state, site, destination, options) {
         hasOtherContents,
         cached: (0,byte_order/* inByteOrder */.qg)(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
         // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
-        isWhole: !isRepair && repaired.length === 0 && isAllThere(live, destination),
+        isWhole: !isRepair && isAllThere(live, destination),
         isRepair,
     };
 }
@@ -1710,6 +1708,7 @@ function deploySummary(facts, result) {
         (0,summary_text/* heading */.R_)(verdict(facts, result)),
         result.error === undefined ? '' : failure(result.error),
         hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold))),
+        live === 'incomplete' && !facts.hasWritten ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(repairOf(facts, result))) : '',
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
         live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
         changes(facts, result),
@@ -1767,7 +1766,7 @@ function verdict(facts, result) {
     const but = error?.code === 'verify-failed'
         ? ', but its address does not serve it'
         : live === 'updated'
-            ? ', but the step failed'
+            ? ', and the step failed afterwards'
             : '';
     const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
     return `${icon} ${name}${verdicts/* VERDICTS */.bk[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
@@ -1782,6 +1781,14 @@ function since({ before }) {
     if (before?.finishedAt === undefined)
         return '';
     return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(before.finishedAt))}${jobOf(before.jobId)}`;
+}
+/** Of a mix that this run has left as it was. */
+function repairOf({ inputs, hold }, { error }) {
+    if (error !== undefined)
+        return 'Until a run deploys, the site stays a mix.';
+    if (hold !== undefined)
+        return 'That run repairs the site as well.';
+    return inputs?.dryRun ? 'Run the workflow without `dry-run`: it repairs the site.' : '';
 }
 /** A mix of this run, or since when there is one that an earlier run has left. */
 function mixOf({ mixSince, hasWritten }) {
@@ -2058,8 +2065,10 @@ class DeployReport {
         if (this.#facts.live !== 'incomplete')
             return undefined;
         // The hint of any other error says first what has to be fixed.
-        const again = outcome === 'cancelled' ? 'Run the workflow again' : 'Then run the workflow again';
-        return `${verdicts/* MIX_SENTENCE */.lx} ${again}: a run that is not stopped repairs the site.`;
+        const again = outcome === 'cancelled'
+            ? 'Run the workflow again: a run that is not stopped repairs the site.'
+            : 'Then run the workflow again, which repairs the site.';
+        return `${verdicts/* MIX_SENTENCE */.lx} ${again}`;
     }
     summary(result) {
         (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live: this.#facts.live, isReported: true });
@@ -2433,7 +2442,7 @@ const HINTS = [
     ],
     [
         /is a directory|not a directory|file exists|can't move object/i,
-        'A file or folder that this action did not deploy is where the site has one. Remove it, or deploy to another folder.',
+        'A file is where a folder is needed, or a folder where a file is needed. Remove what the message names, or deploy to another folder.',
     ],
 ];
 function hintFor(message) {
@@ -3520,7 +3529,7 @@ function notLive({ url }, problem) {
     const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not had the deployed site: it ${described(problem)}.`;
     const unreachable = problem instanceof connection_error/* ConnectionError */.R ? ((0,connection_error/* connectionHint */.k)(problem) ?? NOT_REACHED) : undefined;
     return new src_errors/* ActionError */.lZ('verify-failed', what, {
-        hint: `The destination has the files, but this address does not deliver them here. ${unreachable ?? NOT_SERVED}`,
+        hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
     });
 }
 const UNFOLLOWED = {
@@ -3528,7 +3537,7 @@ const UNFOLLOWED = {
     refused: 'redirects to an address that is not on the web',
     'too many': `redirects more than ${follow_redirects/* MAX_REDIRECTS */.N} times`,
 };
-const NOT_REACHED = 'Check `verify-url`, and whether this runner can reach it.';
+const NOT_REACHED = 'Open it in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
 /** @returns undefined if the address has its file */
 async function problemOf({ url, sha256 }, client, signal) {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);

@@ -72,7 +72,7 @@ function notLive({ url }: Check, problem: Problem): ActionError {
   const unreachable =
     problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
   return new ActionError('verify-failed', what, {
-    hint: `The destination has the files, but this address does not deliver them here. ${unreachable ?? NOT_SERVED}`,
+    hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
   });
 }
 
@@ -82,7 +82,8 @@ const UNFOLLOWED = {
   'too many': `redirects more than ${MAX_REDIRECTS} times`,
 } as const;
 
-const NOT_REACHED = 'Check `verify-url`, and whether this runner can reach it.';
+const NOT_REACHED =
+  'Open it in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
 
 /** @returns undefined if the address has its file */
 async function problemOf(

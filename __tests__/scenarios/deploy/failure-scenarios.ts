@@ -21,7 +21,7 @@ const OWN_PENDING = stateName(3, 200);
 const OWN_STATE = stateName(4, 200);
 const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
 const REPAIR_HINT =
-  /which the next run repairs\. (?:Run|Then run) the workflow again: a run that is not stopped repairs the site\.$/;
+  /which the next run repairs\. (?:Run the workflow again: a run that is not stopped|Then run the workflow again, which) repairs the site\.$/;
 
 /** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({
@@ -502,7 +502,7 @@ export const storages: readonly Row<DeployScenario>[] = [
       outcome: 'errored',
       live: 'incomplete',
       outputs: { 'error-code': 'deploy-failed' },
-      says: [/Uploading pages failed/, /not a directory/, /Remove it, or deploy to another folder/],
+      says: [/Uploading pages failed/, /not a directory/, /Remove what the message names, or deploy/],
     },
   },
   {

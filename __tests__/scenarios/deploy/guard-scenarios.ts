@@ -440,7 +440,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outcome: 'errored',
       live: 'updated',
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
-      says: [NOT_SERVED, /does not deliver them here\. Check whether `verify-url` serves that destination/],
+      says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
       summary: [
         /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
       ],
@@ -475,7 +475,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '4' },
       says: [
         /For two minutes, http:\/\/127\.0\.0\.1:9\/ has not had the deployed site: it cannot be reached/,
-        /does not deliver them here\. Check `verify-url`, and whether this runner can reach it\./,
+        /from this address\. Open it in a browser\./,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:9\/: it cannot be reached/],
       destination: FIRST,

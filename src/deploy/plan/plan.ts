@@ -109,7 +109,7 @@ export function planDeployment(
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
     // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
-    isWhole: !isRepair && repaired.length === 0 && isAllThere(live, destination),
+    isWhole: !isRepair && isAllThere(live, destination),
     isRepair,
   };
 }

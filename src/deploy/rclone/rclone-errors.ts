@@ -121,7 +121,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /is a directory|not a directory|file exists|can't move object/i,
-    'A file or folder that this action did not deploy is where the site has one. Remove it, or deploy to another folder.',
+    'A file is where a folder is needed, or a folder where a file is needed. Remove what the message names, or deploy to another folder.',
   ],
 ];
 

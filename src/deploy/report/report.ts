@@ -186,8 +186,11 @@ export class DeployReport {
   resumeHint(outcome: FailureOutcome): string | undefined {
     if (this.#facts.live !== 'incomplete') return undefined;
     // The hint of any other error says first what has to be fixed.
-    const again = outcome === 'cancelled' ? 'Run the workflow again' : 'Then run the workflow again';
-    return `${MIX_SENTENCE} ${again}: a run that is not stopped repairs the site.`;
+    const again =
+      outcome === 'cancelled'
+        ? 'Run the workflow again: a run that is not stopped repairs the site.'
+        : 'Then run the workflow again, which repairs the site.';
+    return `${MIX_SENTENCE} ${again}`;
   }
 
   summary(result: Result): string {

@@ -9,6 +9,7 @@ import {
   heading,
   link,
   paragraph,
+  prose,
   summaryText,
   table,
   text,
@@ -28,6 +29,7 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
     heading(verdict(facts, result)),
     result.error === undefined ? '' : failure(result.error),
     hold === undefined ? '' : paragraph(text(holdSentence(hold))),
+    live === 'incomplete' && !facts.hasWritten ? paragraph(prose(repairOf(facts, result))) : '',
     paragraph(details(facts, result)),
     live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
     changes(facts, result),
@@ -88,7 +90,7 @@ function verdict(facts: DeployFacts, result: Result): string {
     error?.code === 'verify-failed'
       ? ', but its address does not serve it'
       : live === 'updated'
-        ? ', but the step failed'
+        ? ', and the step failed afterwards'
         : '';
   const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
   return `${icon} ${name}${VERDICTS[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
@@ -103,6 +105,13 @@ function siteName({ verifyUrl, destination }: DeployInputs): string {
 function since({ before }: DeployFacts): string {
   if (before?.finishedAt === undefined) return '';
   return `, live since ${text(dayAndTime(before.finishedAt))}${jobOf(before.jobId)}`;
+}
+
+/** Of a mix that this run has left as it was. */
+function repairOf({ inputs, hold }: DeployFacts, { error }: Result): string {
+  if (error !== undefined) return 'Until a run deploys, the site stays a mix.';
+  if (hold !== undefined) return 'That run repairs the site as well.';
+  return inputs?.dryRun ? 'Run the workflow without `dry-run`: it repairs the site.' : '';
 }
 
 /** A mix of this run, or since when there is one that an earlier run has left. */

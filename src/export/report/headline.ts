@@ -28,7 +28,9 @@ export function headline(facts: ExportFacts, inputs: ExportInputs, result: Resul
 }
 
 function notUpdated(facts: ExportFacts): string {
-  if (facts.liveState?.unfinishedId !== undefined) return VERDICTS.unknown;
+  const unfinished = facts.liveState?.unfinishedId;
+  if (unfinished !== undefined)
+    return `${VERDICTS.unknown}, because deployment ${unfinished} has not succeeded`;
   const live = facts.liveState?.live ?? facts.live;
   return live === undefined ? UNCHECKED : `${VERDICTS.unchanged}, ${liveSince(live)}`;
 }

@@ -25,6 +25,8 @@ describe('contentType', () => {
     ['.html', 'text/html;charset=utf-8'],
     ['a.', 'application/octet-stream'],
     ['a.nosuchtype', 'application/octet-stream'],
+    ['a.constructor', 'application/octet-stream'],
+    ['a.__proto__', 'application/octet-stream'],
   ])('returns the type of %s', (path, expected) => {
     expect(contentType(path)).toBe(expected);
   });

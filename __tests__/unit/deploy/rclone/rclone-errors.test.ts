@@ -6,10 +6,10 @@ const hintFor = (message: string) =>
 
 describe('rcloneError', () => {
   it.each([
-    ['Failed to copy: open /srv/guide: is a directory', /did not deploy is where the site has one/],
+    ['Failed to copy: open /srv/guide: is a directory', /or a folder where a file is needed/],
     [
       "partial file rename failed: can't move object - incompatible remotes",
-      /did not deploy is where the site has one/,
+      /or a folder where a file is needed/,
     ],
     ['open /srv/403.html: permission denied', /has no permission/],
     ['RESPONSE 403: 403 Server failed to authenticate the request.', /did not accept the credentials/],

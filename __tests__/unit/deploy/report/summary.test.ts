@@ -99,7 +99,7 @@ describe('deploySummary', () => {
       'an updated site whose older states could not be removed',
       { live: 'updated' },
       failed('deploy-failed'),
-      'the site was updated, but the step failed (deploy-failed)',
+      'the site was updated, and the step failed afterwards (deploy-failed)',
     ],
     [
       'a mix of before, in a run that was refused',

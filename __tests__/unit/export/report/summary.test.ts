@@ -177,7 +177,7 @@ describe('exportSummary: the headline', () => {
     const error = { code: 'unauthorized', message: 'x', hint: '' } as const;
     const liveState = { ...LIVE_STATE, unfinishedId: 41 };
     expect(headlineOf({ inputs: INPUTS, live: LIVE, liveState }, { outcome: 'errored', error })).toMatch(
-      /: it is not known what visitors see; export failed \(unauthorized\)/,
+      /: it is not known what visitors see, because deployment \d+ has not succeeded; export failed \(unauthorized\)/,
     );
   });
 
