@@ -3058,7 +3058,7 @@ class StateFolder {
             if (cause.isNotFound && !this.#isBucket)
                 return [];
             const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-            return withRclone(READING, () => Promise.reject(cause), hint, this.#sequel);
+            throw rcloneError(READING, cause, hint, this.#sequel);
         }
     }
     async read(name) {
@@ -3081,7 +3081,7 @@ class StateFolder {
                 return undefined;
             if (isDiskFull(cause))
                 throw temporaryFileError({ code: 'ENOSPC' });
-            return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, this.#sequel);
+            throw rcloneError(READING, cause, UNREAD_HINT, this.#sequel);
         }
         finally {
             await (0,promises_.rm)(file, { force: true });

@@ -7,7 +7,7 @@ import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-fil
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
-import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
+import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
@@ -62,7 +62,7 @@ export class StateFolder implements StateStorage {
       // Where folders are only parts of names, only a bucket can be missing.
       if (cause.isNotFound && !this.#isBucket) return [];
       const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-      return withRclone(READING, () => Promise.reject(cause), hint, this.#sequel);
+      throw rcloneError(READING, cause, hint, this.#sequel);
     }
   }
 
@@ -82,7 +82,7 @@ export class StateFolder implements StateStorage {
       if (!(cause instanceof RcloneFailure)) throw cause;
       if (cause.isNotFound) return undefined;
       if (isDiskFull(cause)) throw temporaryFileError({ code: 'ENOSPC' });
-      return withRclone(READING, () => Promise.reject(cause), UNREAD_HINT, this.#sequel);
+      throw rcloneError(READING, cause, UNREAD_HINT, this.#sequel);
     } finally {
       await rm(file, { force: true });
     }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
@@ -84,6 +84,17 @@ describe('StateFolder', () => {
       code: 'disk',
       message: expect.stringMatching(/ENOSPC/),
     });
+  });
+
+  it('read: fails while its file is removed, and leaves no rejection without a handler', async () => {
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    try {
+      await expect(stateFolder(fails(DENIED)).read('x')).rejects.toThrow();
+      expect(unhandled).not.toHaveBeenCalled();
+    } finally {
+      process.off('unhandledRejection', unhandled);
+    }
   });
 
   it('write: succeeds at the third try, since a virus scanner may hold a file', async () => {
