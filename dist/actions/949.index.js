@@ -1703,12 +1703,10 @@ var id = __webpack_require__(7628);
 
 
 function deploySummary(facts, result) {
-    const { inputs, plan, live, hold } = facts;
+    const { inputs, plan, live } = facts;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(verdict(facts, result)),
-        result.error === undefined ? '' : failure(result.error),
-        hold === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold))),
-        live === 'incomplete' && !facts.hasWritten ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)(repairOf(facts, result))) : '',
+        whatToDo(facts, result),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
         live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
         changes(facts, result),
@@ -1716,9 +1714,21 @@ function deploySummary(facts, result) {
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
 }
-/** The headline already says that the site is a mix. */
-function failure({ message, hint }) {
-    return (0,summary_text/* failureBlock */.Qu)(message, hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, ''));
+/** The second line: why, and the next action. */
+function whatToDo(facts, { error }) {
+    const { inputs, live, hold } = facts;
+    const isLeftMix = live === 'incomplete' && !facts.hasWritten;
+    if (error !== undefined) {
+        // The headline already says that the site is a mix.
+        const hint = error.hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, '');
+        return (0,summary_text/* failureBlock */.Qu)(error.message, isLeftMix ? `${hint} Until a run deploys, the site stays a mix.` : hint);
+    }
+    if (hold !== undefined) {
+        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(`${holdSentence(hold)}${isLeftMix ? ' That run repairs the site as well.' : ''}`));
+    }
+    return isLeftMix && inputs?.dryRun
+        ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run`: it repairs the site.'))
+        : '';
 }
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
 function changes({ inputs, plan, live, hold }, { error }) {
@@ -1781,14 +1791,6 @@ function since({ before }) {
     if (before?.finishedAt === undefined)
         return '';
     return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(before.finishedAt))}${jobOf(before.jobId)}`;
-}
-/** Of a mix that this run has left as it was. */
-function repairOf({ inputs, hold }, { error }) {
-    if (error !== undefined)
-        return 'Until a run deploys, the site stays a mix.';
-    if (hold !== undefined)
-        return 'That run repairs the site as well.';
-    return inputs?.dryRun ? 'Run the workflow without `dry-run`: it repairs the site.' : '';
 }
 /** A mix of this run, or since when there is one that an earlier run has left. */
 function mixOf({ mixSince, hasWritten }) {

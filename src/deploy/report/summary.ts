@@ -24,12 +24,10 @@ import type { Hold } from '../state/hold.ts';
 import type { DeployFacts } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
-  const { inputs, plan, live, hold } = facts;
+  const { inputs, plan, live } = facts;
   return summaryText([
     heading(verdict(facts, result)),
-    result.error === undefined ? '' : failure(result.error),
-    hold === undefined ? '' : paragraph(text(holdSentence(hold))),
-    live === 'incomplete' && !facts.hasWritten ? paragraph(prose(repairOf(facts, result))) : '',
+    whatToDo(facts, result),
     paragraph(details(facts, result)),
     live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
     changes(facts, result),
@@ -38,9 +36,24 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
   ]);
 }
 
-/** The headline already says that the site is a mix. */
-function failure({ message, hint }: NonNullable<Result['error']>): string {
-  return failureBlock(message, hint.replace(`${MIX_SENTENCE} `, ''));
+/** The second line: why, and the next action. */
+function whatToDo(facts: DeployFacts, { error }: Result): string {
+  const { inputs, live, hold } = facts;
+  const isLeftMix = live === 'incomplete' && !facts.hasWritten;
+  if (error !== undefined) {
+    // The headline already says that the site is a mix.
+    const hint = error.hint.replace(`${MIX_SENTENCE} `, '');
+    return failureBlock(
+      error.message,
+      isLeftMix ? `${hint} Until a run deploys, the site stays a mix.` : hint,
+    );
+  }
+  if (hold !== undefined) {
+    return paragraph(text(`${holdSentence(hold)}${isLeftMix ? ' That run repairs the site as well.' : ''}`));
+  }
+  return isLeftMix && inputs?.dryRun
+    ? paragraph(prose('Run the workflow without `dry-run`: it repairs the site.'))
+    : '';
 }
 
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
@@ -105,13 +118,6 @@ function siteName({ verifyUrl, destination }: DeployInputs): string {
 function since({ before }: DeployFacts): string {
   if (before?.finishedAt === undefined) return '';
   return `, live since ${text(dayAndTime(before.finishedAt))}${jobOf(before.jobId)}`;
-}
-
-/** Of a mix that this run has left as it was. */
-function repairOf({ inputs, hold }: DeployFacts, { error }: Result): string {
-  if (error !== undefined) return 'Until a run deploys, the site stays a mix.';
-  if (hold !== undefined) return 'That run repairs the site as well.';
-  return inputs?.dryRun ? 'Run the workflow without `dry-run`: it repairs the site.' : '';
 }
 
 /** A mix of this run, or since when there is one that an earlier run has left. */
