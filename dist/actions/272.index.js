@@ -57,7 +57,7 @@ function requireNewestRun(live, runId, environment) {
     if (runId === 0 || newer <= runId)
         return;
     const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
-    const hint = 'Nothing was recorded. Look at the newest run of the workflow.';
+    const hint = 'Nothing was recorded. Look at that run: if it is green, there is nothing to do.';
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('superseded', message, { hint, isPermanent: true });
 }
 class GitHubDelivery {

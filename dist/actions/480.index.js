@@ -293,7 +293,7 @@ function requireMinPages(pageCount, { minPages, download }, log) {
 function requireEnough(pageCount, minPages, state) {
     if (pageCount >= minPages)
         return;
-    throw checkFailed(`The export has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pageCount, 'page')}, but \`min-pages\` requires ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(minPages)}.`, `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`);
+    throw checkFailed(`The export has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pageCount, 'page')}, but \`min-pages\` requires ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(minPages)}.`, `${state} Check whether pages are missing from the documentation. If they were removed on purpose, lower \`min-pages\`.`);
 }
 /** Returns the error of a check that the same job would fail again. */
 function checkFailed(message, hint) {
@@ -1737,7 +1737,9 @@ function whatHappened(facts, inputs, outcome) {
             return 'export started';
         case 'failed':
         case 'errored':
-            return inputs.dryRun ? 'dry run, nothing was changed; a check failed' : 'export failed';
+            return inputs.dryRun
+                ? 'dry run, nothing was changed, and the site was not checked; an export would fail'
+                : 'export failed';
         case 'timed-out':
             return gaveUp(facts);
         case 'cancelled':
@@ -1748,7 +1750,7 @@ function refusal({ pageLoss }) {
     if (pageLoss === undefined)
         return 'refused';
     const { livePages, sitePages } = pageLoss;
-    return `refused, ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* counted */.hS)(livePages, 'page')} are missing`;
+    return `refused, the export lacks ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* counted */.hS)(livePages, 'page')}`;
 }
 function gaveUp({ lastSeen }) {
     if (lastSeen === undefined)
@@ -1840,7 +1842,7 @@ function exportSummary(facts, spans, result) {
     const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
-        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, error.hint),
+        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, `${error.hint}${unfinishedHint(facts)}`),
         (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(result.outcome === 'checked' ? (0,summary_text/* prose */.CS)(report_facts/* NOT_CHECKED */.mI) : ''),
@@ -1855,15 +1857,21 @@ function exportSummary(facts, spans, result) {
         details(facts, inputs, spans, tookMs),
     ]);
 }
+/** The headline says that a newer deployment has not succeeded. */
+function unfinishedHint({ liveState }) {
+    const id = liveState?.unfinishedId;
+    return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
+}
 /** Says which deployment GitHub has recorded as live. */
 function liveSite(facts, inputs, { error }) {
     const { liveState, changed, deploymentId } = facts;
+    if (error !== undefined)
+        return '';
     if (liveState?.unfinishedId !== undefined) {
-        const considered = error === undefined ? ' The site is considered changed.' : '';
-        return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded.${considered}`;
+        return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
     }
     const live = liveState?.live ?? facts.live;
-    if (inputs.environment === undefined || live === undefined || error !== undefined)
+    if (inputs.environment === undefined || live === undefined)
         return '';
     if (changed === false)
         return `The live site is up to date: ${(0,report_facts/* deploymentText */.JE)(live)}${jobOf(live)}.`;

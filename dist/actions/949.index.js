@@ -305,7 +305,7 @@ function checkNewerRun(state, run) {
     if (newer === undefined)
         return;
     throw new src_errors/* ActionError */.lZ('superseded', `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`, {
-        hint: 'Nothing was changed. Look at the newest run of the workflow.',
+        hint: 'Nothing was changed. Look at that run: if it is green, there is nothing to do.',
         isPermanent: true,
     });
 }
@@ -1718,14 +1718,14 @@ function deploySummary(facts, result) {
 function whatToDo(facts, { error }) {
     const { inputs, live, hold } = facts;
     const isLeftMix = live === 'incomplete' && !facts.hasWritten;
+    const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
     if (error !== undefined) {
         // The headline already says that the site is a mix.
         const hint = error.hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, '');
-        return (0,summary_text/* failureBlock */.Qu)(error.message, isLeftMix ? `${hint} Until a run deploys, the site stays a mix.` : hint);
+        return (0,summary_text/* failureBlock */.Qu)(error.message, `${hint}${mix}`);
     }
-    if (hold !== undefined) {
-        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(`${holdSentence(hold)}${isLeftMix ? ' That run repairs the site as well.' : ''}`));
-    }
+    if (hold !== undefined)
+        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(`${holdSentence(hold)}${mix}`));
     return isLeftMix && inputs?.dryRun
         ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run`: it repairs the site.'))
         : '';
@@ -1774,7 +1774,7 @@ function verdict(facts, result) {
             : `❌ ${name}${verdicts/* UNCHECKED */.X}${why}`;
     }
     const but = error?.code === 'verify-failed'
-        ? ', but its address does not serve it'
+        ? ', but this runner does not get it from its address'
         : live === 'updated'
             ? ', and the step failed afterwards'
             : '';

@@ -33,7 +33,7 @@ export function checkNewerRun(state: State, run: WorkflowRun): void {
     'superseded',
     `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`,
     {
-      hint: 'Nothing was changed. Look at the newest run of the workflow.',
+      hint: 'Nothing was changed. Look at that run: if it is green, there is nothing to do.',
       isPermanent: true,
     },
   );

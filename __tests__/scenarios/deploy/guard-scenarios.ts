@@ -205,7 +205,7 @@ const older = (
     outputs: { 'error-code': 'superseded', changed: 'true', ...NOTHING_DONE },
     says: [
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
-      /\nNothing was changed\. Look at the newest run of the workflow\.$/,
+      /\nNothing was changed\. Look at that run: if it is green, there is nothing to do\.$/,
     ],
     summary: [/^<h3>.*(?:is whole, live since .*|by the next one that deploys) \(superseded\)<\/h3>/],
     destination: FIRST,
@@ -338,7 +338,7 @@ export const holds: readonly Row<DeployScenario>[] = [
       ...HELD,
       live: 'incomplete',
       lives: ['unknown', 'incomplete'],
-      summary: [/is a mix of two versions/],
+      summary: [/is a mix of two versions/, /Until a run deploys, the site stays a mix\./],
       state: [EARLIER_STATE, stateName(3)],
     },
   },
@@ -442,7 +442,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
       says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
       summary: [
-        /^<h3>❌ .*: the site was updated, but its address does not serve it \(verify-failed\)<\/h3>/,
+        /^<h3>❌ .*: the site was updated, but this runner does not get it from its address \(verify-failed\)<\/h3>/,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
@@ -460,7 +460,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address does not serve it/,
+        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but this runner does not get it from its address/,
       ],
     },
   },

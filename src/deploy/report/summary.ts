@@ -40,17 +40,13 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
 function whatToDo(facts: DeployFacts, { error }: Result): string {
   const { inputs, live, hold } = facts;
   const isLeftMix = live === 'incomplete' && !facts.hasWritten;
+  const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
   if (error !== undefined) {
     // The headline already says that the site is a mix.
     const hint = error.hint.replace(`${MIX_SENTENCE} `, '');
-    return failureBlock(
-      error.message,
-      isLeftMix ? `${hint} Until a run deploys, the site stays a mix.` : hint,
-    );
+    return failureBlock(error.message, `${hint}${mix}`);
   }
-  if (hold !== undefined) {
-    return paragraph(text(`${holdSentence(hold)}${isLeftMix ? ' That run repairs the site as well.' : ''}`));
-  }
+  if (hold !== undefined) return paragraph(text(`${holdSentence(hold)}${mix}`));
   return isLeftMix && inputs?.dryRun
     ? paragraph(prose('Run the workflow without `dry-run`: it repairs the site.'))
     : '';
@@ -101,7 +97,7 @@ function verdict(facts: DeployFacts, result: Result): string {
   }
   const but =
     error?.code === 'verify-failed'
-      ? ', but its address does not serve it'
+      ? ', but this runner does not get it from its address'
       : live === 'updated'
         ? ', and the step failed afterwards'
         : '';

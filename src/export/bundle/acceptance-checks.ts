@@ -25,7 +25,7 @@ function requireEnough(pageCount: number, minPages: number, state: string): void
   if (pageCount >= minPages) return;
   throw checkFailed(
     `The export has ${counted(pageCount, 'page')}, but \`min-pages\` requires ${grouped(minPages)}.`,
-    `${state} Check whether pages are missing from the documentation, or lower \`min-pages\`.`,
+    `${state} Check whether pages are missing from the documentation. If they were removed on purpose, lower \`min-pages\`.`,
   );
 }
 

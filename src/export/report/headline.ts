@@ -45,7 +45,9 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
       return 'export started';
     case 'failed':
     case 'errored':
-      return inputs.dryRun ? 'dry run, nothing was changed; a check failed' : 'export failed';
+      return inputs.dryRun
+        ? 'dry run, nothing was changed, and the site was not checked; an export would fail'
+        : 'export failed';
     case 'timed-out':
       return gaveUp(facts);
     case 'cancelled':
@@ -56,7 +58,7 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
 function refusal({ pageLoss }: ExportFacts): string {
   if (pageLoss === undefined) return 'refused';
   const { livePages, sitePages } = pageLoss;
-  return `refused, ${grouped(livePages - sitePages)} of ${counted(livePages, 'page')} are missing`;
+  return `refused, the export lacks ${grouped(livePages - sitePages)} of ${counted(livePages, 'page')}`;
 }
 
 function gaveUp({ lastSeen }: ExportFacts): string {

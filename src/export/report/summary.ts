@@ -46,7 +46,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
-    error === undefined ? '' : failureBlock(error.message, error.hint),
+    error === undefined ? '' : failureBlock(error.message, `${error.hint}${unfinishedHint(facts)}`),
     paragraph(liveSite(facts, inputs, result)),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(result.outcome === 'checked' ? prose(NOT_CHECKED) : ''),
@@ -62,15 +62,21 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   ]);
 }
 
+/** The headline says that a newer deployment has not succeeded. */
+function unfinishedHint({ liveState }: ExportFacts): string {
+  const id = liveState?.unfinishedId;
+  return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
+}
+
 /** Says which deployment GitHub has recorded as live. */
 function liveSite(facts: ExportFacts, inputs: ExportInputs, { error }: Result): string {
   const { liveState, changed, deploymentId } = facts;
+  if (error !== undefined) return '';
   if (liveState?.unfinishedId !== undefined) {
-    const considered = error === undefined ? ' The site is considered changed.' : '';
-    return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded.${considered}`;
+    return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
   }
   const live = liveState?.live ?? facts.live;
-  if (inputs.environment === undefined || live === undefined || error !== undefined) return '';
+  if (inputs.environment === undefined || live === undefined) return '';
   if (changed === false) return `The live site is up to date: ${deploymentText(live)}${jobOf(live)}.`;
   return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${deploymentText(live)}${jobOf(live)}.`;
 }

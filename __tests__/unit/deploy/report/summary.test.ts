@@ -87,13 +87,13 @@ describe('deploySummary', () => {
       'an address that serves another site',
       { live: 'updated' },
       failed('verify-failed'),
-      'the site was updated, but its address does not serve it (verify-failed)',
+      'the site was updated, but this runner does not get it from its address (verify-failed)',
     ],
     [
       'an address that does not serve an unchanged site',
       { live: 'unchanged', before },
       failed('verify-failed'),
-      'from job <code>se_1</code>, but its address does not serve it (verify-failed)',
+      'from job <code>se_1</code>, but this runner does not get it from its address (verify-failed)',
     ],
     [
       'an updated site whose older states could not be removed',

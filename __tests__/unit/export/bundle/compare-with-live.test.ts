@@ -230,7 +230,7 @@ describe('compareWithLive: max-page-loss', () => {
   });
 
   it('names the missing pages in the headline only if too many are gone', async () => {
-    expect((await compare(guard, { state })).headline).toContain('refused, 1 of 3 pages are missing');
+    expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
     const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
     const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
     expect([comparison, headline]).toEqual([

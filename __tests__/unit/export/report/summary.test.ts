@@ -176,8 +176,12 @@ describe('exportSummary: the headline', () => {
   it('does not say that the site is whole if a newer deployment has not succeeded', () => {
     const error = { code: 'unauthorized', message: 'x', hint: '' } as const;
     const liveState = { ...LIVE_STATE, unfinishedId: 41 };
-    expect(headlineOf({ inputs: INPUTS, live: LIVE, liveState }, { outcome: 'errored', error })).toMatch(
-      /: it is not known what visitors see, because deployment \d+ has not succeeded; export failed \(unauthorized\)/,
+    const facts = { inputs: INPUTS, live: LIVE, liveState };
+    expect(headlineOf(facts, { outcome: 'errored', error })).toMatch(
+      /: it is not known what visitors see, because deployment 41 has not succeeded; export failed \(unauthorized\)/,
+    );
+    expect(exportSummary(facts, SPANS, { outcome: 'errored', error })).toContain(
+      'Open the site, and look at the run of deployment 41.',
     );
   });
 
