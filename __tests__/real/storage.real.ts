@@ -41,7 +41,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
       const own = await makeTempFolder('run', home);
       const run = await runExport({ home: own, emulator, ...given });
       const requested = emulator.requests.filter(({ path: address }) => address.endsWith('/bundle')).length;
-      const atStorage = s3.log().filter((line) => line.endsWith(`/${key}`));
+      const atStorage = (await s3.log()).filter((line) => line.endsWith(`/${key}`));
       // The signature covers only GET, so there must be no other request.
       expect(atStorage.filter((line) => !/^\d+ (?:GET|PUT|POST) /.test(line))).toEqual([]);
       return { run, urlRequests: requested, gets: atStorage.filter((line) => line.includes(' GET ')) };
@@ -54,7 +54,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
   const CRAWLING: Toxic = { type: 'bandwidth', attributes: { rate: 20 } };
 
   async function untilLogged(request: string): Promise<void> {
-    for (const endsAt = Date.now() + 120_000; !s3.log().includes(request); await sleep(20)) {
+    for (const endsAt = Date.now() + 120_000; !(await s3.log()).includes(request); await sleep(20)) {
       if (Date.now() > endsAt) throw new Error(`There was no ${request}.`);
     }
   }

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
@@ -28,17 +29,21 @@ export interface S3 {
   /** The headers with which an object is served; undefined for one that it does not have. */
   headers(key: string): Promise<{ contentType: string | undefined; cacheControl: string | undefined }>;
   /** The requests so far, one per line, with status, method and path. */
-  log(): string[];
+  log(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 const BUCKET = 'exports';
-const KEY_ID = 'AKIAREALTESTS0000001';
-const SECRET = 'secret-access-key-of-the-real-tests-0000';
+/** The server logs a request after it has answered it. When the log has this one, it has all before it. */
+const LAST_IN_LOG = '/end-of-log-';
+const LOG_MS = 30_000;
 
 /** @param home an empty folder */
 export async function startS3(home: string): Promise<S3> {
   const data = path.join(home, 'data');
+  // Each server has its own, so that a test can search all processes for them.
+  const keyId = `AKIA${randomBytes(8).toString('hex').toUpperCase()}`;
+  const secret = randomBytes(20).toString('hex');
   const socket = path.join(home, 's3.sock');
   await mkdir(data, { recursive: true });
   const port = await freePort();
@@ -47,7 +52,7 @@ export async function startS3(home: string): Promise<S3> {
     // The server uses keep-alive, as S3 does.
     [pathOf('versitygw'), '--port', `127.0.0.1:${port}`, '--port', socket, '--keep-alive', 'posix', data],
     {
-      env: { ROOT_ACCESS_KEY: KEY_ID, ROOT_SECRET_KEY: SECRET },
+      env: { ROOT_ACCESS_KEY: keyId, ROOT_SECRET_KEY: secret },
       isReady: () => fetch(url).then(() => true),
     },
   );
@@ -59,8 +64,8 @@ export async function startS3(home: string): Promise<S3> {
   const env = {
     AWS_ENDPOINT_URL_S3: url,
     AWS_CONFIG_FILE: config,
-    AWS_ACCESS_KEY_ID: KEY_ID,
-    AWS_SECRET_ACCESS_KEY: SECRET,
+    AWS_ACCESS_KEY_ID: keyId,
+    AWS_SECRET_ACCESS_KEY: secret,
     AWS_EC2_METADATA_DISABLED: 'true',
   };
   const aws = async (endpoint: string, ...args: readonly string[]): Promise<string> => {
@@ -79,8 +84,8 @@ export async function startS3(home: string): Promise<S3> {
       RCLONE_CONFIG_DOCS_TYPE: 's3',
       RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
       RCLONE_CONFIG_DOCS_ENDPOINT: url,
-      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: KEY_ID,
-      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
+      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: keyId,
+      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: secret,
     },
     socket,
     upload: async (key, file) => {
@@ -93,18 +98,24 @@ export async function startS3(home: string): Promise<S3> {
       const { ContentType, CacheControl } = JSON.parse(await aws(url, 'head-object', ...args));
       return { contentType: ContentType, cacheControl: CacheControl };
     },
-    log: () =>
-      server
-        .output()
-        .split('\n')
-        .flatMap((line) => {
-          const [, , status = '', , , method = '', resource = ''] = line
-            .split('|')
-            .map((word) => word.trim());
-          return resource.startsWith('/') ? [`${status} ${method} ${resource}`] : [];
-        }),
+    log: async () => {
+      const last = `${LAST_IN_LOG}${randomBytes(8).toString('hex')}`;
+      await fetch(`${url}${last}`);
+      for (const endsAt = Date.now() + LOG_MS; !server.output().includes(last); await sleep(20)) {
+        if (Date.now() > endsAt) throw new Error('The server of S3 logs no requests.');
+      }
+      return requestsIn(server.output()).filter((line) => !line.includes(LAST_IN_LOG));
+    },
     stop: server.stop,
   };
+}
+
+/** Reads the lines of the log of requests. */
+function requestsIn(output: string): string[] {
+  return output.split('\n').flatMap((line) => {
+    const [, , status = '', , , method = '', resource = ''] = line.split('|').map((word) => word.trim());
+    return resource.startsWith('/') ? [`${status} ${method} ${resource}`] : [];
+  });
 }
 
 export interface Bundle {
