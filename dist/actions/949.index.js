@@ -3017,6 +3017,7 @@ function secretsOfUrl(value) {
 
 
 
+
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 /** A virus scanner may hold a file for a moment. */
 const PAUSES_MS = [1000, 4000];
@@ -3079,10 +3080,10 @@ class StateFolder {
         catch (cause) {
             if (!(cause instanceof RcloneFailure))
                 throw cause;
-            if (cause.isNotFound)
-                return undefined;
             if (isDiskFull(cause))
                 throw temporaryFileError({ code: 'ENOSPC' });
+            if (await this.#isGone(name, cause))
+                return undefined;
             throw rcloneError(READING, cause, UNREAD_HINT, this.#sequel);
         }
         finally {
@@ -3121,11 +3122,25 @@ class StateFolder {
                 await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
             }
             catch (cause) {
-                if (!(cause instanceof RcloneFailure && cause.isNotFound))
+                if (!(cause instanceof RcloneFailure && (await this.#isGone(name, cause))))
                     throw cause;
             }
         };
         await withRclone('Removing older states', () => Promise.all(names.map(remove)));
+    }
+    /** rclone looks for a file first. If another run removes it then, each storage has its own error. */
+    async #isGone(name, { isNotFound }) {
+        if (isNotFound)
+            return true;
+        try {
+            return !(await this.list()).includes(name);
+        }
+        catch (error) {
+            // The first error is the one to report.
+            if (error instanceof src_errors/* DeployError */.sH)
+                return false;
+            throw error;
+        }
     }
 }
 const READING = 'Reading the state of the destination';

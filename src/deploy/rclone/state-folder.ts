@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { DeployError } from '../../errors.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
@@ -80,8 +81,8 @@ export class StateFolder implements StateStorage {
       return isUtf8(bytes) ? bytes.toString() : '';
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
-      if (cause.isNotFound) return undefined;
       if (isDiskFull(cause)) throw temporaryFileError({ code: 'ENOSPC' });
+      if (await this.#isGone(name, cause)) return undefined;
       throw rcloneError(READING, cause, UNREAD_HINT, this.#sequel);
     } finally {
       await rm(file, { force: true });
@@ -119,10 +120,22 @@ export class StateFolder implements StateStorage {
       try {
         await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
       } catch (cause) {
-        if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
+        if (!(cause instanceof RcloneFailure && (await this.#isGone(name, cause)))) throw cause;
       }
     };
     await withRclone('Removing older states', () => Promise.all(names.map(remove)));
+  }
+
+  /** rclone looks for a file first. If another run removes it then, each storage has its own error. */
+  async #isGone(name: string, { isNotFound }: RcloneFailure): Promise<boolean> {
+    if (isNotFound) return true;
+    try {
+      return !(await this.list()).includes(name);
+    } catch (error) {
+      // The first error is the one to report.
+      if (error instanceof DeployError) return false;
+      throw error;
+    }
   }
 }
 

@@ -86,6 +86,31 @@ describe('StateFolder', () => {
     });
   });
 
+  it('read and remove: a file that another run removes at that moment does not exist', async () => {
+    const listed: { Name: string }[] = [];
+    const racing = (error: Error) =>
+      stateFolder((command) => {
+        if (command === 'operations/list') return { list: listed };
+        throw error;
+      });
+    const opening = failure('failed to open source object: stat x: no such file or directory');
+    expect(await racing(opening).read('x')).toBeUndefined();
+    await racing(opening).remove(['x']);
+    listed.push({ Name: 'x' });
+    await expect(racing(opening).read('x')).rejects.toThrow(/^Reading the state .* failed to open source/);
+    await expect(racing(opening).remove(['x'])).rejects.toThrow(
+      /^Removing older states failed: failed to open/,
+    );
+  });
+
+  it('read: reports a cancellation, not the failure before it', async () => {
+    const reason = new Error('cancelled');
+    const cancelled = stateFolder((command) => {
+      throw command === 'operations/list' ? reason : DENIED;
+    });
+    await expect(cancelled.read('x')).rejects.toBe(reason);
+  });
+
   it('read: fails while its file is removed, and leaves no rejection without a handler', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
