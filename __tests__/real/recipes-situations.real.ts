@@ -107,6 +107,40 @@ beforeEach(() => {
   isWaiting = false;
 });
 
+/** They have tests of their own. `publish-first` could run only once in ten seconds, the limit for publish runs. */
+const OTHERS = ['conformance', 'helm', 'many-sites', 'mint-export', 'publish-first'];
+
+describeWith('In a workspace that is kept', ['act', 'rclone'], () => {
+  it.each(NAMES.filter((name) => !OTHERS.includes(name)))(
+    '%s runs first, without a change, and with one',
+    async (name) => {
+      const onSchedule: Partial<GivenWorkflow> = { event: 'schedule', payload: {} };
+      const event = textOf(name).includes('schedule:') ? onSchedule : {};
+      const changed = { ...OLD, 'new.html': 'new' };
+      const deployed: (boolean | undefined)[] = [];
+      for (const site of [OLD, OLD, changed]) {
+        const done = await runWith(site, name, {
+          ...event,
+          keptWorkspace: path.join(recipes.home, 'kept'),
+        });
+        expectSuccess(done);
+        deployed.push(await DEPLOYED[name]?.(done));
+        if (!WITH_DEPLOY.includes(name)) continue;
+        const shown = Object.entries(await siteIn(path.join(recipes.home, 'www'))).filter(
+          ([file]) => !file.includes('.static-export/'),
+        );
+        const folders = [...new Set(shown.map(([file]) => file.split('/')[0]))];
+        const files = folders.flatMap((folder) =>
+          Object.entries(site).map(([file, text]) => [`${folder}/${file}`, text]),
+        );
+        expect([folders.length > 0, shown.sort()]).toEqual([true, files.sort()]);
+      }
+      if (name in DEPLOYED) expect(deployed).toEqual([true, false, true]);
+      expect(openIssues()).toEqual([]);
+    },
+  );
+});
+
 /** Replaces one step of the recipe with one that fails. */
 const failing = (index: number): Partial<GivenWorkflow> => {
   let at = 0;

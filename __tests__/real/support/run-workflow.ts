@@ -44,7 +44,7 @@ export interface GivenWorkflow {
   readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Folder in which the workspace of each self-hosted job is kept for the next run, as such a runner does. */
+  /** Folder in which the workspace of each job is kept for the next run, as a self-hosted runner does. */
   readonly keptWorkspace?: string;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
@@ -87,12 +87,14 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
 
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
-  const jobs = Object.values<{ 'runs-on': string; steps: Step[] }>(workflow.jobs);
+  const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
   for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
-  const { keptWorkspace: kept } = given;
-  for (const job of jobs.filter((one) => kept !== undefined && one['runs-on'] === 'self-hosted')) {
-    job.steps.unshift({ run: `mkdir -p '${kept}' && cp -R '${kept}/.' .` });
-    job.steps.push({ if: 'always()', run: `cp -R . '${kept}'` });
+  if (given.keptWorkspace !== undefined) {
+    for (const [name, { steps }] of Object.entries<{ steps: Step[] }>(workflow.jobs)) {
+      const kept = path.join(given.keptWorkspace, name);
+      steps.unshift({ run: `mkdir -p '${kept}' && cp -R '${kept}/.' .` });
+      steps.push({ if: 'always()', run: `cp -R . '${kept}'` });
+    }
   }
   for (const [name, keys] of Object.entries(given.jobKeys ?? {})) Object.assign(workflow.jobs[name], keys);
   const steps = jobs.flatMap((job) => job.steps);
