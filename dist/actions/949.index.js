@@ -172,7 +172,7 @@ function cloudFront(distribution) {
 }
 function failed(cause) {
     const said = (0,clean_text/* cleanText */.X)(cause.stderr?.trim() || (cause.message ?? ''), 700);
-    return new src_errors/* DeployError */.sH(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `All files are uploaded, but CloudFront may still serve previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`, cause);
+    return new src_errors/* DeployError */.sH(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `All files are uploaded, but CloudFront still has previous ones, so visitors get a mix.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`, cause);
 }
 /** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would also match other addresses. */
 const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
@@ -1718,14 +1718,14 @@ function deploySummary(facts, result) {
 function whatToDo(facts, { error }) {
     const { inputs, live, hold } = facts;
     const isLeftMix = live === 'incomplete' && !facts.hasWritten;
-    const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
     if (error !== undefined) {
         // The headline already says that the site is a mix.
         const hint = error.hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, '');
+        const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
         return (0,summary_text/* failureBlock */.Qu)(error.message, `${hint}${mix}`);
     }
     if (hold !== undefined)
-        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(`${holdSentence(hold)}${mix}`));
+        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isLeftMix)));
     return isLeftMix && inputs?.dryRun
         ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run`: it repairs the site.'))
         : '';
@@ -1801,12 +1801,18 @@ function mixOf({ mixSince, hasWritten }) {
 function jobOf(jobId) {
     return jobId !== undefined && (0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : '';
 }
-/** Says until when a destination is on hold, who set it, and how to end it. */
-function holdSentence({ until, setBy }) {
+/**
+ * Says until when a destination is on hold, who set it, and how to end it.
+ *
+ * @param isMix whether the site has to be repaired
+ */
+function holdSentence({ until, setBy }, isMix = false) {
     const { workflow, runNumber, repository } = setBy;
     return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
-        `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. To end the hold ` +
-        'and deploy, press "Run workflow".');
+        `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. ` +
+        (isMix
+            ? 'Press "Run workflow": that repairs the site, and ends the hold.'
+            : 'To end the hold and deploy, press "Run workflow".'));
 }
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 function whatHappened(facts, { outcome }) {

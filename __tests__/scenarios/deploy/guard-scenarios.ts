@@ -338,7 +338,10 @@ export const holds: readonly Row<DeployScenario>[] = [
       ...HELD,
       live: 'incomplete',
       lives: ['unknown', 'incomplete'],
-      summary: [/is a mix of two versions/, /Until a run deploys, the site stays a mix\./],
+      summary: [
+        /is a mix of two versions/,
+        /Press .*Run workflow.*: that repairs the site, and ends the hold\./,
+      ],
       state: [EARLIER_STATE, stateName(3)],
     },
   },
@@ -605,7 +608,7 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
       outputs: { 'error-code': 'deploy-failed' },
       says: [
         /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
-        /All files are uploaded, but CloudFront may still serve previous ones\. The role needs `cloudfront:CreateInvalidation`/,
+        /All files are uploaded, but CloudFront still has previous ones, so visitors get a mix\. The role needs `cloudfront:CreateInvalidation`/,
       ],
       destination: AFTER_SECOND,
       state: STATES_IN_THE_MIDDLE,

@@ -61,7 +61,7 @@ function failed(cause: { readonly stderr?: string; readonly message?: string }):
   const said = cleanText(cause.stderr?.trim() || (cause.message ?? ''), 700);
   return new DeployError(
     `Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`,
-    `All files are uploaded, but CloudFront may still serve previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`,
+    `All files are uploaded, but CloudFront still has previous ones, so visitors get a mix.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`,
     cause,
   );
 }

@@ -40,13 +40,13 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
 function whatToDo(facts: DeployFacts, { error }: Result): string {
   const { inputs, live, hold } = facts;
   const isLeftMix = live === 'incomplete' && !facts.hasWritten;
-  const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
   if (error !== undefined) {
     // The headline already says that the site is a mix.
     const hint = error.hint.replace(`${MIX_SENTENCE} `, '');
+    const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
     return failureBlock(error.message, `${hint}${mix}`);
   }
-  if (hold !== undefined) return paragraph(text(`${holdSentence(hold)}${mix}`));
+  if (hold !== undefined) return paragraph(text(holdSentence(hold, isLeftMix)));
   return isLeftMix && inputs?.dryRun
     ? paragraph(prose('Run the workflow without `dry-run`: it repairs the site.'))
     : '';
@@ -126,13 +126,19 @@ function jobOf(jobId: string | undefined): string {
   return jobId !== undefined && isId(jobId) ? ` from job ${code(jobId)}` : '';
 }
 
-/** Says until when a destination is on hold, who set it, and how to end it. */
-export function holdSentence({ until, setBy }: Hold): string {
+/**
+ * Says until when a destination is on hold, who set it, and how to end it.
+ *
+ * @param isMix whether the site has to be repaired
+ */
+export function holdSentence({ until, setBy }: Hold, isMix = false): string {
   const { workflow, runNumber, repository } = setBy;
   return (
     `On hold until ${dayAndTime(until)}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
-    `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. To end the hold ` +
-    'and deploy, press "Run workflow".'
+    `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. ` +
+    (isMix
+      ? 'Press "Run workflow": that repairs the site, and ends the hold.'
+      : 'To end the hold and deploy, press "Run workflow".')
   );
 }
 
