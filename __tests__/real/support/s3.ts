@@ -34,7 +34,7 @@ export interface S3 {
 }
 
 const BUCKET = 'exports';
-/** The server logs a request after it has answered it. When the log has this one, it has all before it. */
+/** The log arrives later than the responses. When it has this request, it has all before it. */
 const LAST_IN_LOG = '/end-of-log-';
 const LOG_MS = 30_000;
 
@@ -110,11 +110,15 @@ export async function startS3(home: string): Promise<S3> {
   };
 }
 
-/** Reads the lines of the log of requests. */
+/**
+ * Reads the lines of the log of requests. The server writes a line in parts, so simultaneous requests mix the beginnings
+ * of their lines. Each line ends with the resource of one request.
+ */
 function requestsIn(output: string): string[] {
   return output.split('\n').flatMap((line) => {
-    const [, , status = '', , , method = '', resource = ''] = line.split('|').map((word) => word.trim());
-    return resource.startsWith('/') ? [`${status} ${method} ${resource}`] : [];
+    const words = line.split('|').map((word) => word.trim());
+    const resource = words.at(-3) ?? '';
+    return resource.startsWith('/') ? [`${words.at(-7)} ${words.at(-4)} ${resource}`] : [];
   });
 }
 

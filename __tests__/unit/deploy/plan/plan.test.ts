@@ -241,7 +241,7 @@ describe('hasWork', () => {
     ['a file is only repaired', live({ a: 'a' }), { a: 'a' }, {}, true],
     ['only an interrupted deployment had a file', interruptedBy(live({}), { a: 'a' }), {}, { a: 'a' }, true],
     ['only a part of an upload is left', interruptedBy(live({}), {}), {}, PART, true],
-  ])('tells whether there is work if %s', (_what, state, site, there, expected) => {
+  ])('returns whether there is work if %s', (_what, state, site, there, expected) => {
     expect(hasWork(planOf(state, site, there))).toBe(expected);
   });
 });
