@@ -5,7 +5,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { tool } from '../../scripts/real-tools.mjs';
@@ -13,6 +12,7 @@ import { forEachParallel } from '../../src/timing/parallel.ts';
 import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
+import fc, { SEED } from '../support/fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { explainedRun } from '../support/interrupted-runs.ts';
@@ -27,7 +27,6 @@ import { checkSummaries } from '../support/summary-rules.ts';
 import { type Interrupted, runWatched } from '../support/watched-step.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 905);
 const JOBS = 4;
 const DESTINATIONS_AT_ONCE = 9;
 

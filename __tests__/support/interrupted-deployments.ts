@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import fc from 'fast-check';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
+import fc from './fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
 import { explainedRun, spread } from './interrupted-runs.ts';
 import { pathWithRclone } from './rclone-path.ts';

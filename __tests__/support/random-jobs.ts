@@ -1,6 +1,7 @@
 /** Random workflow jobs: inputs, faults of the service and of the destination, and interruptions. */
-import fc from 'fast-check';
+
 import type { Fault } from '../../emulator/settings/settings.ts';
+import fc from './fast-check.ts';
 import type { S3Rule } from './s3-double.ts';
 import { INTERRUPTIONS } from './watched-step.ts';
 

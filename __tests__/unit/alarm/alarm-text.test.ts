@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
   chatMessage,
   commentAgain,
@@ -8,6 +7,7 @@ import {
   unreadableMessage,
 } from '../../../src/alarm/alarm-text.ts';
 import { failuresOf, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import fc from '../../support/fast-check.ts';
 
 const WATCHED = {
   repository: 'octocat/docs',

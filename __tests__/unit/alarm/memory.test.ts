@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { memoryOf, withMemory } from '../../../src/alarm/memory.ts';
+import fc from '../../support/fast-check.ts';
 
 const MEMORY = {
   workflow: '.github/workflows/deploy.yml',

@@ -7,7 +7,6 @@ import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, wri
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { packTar } from 'modern-tar';
 import { packSite } from '../../../emulator/site/pack.ts';
 import { readArchive } from '../../../src/archive/read-archive.ts';
@@ -17,6 +16,7 @@ import { ActionError } from '../../../src/errors.ts';
 import { formatManifest } from '../../../src/site/manifest.ts';
 import { filesIn, home, LINUX, pieces, WINDOWS } from '../../support/extraction.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
+import fc from '../../support/fast-check.ts';
 import { type HostileArchive, hostileArchives } from '../../support/hostile-archives.ts';
 import { hostileZips } from '../../support/hostile-zips.ts';
 import { newFolder } from '../../support/new-folder.ts';

@@ -3,11 +3,11 @@
  * files that other programs add, change, and remove.
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import fc from 'fast-check';
 import type { Plan } from '../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../src/deploy/state/state.ts';
 import { type FileVersion, type KeptFile, parseStateFile } from '../../../src/deploy/state/state-file.ts';
 import { sortedByPath } from '../../../src/site/byte-order.ts';
+import fc from '../../support/fast-check.ts';
 import {
   type Files,
   ModelDestination,
@@ -422,9 +422,7 @@ async function play(
 
 const pools = fc.array(sites, { minLength: 1, maxLength: 3 });
 const lastRun = given(noCut);
-/** Number of random cases, for a long run. Without it, the cases are always the same. */
-const CAMPAIGN = process.env['MODEL_RUNS'];
-const RUNS = CAMPAIGN === undefined ? { numRuns: 500, seed: 31 } : { numRuns: Number(CAMPAIGN) };
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 500);
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -432,7 +430,7 @@ describe('deploySite', () => {
   const property = (name: string, event: fc.Arbitrary<Event>, maxLength: number) =>
     it(name, async () => {
       const events = fc.array(event, { minLength: 1, maxLength });
-      await fc.assert(fc.asyncProperty(kinds, pools, events, lastRun, play), RUNS);
+      await fc.assert(fc.asyncProperty(kinds, pools, events, lastRun, play), { numRuns });
     });
 
   property('repairs what runs left that were interrupted anywhere', fc.oneof(oneRun, oneRun, time), 6);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { planRanges, rangeBytes } from '../../../src/download/byte-ranges.ts';
+import fc from '../../support/fast-check.ts';
 
 const MiB = 1024 * 1024;
 

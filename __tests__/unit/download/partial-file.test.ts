@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
-import fc from 'fast-check';
 import { PartialFile } from '../../../src/download/partial-file.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
+import fc from '../../support/fast-check.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 const folder = newFolder();

@@ -1,12 +1,12 @@
 /** Whatever the response to a check is, only the service's two words end the wait, and nothing crashes. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
 import type { ExportRun } from '../../../src/export/report/report.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import fc from '../../support/fast-check.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 

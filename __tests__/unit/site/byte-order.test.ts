@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { comesBefore, inByteOrder, sortedByPath } from '../../../src/site/byte-order.ts';
+import fc from '../../support/fast-check.ts';
 
 const name = fc.string({
   unit: fc.constantFrom('a', 'Z', '/', 'ü', '語', '｡', '\ue000', '🚀', '😀'),
@@ -14,7 +14,6 @@ describe('inByteOrder', () => {
       fc.property(fc.array(name), (names) => {
         expect(inByteOrder(names)).toEqual([...names].sort(compareBytes));
       }),
-      { seed: 14 },
     );
   });
 });
@@ -25,7 +24,7 @@ describe('comesBefore', () => {
       fc.property(name, name, (one, other) => {
         expect(comesBefore(one, other)).toBe(compareBytes(one, other) < 0);
       }),
-      { seed: 15, numRuns: 1000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { cleanText, escapeHtml } from '../../../src/text/clean-text.ts';
 import { counted, duration, grouped, size } from '../../../src/text/units.ts';
 import { readCommands } from '../../../tools/runner-double/workflow-commands.ts';
+import fc from '../../support/fast-check.ts';
 
 describe('cleanText', () => {
   it.each([

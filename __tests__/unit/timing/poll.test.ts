@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { type CheckResult, poll } from '../../../src/timing/poll.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import fc from '../../support/fast-check.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 type Result = CheckResult<string>;

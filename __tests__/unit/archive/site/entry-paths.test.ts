@@ -1,9 +1,9 @@
 /** Which names a site may have, and when two of them are the same. */
 import { describe, expect, it, jest } from '@jest/globals';
-import fc from 'fast-check';
 import { SiteTree, sitePath } from '../../../../src/archive/site/entry-paths.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { LINUX, WINDOWS } from '../../../support/extraction.ts';
+import fc from '../../../support/fast-check.ts';
 
 const pathOf = (name: string, names = WINDOWS) => sitePath(Buffer.from(name), names);
 

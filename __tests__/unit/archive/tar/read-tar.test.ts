@@ -19,7 +19,6 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
-import fc from 'fast-check';
 import {
   type ExtractOptions,
   SITE_LIMITS,
@@ -29,6 +28,7 @@ import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { filesIn, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
+import fc from '../../../support/fast-check.ts';
 import {
   archive,
   entry,

@@ -1,8 +1,8 @@
 /** How the reader handles the forms of tar: complete, truncated and in chunks. The rules for sites are tested elsewhere. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { ArchiveEntry } from '../../../../src/archive/site/archive-entry.ts';
 import { TarParser } from '../../../../src/archive/tar/tar-parser.ts';
+import fc from '../../../support/fast-check.ts';
 import {
   archive,
   base256,
