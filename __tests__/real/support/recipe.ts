@@ -1,7 +1,7 @@
 /** Runs recipes with act, against the emulator, a double of GitHub, and whatever servers a test starts. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
-import type { GivenExportJobSettings } from '../../../emulator/settings/settings.ts';
+import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../../emulator/settings/settings.ts';
 import { type Files, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../../support/github-double.ts';
@@ -26,14 +26,14 @@ export interface Recipes {
 }
 
 /** Starts an emulator and a double of GitHub for each test of the file. */
-export function useRecipes(): Recipes {
+export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
   const state = {} as { home: string; gitHub: GitHubDouble; emulator: Emulator };
   /** GitHub's run numbers increase. */
   let runId = 1000;
   beforeEach(async () => {
     state.gitHub = await GitHubDouble.start();
     state.home = await makeTempFolder('recipes');
-    state.emulator = await startEmulator(QUICK);
+    state.emulator = await startEmulator({ ...QUICK, ...settings });
   });
   afterEach(async () => {
     expect(state.gitHub.violations).toEqual([]);
@@ -66,7 +66,8 @@ export function useRecipes(): Recipes {
     },
     starts: () =>
       state.emulator.requests.filter(
-        ({ method, path: address }) => `${method} ${address}` === 'POST /v1/static-export/jobs',
+        ({ method, path: address }) =>
+          method === 'POST' && /^\/v1\/static-export\/(?:[^/]+\/)?jobs$/.test(address),
       ).length,
     exportedJobs: () => [
       ...new Set(

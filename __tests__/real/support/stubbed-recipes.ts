@@ -1,0 +1,150 @@
+/**
+ * Runs any recipe with act and with stand-ins for the services of others: a recipe that deploys with our action gets a
+ * folder as its destination, and every other service accepts what it gets.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect } from '@jest/globals';
+import { parse } from 'yaml';
+import type { Files } from '../../support/archives.ts';
+import { removeFolder, writeFiles } from '../../support/folders.ts';
+import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
+import { inputs, type Recipes, siteIn, useRecipes } from './recipe.ts';
+import type { GivenWorkflow, RecipeRun, Step } from './run-workflow.ts';
+
+const FOLDER = path.join(REPOSITORY, 'docs', 'recipes');
+const textOf = (name: string) => readFileSync(path.join(FOLDER, `${name}.yml`), 'utf8');
+const uses = (action: string) => (name: string) => textOf(name).includes(`${OUR_ACTION}${action}@v1`);
+
+/** The recipes, without the one that deploys no site and has no stand-ins. */
+const NAMES = readdirSync(FOLDER)
+  .flatMap((file) => /^(.*)\.yml$/.exec(file)?.[1] ?? [])
+  .filter((name) => name !== 'conformance');
+export const WITH_DEPLOY = NAMES.filter(uses('/deploy'));
+export const WITH_ALARM = NAMES.filter(uses('/alarm'));
+export const WITH_EXPORT = NAMES.filter(uses(''));
+
+/** The event that starts a recipe without a person, if there is one. */
+export function startedBy(name: string): 'schedule' | 'push' | 'workflow_dispatch' {
+  const { on } = parse(textOf(name));
+  return on.schedule === undefined ? (on.push === undefined ? 'workflow_dispatch' : 'push') : 'schedule';
+}
+
+/** Where the recipe for a host shows that it has deployed: in a call of an action, or of a program. */
+const CALLS_OF_HOSTS = {
+  'cloudflare-pages': 'cloudflare/wrangler-action',
+  'container-image': 'docker build',
+  'github-pages': 'actions/deploy-pages',
+  helm: 'helm upgrade',
+  netlify: 'npx --yes netlify-cli',
+} as const;
+export const FOR_HOSTS = Object.keys(CALLS_OF_HOSTS) as (keyof typeof CALLS_OF_HOSTS)[];
+export const ONLY_EXPORT = NAMES.filter((name) => !WITH_DEPLOY.includes(name) && !(name in CALLS_OF_HOSTS));
+
+/** The steps of a recipe, in the order in which `edit` sees them. */
+export function stepsOf(name: string): { readonly job: string; readonly step: Step }[] {
+  const { jobs } = parse(textOf(name)) as { jobs: Record<string, { steps: Step[] }> };
+  return Object.entries(jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, step })));
+}
+
+/** Each records its call. The vendor's command line returns the site of `MINT_SITE`. */
+const RECORDED = `echo "$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
+const PROGRAMS = {
+  ...Object.fromEntries(['aws', 'docker', 'gh', 'helm'].map((program) => [program, RECORDED])),
+  npx: `case "$*" in *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" * ;; esac; ${RECORDED}`,
+};
+
+/** "Run workflow" with these inputs, and with those that some recipes require. */
+export const byHand = (given: Readonly<Record<string, string>> = {}) =>
+  inputs({ version: '2.0', tag: 'v1', site: 'docs.example.com', ...given });
+
+export interface StubbedRecipes extends Recipes {
+  /** Runs a recipe by hand, with values for all of its variables and secrets. */
+  runStubbed(name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
+  /** Runs a recipe with this site for its next export. A run that exported nothing leaves it for the next one. */
+  runWith(site: Files, name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
+  /** Checks that each destination of the recipe shows exactly this site. */
+  expectShown(site: Files): Promise<void>;
+  /** Returns the site of each destination, without what our action stores there. */
+  shown(): Promise<Files[]>;
+  /** The titles of the open issues. */
+  openIssues(): string[];
+}
+
+export function useStubbedRecipes(): StubbedRecipes {
+  const recipes = useRecipes({ startsPerHour: 100, updateChecksPer10Seconds: 1000 });
+  let pending: Files | undefined;
+  beforeEach(() => {
+    pending = undefined;
+  });
+  const www = () => path.join(recipes.home, 'www');
+  const mintSite = () => path.join(recipes.home, 'mint');
+
+  const runStubbed: StubbedRecipes['runStubbed'] = (name, { edit, env, vars, ...given } = {}) => {
+    const named = [...textOf(name).matchAll(/\bvars\.(\w+)/g)].map(([, variable = '']) => [variable, 'a']);
+    return recipes.run(name, {
+      programs: PROGRAMS,
+      files: { 'nginx.conf': '', Dockerfile: '', 'values.yaml': '' },
+      vars: {
+        ...Object.fromEntries(named),
+        DOCS_PROJECT_ID: recipes.emulator.projectId,
+        DOCS_CHART: 'oci://registry.example.com/chart',
+        DOCS_CHART_REPOSITORY: '',
+        DOCS_CHART_VERSION: '',
+        DOCS_SITES: JSON.stringify([{ site: 'docs.example.com', key: 'DOCS_ADMIN_API_KEY', bucket: 'docs' }]),
+        ...vars,
+      },
+      env: { DOCS_SSH_KEY: '', MINT_SITE: mintSite(), ...env },
+      ...byHand(),
+      jobKeys: name === 'versions' ? { deploy: { env: { SERVER: www() } } } : {},
+      ...given,
+      edit: (step) => {
+        if (step.uses?.startsWith('actions/checkout')) delete step.with?.['ref']; // act would fetch the action
+        if (step.uses === `${OUR_ACTION}/deploy@v1` && name !== 'versions') {
+          Object.assign(step.with ?? {}, {
+            destination: path.join(www(), `\${{ github.job }}`),
+            'cloudfront-distribution': '',
+          });
+        }
+        edit?.(step);
+      },
+    });
+  };
+
+  const shown = async () => {
+    await mkdir(www(), { recursive: true });
+    return Promise.all((await readdir(www())).map((name) => siteIn(path.join(www(), name))));
+  };
+
+  return Object.assign(recipes, {
+    runStubbed,
+    async runWith(site: Files, name: string, given: Partial<GivenWorkflow> = {}) {
+      if (WITH_EXPORT.includes(name)) {
+        if (pending === undefined) await recipes.nextSite(site);
+        else expect(pending).toEqual(site);
+      } else {
+        await removeFolder(mintSite());
+        await writeFiles(mintSite(), site);
+      }
+      const starts = recipes.starts();
+      const done = await runStubbed(name, given);
+      pending = recipes.starts() === starts ? site : undefined;
+      return done;
+    },
+    shown,
+    async expectShown(site: Files) {
+      const all = await shown();
+      expect(all).toEqual(all.map(() => site));
+      expect(all).not.toEqual([]);
+    },
+    openIssues: () => recipes.gitHub.issues.flatMap(({ state, title }) => (state === 'open' ? [title] : [])),
+  });
+}
+
+/** Whether the run of a recipe for a host has deployed. */
+export async function hasDeployed(name: (typeof FOR_HOSTS)[number], run: RecipeRun): Promise<boolean> {
+  const programs = await readFile(path.join(run.artifacts, '..', 'programs'), 'utf8').catch(() => '');
+  const calls = `${run.calls.map(({ action }) => action).join('\n')}\n${programs}`;
+  return calls.includes(CALLS_OF_HOSTS[name]);
+}
