@@ -7,6 +7,8 @@ import { statSync } from 'node:fs';
 /** The slowest files come first. */
 const SLOW = [
   'scenarios/scenarios.test.ts',
+  'real/recipes-situations.real.ts',
+  'real/recipes-failures.real.ts',
   'unit/deploy/main.test.ts',
   'scenarios/download.test.ts',
   'repository/bare-clone.test.ts',
