@@ -134,7 +134,7 @@ function liveIsUnknown(): ActionError {
   return checkFailed(
     'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
       'to compare with.',
-    `${UNCHANGED} Find out why the deployments fail. To deploy this export, remove \`max-page-loss\` for one run.`,
+    `${UNCHANGED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`,
   );
 }
 

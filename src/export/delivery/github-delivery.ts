@@ -73,7 +73,7 @@ function requireNewestRun(live: LiveState['live'], runId: number, environment: s
   const newer = live?.runId ?? 0;
   if (runId === 0 || newer <= runId) return;
   const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
-  const hint = 'Nothing was recorded. Look at that run: if it is green, there is nothing to do.';
+  const hint = 'Look at that run: if it is green, there is nothing to do.';
   throw new ActionError('superseded', message, { hint, isPermanent: true });
 }
 

@@ -35,23 +35,25 @@ function notUpdated(facts: ExportFacts): string {
   return live === undefined ? UNCHECKED : `${VERDICTS.unchanged}, ${liveSince(live)}`;
 }
 
+const DRY_RUN = 'dry run, nothing was changed';
+
 function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result['outcome']): string {
   switch (outcome) {
     case 'completed':
       return `exported, ${siteNumbers(facts, inputs)}`;
     case 'checked':
-      return 'checked, and nothing started';
+      return `${DRY_RUN}, and the site was not checked; all checks for an export passed`;
     case 'started':
       return 'export started';
     case 'failed':
     case 'errored':
       return inputs.dryRun
-        ? 'dry run, nothing was changed, and the site was not checked; an export would fail'
+        ? `${DRY_RUN}, and the site was not checked; an export would fail`
         : 'export failed';
     case 'timed-out':
       return gaveUp(facts);
     case 'cancelled':
-      return inputs.dryRun ? 'dry run, nothing was changed; cancelled' : 'export cancelled';
+      return inputs.dryRun ? `${DRY_RUN}; cancelled` : 'export cancelled';
   }
 }
 

@@ -107,7 +107,7 @@ describe('exportSummary: without a click', () => {
     [
       'dry run',
       [
-        '✅ docs.example.com: checked, and nothing started',
+        '✅ docs.example.com: dry run, nothing was changed, and the site was not checked; all checks for an export passed',
         `Live: ${LIVE_JOB}.`,
         '✅ The token may read and record deployments in environment production | ✅ The inputs can be used | ✅ The step may ' +
           'write to the folder /home/runner/work/_temp | ✅ The service accepts the key',
