@@ -128,7 +128,6 @@ class GitHubDelivery implements Delivery {
     const id = await createDeployment(this.#deployments, described, this.#gitHub.sha);
     try {
       saveState(STEP_STATE.deploymentId, String(id));
-      saveState(STEP_STATE.liveBefore, JSON.stringify((await this.liveState()).live ?? null));
       await this.#setStatus(id, 'running');
       report.deploymentCreated(id);
       report.compared(true);

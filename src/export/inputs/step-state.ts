@@ -6,8 +6,6 @@ export const STEP_STATE = {
   completedJob: 'completed-job',
   /** Number of the deployment that the step created. */
   deploymentId: 'deployment-id',
-  /** What was live before the deployment, as JSON; empty if that is not known. */
-  liveBefore: 'live-before',
   /** How far the step got; missing while the step that created the deployment is running. */
   deploymentState: 'deployment-state',
 } as const;

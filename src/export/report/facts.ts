@@ -71,9 +71,3 @@ export function liveSince({ createdAt, jobId }: LiveDeployment): string {
   // Anyone who may write deployments can have written the ID.
   return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
-
-/** Returns text such as `deployment 7 of 12 November 2026`. */
-export function deploymentText({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>): string {
-  const date = day(createdAt);
-  return `deployment ${id}${date && ` of ${date}`}`;
-}
