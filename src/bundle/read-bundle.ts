@@ -5,7 +5,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
-import { type ReadArchive, readArchive, readCompleteFile } from '../archive/read-archive.ts';
+import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
 import type { Context } from '../context/context.ts';
 import { diskFix } from '../disk/disk-fix.ts';
@@ -46,8 +46,8 @@ export interface ReadBundle extends ReadArchive {
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
-  const { presignedUrl, file, siteFolder: folder, basePath } = options;
-  const { log, signal } = context;
+  const { presignedUrl } = options;
+  const { log } = context;
   const client = new HttpClient({ keepAlive: true, log });
   let failure: StorageError | undefined;
   let inOneStream = false;
@@ -71,9 +71,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   const onRetry = (error: unknown, delayMs: number) =>
     logRetry(log, error, delayMs, downloads + 1, ' the complete download');
   try {
-    const read = await retry(download, { ...context, retryRule: restartRule, onRetry });
-    const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
-    return { ...read, site };
+    return await retry(download, { ...context, retryRule: restartRule, onRetry });
   } finally {
     client.close();
   }
@@ -98,7 +96,7 @@ async function downloadAndRead(
   };
   const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
   const running = [
-    readArchive(partial.chunks(signal), { folder, basePath, signal }),
+    readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
     downloadInto(partial, options).then(() => partial.complete()),
   ] as const;
   try {
