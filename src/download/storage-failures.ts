@@ -60,10 +60,8 @@ export class StorageError extends ActionError {
   }
 }
 
-const BUDGET_MS = 6 * 3_600_000;
-
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+const TRANSIENT = { kind: 'transient', tries: 5 };
 
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
 export function withRetries<Result>(
@@ -91,12 +89,11 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
   if (error instanceof ConnectionError) return error.isFinal ? undefined : TRANSIENT;
   if (!(error instanceof StorageError)) return undefined;
   // Waiting does not help if a fresh URL does not work either.
-  if (error.response?.isUrlExpired)
-    return { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+  if (error.response?.isUrlExpired) return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
   // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
   // to support it.
   if (error.problem === 'range-mismatch') {
-    return { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+    return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
   }
   const { response } = error;
   if (response === undefined || error.isAboutRange || !isTransientStatus(response.status)) return undefined;
@@ -107,6 +104,6 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
 export function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   // If ranges do not work, one download without them follows.
-  if (error.isAboutRange) return { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
-  return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
+  if (error.isAboutRange) return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
+  return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4 };
 }

@@ -36,7 +36,6 @@ export interface Pace {
 function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
   return {
     tries: maxAttempts,
-    budgetMs: Number.POSITIVE_INFINITY,
     // A wait without `Retry-After` has a jitter of a quarter.
     maxWaitMs: 1.25 * pollIntervalMs * (maxAttempts - 1),
     maxDelayMs: pollIntervalMs,
