@@ -45,8 +45,7 @@ function outputsOfExport(): string[] {
   report.liveFound({ ...LIVE_STATE, live: { ...LIVE, jobId: 'se_0' } });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });
-  report.bundleUrlCreated(bundleUrl);
-  report.helmValuesWritten('/values.yaml');
+  report.bundleUrlCreated(bundleUrl, '/values.yaml');
   report.filesCompared({ changes });
   report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site });
   report.deploymentCreated(1);
