@@ -3,19 +3,13 @@
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
 import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
-import type { SiteContents } from '../archive/site/site-builder.ts';
 import type { Context } from '../context/context.ts';
-import { diskFix } from '../disk/disk-fix.ts';
-import { remove } from '../disk/move-and-remove.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { restartRule, StorageError } from '../download/storage-failures.ts';
-import { ActionError } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
@@ -129,51 +123,4 @@ function notAnArchive(head: Buffer): StorageError {
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-}
-
-/**
- * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
- * write into it, and a zip is read from its end.
- *
- * @param workFolder an existing folder
- * @returns undefined for an archive format that is not read
- * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
- */
-export async function readLiveSite(
-  options: Omit<ReadBundleOptions, keyof WorkFiles>,
-  workFolder: string,
-  context: Context,
-): Promise<SiteContents | undefined> {
-  const folder = path.join(workFolder, 'live');
-  try {
-    await mkdir(folder);
-    return (await readBundle({ ...options, file: path.join(folder, 'bundle') }, context)).site;
-  } catch (error) {
-    context.signal.throwIfAborted();
-    throw toBundleError(error, workFolder);
-  } finally {
-    await remove(folder, context.log);
-  }
-}
-
-/** Errors of failed writes contain no path, unlike every other error of the file system. */
-const WRITE_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
-}
-
-/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
-export function toBundleError(error: unknown, folder: string): unknown {
-  if (error instanceof ConnectionError) {
-    return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
-      hint: connectionHint(error),
-      cause: error,
-    });
-  }
-  if (!isFileError(error)) return error;
-  return new ActionError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
-    hint: `${diskFix(error)} You can also set \`path\` to another folder.`,
-    cause: error,
-  });
 }
