@@ -11,7 +11,7 @@ import { formatManifest } from '../site/manifest.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import { NAMES } from './file-names.ts';
-import type { ReadBundle, WorkFiles } from './read-bundle.ts';
+import type { ReadBundle } from './read-bundle.ts';
 
 interface Place {
   readonly jobId: string;
@@ -19,7 +19,8 @@ interface Place {
   readonly folder: string;
   /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
-  readonly staged: WorkFiles;
+  /** Where the bundle was read to. */
+  readonly staged: { readonly file: string; readonly siteFolder?: string | undefined };
 }
 
 /** All paths are absolute. */

@@ -14,15 +14,11 @@ import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
 
-/** Where a bundle is read to. */
-export interface WorkFiles {
+interface ReadBundleOptions {
   /** File that receives the archive; created or replaced. */
   readonly file: string;
   /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
   readonly siteFolder?: string | undefined;
-}
-
-interface ReadBundleOptions extends WorkFiles {
   readonly presignedUrl: PresignedUrl;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
