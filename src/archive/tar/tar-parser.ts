@@ -6,7 +6,7 @@
  */
 import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
-import { BLOCK_BYTES, isEndMark, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
+import { BLOCK_BYTES, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
 
 /**
  * The kinds by type flag: the digits are POSIX's, the letters GNU tar's. NUL marks a file in the oldest archives. 7 is a
@@ -39,7 +39,7 @@ const SLASH = 0x2f;
 /** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
-type TarHeader = ReturnType<typeof parseHeader>;
+type TarHeader = NonNullable<ReturnType<typeof parseHeader>>;
 type Records = Readonly<ReturnType<typeof parsePaxRecords>>;
 
 const NO_RECORDS: Records = new Map();
@@ -91,8 +91,8 @@ export class TarParser {
     for (;;) {
       const position = this.#position;
       const block = yield* this.#read(BLOCK_BYTES);
-      if (isEndMark(block)) break;
       const header = parseHeader(block, position);
+      if (header === undefined) break;
       if (EXTENSIONS.has(header.type)) {
         const records = yield* this.#readExtension(header, position);
         for (const key of records.keys()) {
