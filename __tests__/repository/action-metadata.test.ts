@@ -11,7 +11,7 @@ import { DEPLOY_INPUTS } from '../../src/deploy/inputs/inputs.ts';
 import { Destination } from '../../src/deploy/plan/destination.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
-import { EMULATOR_INPUTS } from '../../src/emulator-action/inputs.ts';
+import { EMULATOR_INPUTS } from '../../src/emulator-action/main.ts';
 import { EMULATOR_OUTPUTS } from '../../src/emulator-action/messages.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
