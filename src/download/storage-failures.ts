@@ -1,6 +1,6 @@
 /** What can go wrong with the storage, and how often each failure is retried (docs/reference.md, "Download"). */
 import type { Context } from '../context/context.ts';
-import { ActionError } from '../errors.ts';
+import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
@@ -20,7 +20,7 @@ type StorageProblem =
   /** The object was replaced during the download, so none of the received bytes may be used. */
   | 'replaced';
 
-interface StorageErrorOptions {
+interface StorageErrorOptions extends ActionErrorOptions {
   /** The response of an `http-status`. */
   readonly response?: {
     readonly status: number;
@@ -29,9 +29,6 @@ interface StorageErrorOptions {
     /** True if a range was requested. */
     readonly isOfRange: boolean;
   };
-  /** What to check; the report of the run adds how to resume the job. */
-  readonly hint?: string | undefined;
-  readonly isPermanent?: boolean;
 }
 
 /** The storage refused the request, or sent something other than the bundle. */
