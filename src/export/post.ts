@@ -1,11 +1,11 @@
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 import { existsSync } from 'node:fs';
 import { readState } from '../runner/saved-state.ts';
-import { type DeploymentState, STEP_STATE } from './inputs/step-state.ts';
+import { STEP_STATE } from './inputs/step-state.ts';
 
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(STEP_STATE.workFolder));
-  const isClosed = readState(STEP_STATE.deploymentState) === ('closed' satisfies DeploymentState);
+  const isClosed = readState(STEP_STATE.deploymentState) === 'closed';
   const isOpen = !isClosed && readState(STEP_STATE.deploymentId) !== '';
   const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
   if (isOpen || (hasFailed && readState(STEP_STATE.completedJob) !== '')) {
