@@ -3,6 +3,7 @@
  * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 import { createHash, type Hash, hash } from 'node:crypto';
+import { isNativeError } from 'node:util/types';
 import { inByteOrder } from '../../site/byte-order.ts';
 import { contentDigest } from '../../site/content-digest.ts';
 import { hostingPath } from '../../site/hosting-path.ts';
@@ -10,7 +11,7 @@ import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
-import { entryError, tooLarge } from './bundle-errors.ts';
+import { damaged, entryError, tooLarge } from './bundle-errors.ts';
 import { entryLink, resolveLinks } from './entry-links.ts';
 import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
@@ -73,8 +74,8 @@ interface OpenFile {
 
 /**
  * @param read passes the entries of the archive on, in order
- * @throws ActionError if the site contains what it must not contain; file system errors, the signal's reason, and
- *   whatever `read` throws
+ * @throws ActionError if the site contains what it must not contain, or for an error of zlib; file system errors, the
+ *   signal's reason, and whatever else `read` throws
  */
 export async function buildSite(
   options: ExtractOptions,
@@ -87,10 +88,14 @@ export async function buildSite(
     return await site.finish();
   } catch (error) {
     options.signal.throwIfAborted();
-    throw error;
+    throw isZlibError(error) ? damaged(error.message, error) : error;
   } finally {
     site.close();
   }
+}
+
+function isZlibError(error: unknown): error is NodeJS.ErrnoException {
+  return isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));
 }
 
 export class SiteBuilder implements EntryHandler {
