@@ -10,7 +10,7 @@ import { hostingPath } from '../../site/hosting-path.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
-import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
 import { damaged, entryError, tooLarge } from './bundle-errors.ts';
 import { entryLink, resolveLinks } from './entry-links.ts';
 import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
@@ -98,7 +98,7 @@ function isZlibError(error: unknown): error is NodeJS.ErrnoException {
   return isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));
 }
 
-export class SiteBuilder implements EntryHandler {
+export class SiteBuilder {
   readonly limits: Readonly<typeof SITE_LIMITS>;
   /** Readers await it between pieces of work (`timing/pauses.ts`). */
   readonly pauseWhenDue: () => Promise<void>;

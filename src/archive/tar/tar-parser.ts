@@ -4,7 +4,7 @@
  *
  * If common readers are known to see two different archives in the same bytes, it refuses the archive.
  */
-import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
+import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
 import { BLOCK_BYTES, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
 
@@ -44,6 +44,16 @@ type Records = Readonly<ReturnType<typeof parsePaxRecords>>;
 
 const NO_RECORDS: Records = new Map();
 const NOTHING = Buffer.alloc(0);
+
+/** Receives the entries in order. An error that it throws ends the reading. */
+interface EntryHandler {
+  /** Must throw for a kind other than these four, since it is unknown what follows such an entry. */
+  onEntry(entry: ArchiveEntry): void;
+  /** Receives a piece of the last entry's contents. Its memory may be reused as soon as this returns. */
+  onContents(piece: Buffer): void;
+  /** The contents of the last entry are complete. */
+  onEntryEnd(): void;
+}
 
 export class TarParser {
   readonly #handler: EntryHandler;
