@@ -9,9 +9,11 @@ import { runAction } from '../../runner/run-action.ts';
 import { readState } from '../../runner/saved-state.ts';
 import { stepLog as log } from '../../runner/step-log.ts';
 import { readDeployMarks } from '../../summary/deploy-mark.ts';
-import { type JobEnd, readJobEnd } from '../inputs/job-context.ts';
+import { readJobEnd } from '../inputs/job-context.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
 import { failedJobSummary, killedDeploySummary, undeployedSummary } from '../report/failed-job-summary.ts';
+
+type JobEnd = ReturnType<typeof readJobEnd>;
 
 const DEPLOYMENT_OPEN =
   'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +

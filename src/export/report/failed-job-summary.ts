@@ -3,9 +3,8 @@ import { ICONS } from '../../runner/result.ts';
 import type { DeployMark } from '../../summary/deploy-mark.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
 import { VERDICTS } from '../../summary/verdicts.ts';
-import type { JobEnd } from '../inputs/job-context.ts';
 
-type FailedJob = Exclude<JobEnd['jobStatus'], 'success'>;
+type FailedJob = 'failure' | 'cancelled';
 
 const JOB_RESULTS: Readonly<Record<FailedJob, readonly [icon: string, what: string]>> = {
   failure: [ICONS.failed, 'failed'],
