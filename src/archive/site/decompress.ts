@@ -12,7 +12,7 @@ const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as Z
 const DECOMPRESSORS = { gzip: createGunzip, deflate: createInflateRaw };
 
 /** `deflate` is the raw data that zip archives have. */
-export type Compression = keyof typeof DECOMPRESSORS;
+type Compression = keyof typeof DECOMPRESSORS;
 
 /**
  * Decompresses all chunks. Several members of gzip in a row are read as one.
