@@ -2,9 +2,6 @@
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
-import { code } from '../../summary/summary-text.ts';
-import { day } from '../../text/units.ts';
-import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
 /** The job of this run. */
@@ -63,11 +60,4 @@ export function isFirst(
   if (liveState === undefined) return false;
   const { live, unfinishedId } = liveState;
   return live === undefined && unfinishedId === undefined;
-}
-
-/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
-export function liveSince({ createdAt, jobId }: LiveDeployment): string {
-  const date = day(createdAt);
-  // Anyone who may write deployments can have written the ID.
-  return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
