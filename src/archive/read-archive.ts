@@ -8,7 +8,7 @@ import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
 import { readTar } from './tar/read-tar.ts';
 import { readZip } from './zip/read-zip.ts';
 
-export interface ReadArchive {
+interface ReadArchive {
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;

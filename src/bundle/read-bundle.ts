@@ -4,7 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
-import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import { readArchive } from '../archive/read-archive.ts';
 import type { Context } from '../context/context.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
@@ -25,7 +25,7 @@ interface ReadBundleOptions {
 }
 
 /** A complete bundle that is an archive; `site` is undefined if its format is not read. */
-export interface ReadBundle extends ReadArchive {
+export interface ReadBundle extends Awaited<ReturnType<typeof readArchive>> {
   readonly format: ArchiveFormat;
 }
 

@@ -7,7 +7,7 @@ import { retryAfterMs } from '../http/send-request.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
 import { isSecureUrl } from '../values/url.ts';
 import type { ByteRange } from './byte-ranges.ts';
-import { type ResponseBody, responseBody } from './response-body.ts';
+import { responseBody } from './response-body.ts';
 import { StorageError } from './storage-failures.ts';
 
 interface StorageRequest {
@@ -26,7 +26,7 @@ export interface StorageResponse {
   readonly sizeBytes: number | undefined;
   readonly etag: string | undefined;
   /** Bytes as stored. */
-  readonly body: ResponseBody;
+  readonly body: ReturnType<typeof responseBody>;
 }
 
 /** Longest silence of the storage, for each connection. */

@@ -20,7 +20,7 @@ const WRITE_CHUNKS = 1024;
 /** Receives a chunk. Returns whether more is wanted; a promise, if nothing more can be taken until then. */
 type TakeChunk = (chunk: Buffer) => boolean | Promise<boolean>;
 
-export interface ResponseBody {
+interface ResponseBody {
   /**
    * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. Call it only once.
    *
