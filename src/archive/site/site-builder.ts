@@ -18,7 +18,7 @@ import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
-export const SITE_LIMITS = {
+const SITE_LIMITS = {
   /** Files and folders together. */
   files: 500_000,
   /** Contents of all files, including the copies that replace links. */
