@@ -27,7 +27,7 @@ export function main(): Promise<void> {
 async function waitForAgent(report: AgentJobReport, context: Context): Promise<'completed'> {
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   const { baseUrl, apiKey, projectId } = inputs;
   const service = new AgentService({ baseUrl, apiKey, client, signal: context.signal }, projectId);
 

@@ -38,7 +38,7 @@ export interface ReadBundle extends Awaited<ReturnType<typeof readArchive>> {
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
   const { presignedUrl } = options;
   const { log } = context;
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   let failure: StorageError | undefined;
   let inOneStream = false;
   let downloads = 0;

@@ -154,7 +154,7 @@ const NEVER_ABORTED = new AbortController().signal;
 
 /** Returns the function with which Octokit sends its requests, for one origin only. */
 function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   return async (address, init) => {
     const url = new URL(String(address));
     // The address of the next page comes from outside.
