@@ -53,7 +53,7 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
     acceptSite(read, pageCount, inputs, log);
     const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
     signal.throwIfAborted();
-    bundle = await placeBundle(read, comparison, { jobId, folder, workFolder: workPath, staged }, log);
+    bundle = await placeBundle(read, comparison, { folder, workFolder: workPath, staged });
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
