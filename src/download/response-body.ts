@@ -65,11 +65,12 @@ export function responseBody(
         if (wantsMore === true) return;
         if (wantsMore === false) return stop();
         response.pause();
-        idle.pause();
+        // Far more than a kilobyte has arrived since the last time.
+        idle.stop();
         wantsMore.then((wants) => {
           if (!wants) return stop();
           // It may have ended meanwhile, and its timer with it.
-          if (!response.closed) idle.resume();
+          if (!response.closed) idle.restart();
           response.resume();
         }, refuse);
       });
