@@ -125,7 +125,6 @@ export class GitHubApi {
     }
   }
 
-  /** The parameters of every path. */
   #repository(): object {
     const [owner = '', repo = ''] = this.options.repository.split('/');
     return { owner, repo };

@@ -10,10 +10,8 @@ import { type AdminApi, callApi } from './admin-api.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
-/** The current state of a job. */
 export type ExportJob = v.InferOutput<typeof exportJobSchema>;
 
-/** A non-negative safe integer. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const exportJobSchema = v.object({

@@ -11,7 +11,6 @@ const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 /** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
 const CONFLICT = 409;
 
-/** How often and how long to check. */
 export interface Pace {
   readonly pollIntervalMs: number;
   readonly maxAttempts: number;

@@ -2,7 +2,6 @@
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** @returns a new array */
 export function inByteOrder(paths: Iterable<string>): string[] {
   const sorted = [...paths].sort();
   // Without surrogates, the order by UTF-16 units is the order by bytes (RFC 3629, section 1).

@@ -10,7 +10,6 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-/** The result of a comparison. */
 export interface Comparison {
   /** Undefined if there is nothing to compare with. */
   readonly changes: Changes | undefined;
@@ -28,7 +27,6 @@ export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
   return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
 }
 
-/** @returns how many files differ */
 export function changeCount({ added, modified, removed }: Changes): number {
   return added.length + modified.length + removed.length;
 }

@@ -167,7 +167,6 @@ export class TarParser {
   }
 }
 
-/** Contents are padded to complete blocks. */
 function paddingOf(size: number): number {
   return -size & (BLOCK_BYTES - 1);
 }

@@ -137,7 +137,6 @@ function liveIsUnknown(): ActionError {
   return new ActionError('check-failed', problem, { hint, isPermanent: true });
 }
 
-/** @returns a line for the log */
 function uncheckedPageLoss(state: LiveState | undefined, environment: string | undefined): string {
   const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
   const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';

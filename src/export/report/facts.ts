@@ -4,7 +4,6 @@ import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
-/** The job of this run. */
 export interface Job {
   readonly id: string;
   /** True if this run started it, false if it resumed it. */
