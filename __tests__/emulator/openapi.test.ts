@@ -354,7 +354,7 @@ it("the client's requests for an export, from start to bundle URL, are as descri
   const api = {
     baseUrl: new URL(emulator.baseUrl),
     apiKey: emulator.apiKey,
-    client: new HttpClient({ keepAlive: false, log: silentLog }),
+    client: new HttpClient(silentLog),
     signal: new AbortController().signal,
   };
   const service = new ExportService(api, undefined);

@@ -72,7 +72,7 @@ const SUMMARIES = new Map([
       },
     ),
   ],
-  ['the post step with a deployment', undeployedSummary('docs.example.com', 'failure', LIVE)],
+  ['the post step with a deployment', undeployedSummary('docs.example.com', 'failure')],
   ['the post step', failedJobSummary('docs.example.com', 'cancelled', '`job-id: se_b81d07c25f6e4a93`')],
 ]);
 

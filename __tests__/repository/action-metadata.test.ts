@@ -11,7 +11,7 @@ import { DEPLOY_INPUTS } from '../../src/deploy/inputs/inputs.ts';
 import { Destination } from '../../src/deploy/plan/destination.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
-import { EMULATOR_INPUTS } from '../../src/emulator-action/inputs.ts';
+import { EMULATOR_INPUTS } from '../../src/emulator-action/main.ts';
 import { EMULATOR_OUTPUTS } from '../../src/emulator-action/messages.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
@@ -45,8 +45,7 @@ function outputsOfExport(): string[] {
   report.liveFound({ ...LIVE_STATE, live: { ...LIVE, jobId: 'se_0' } });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });
-  report.bundleUrlCreated(bundleUrl);
-  report.helmValuesWritten('/values.yaml');
+  report.bundleUrlCreated(bundleUrl, '/values.yaml');
   report.filesCompared({ changes });
   report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site });
   report.deploymentCreated(1);

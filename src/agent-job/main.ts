@@ -9,8 +9,10 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { type AgentJob, AgentService } from '../service/agent-service.ts';
 import { AGENT_JOB } from '../service/job-status.ts';
 import { pollJob } from '../service/poll-job.ts';
-import { readAgentJobInputs } from './inputs.ts';
-import { promptAgent } from './prompt-agent.ts';
+import { mayHaveBeenAccepted, startRetryRule } from '../service/retry-policy.ts';
+import type { ServiceError } from '../service/service-error.ts';
+import { logRetry, retry } from '../timing/retry.ts';
+import { type AgentJobInputs, readAgentJobInputs } from './inputs.ts';
 import { AgentJobReport } from './report.ts';
 
 export function main(): Promise<void> {
@@ -25,7 +27,7 @@ export function main(): Promise<void> {
 async function waitForAgent(report: AgentJobReport, context: Context): Promise<'completed'> {
   const inputs = readAgentJobInputs();
   report.inputsRead(inputs);
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   const { baseUrl, apiKey, projectId } = inputs;
   const service = new AgentService({ baseUrl, apiKey, client, signal: context.signal }, projectId);
 
@@ -42,6 +44,62 @@ async function waitForAgent(report: AgentJobReport, context: Context): Promise<'
   });
   report.jobCompleted(job);
   return 'completed';
+}
+
+/**
+ * Sends the prompt, and repeats it only if the service certainly did not accept it.
+ *
+ * @returns the ID of the job to wait for
+ * @throws ActionError if the prompt may have been accepted
+ */
+async function promptAgent(
+  service: AgentService,
+  inputs: AgentJobInputs,
+  report: AgentJobReport,
+  context: Context,
+): Promise<string> {
+  const { jobId, prompt } = inputs;
+  if (jobId !== undefined) report.jobKnown(jobId);
+  if (prompt === undefined) return jobId;
+  report.prompting();
+  const send = async (): Promise<string> => {
+    report.promptSent();
+    if (jobId === undefined) return (await service.createJob(prompt)).id;
+    await service.sendMessage(jobId, prompt);
+    return jobId;
+  };
+  try {
+    const id = await retry(send, {
+      ...context,
+      retryRule: startRetryRule,
+      onRetry: (...failure) => {
+        report.promptNotAccepted();
+        logRetry(context.log, ...failure);
+      },
+    });
+    if (jobId === undefined) report.jobKnown(id);
+    return id;
+  } catch (error) {
+    if (mayHaveBeenAccepted(error)) throw promptIsLost(error, jobId);
+    throw error;
+  }
+}
+
+function promptIsLost(error: ServiceError, jobId: string | undefined): ActionError {
+  const [state, hint] =
+    jobId === undefined
+      ? [
+          'A job may be running, but its ID is unknown, so the prompt is not repeated.',
+          'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
+        ]
+      : [
+          'The agent may have got the message, so it is not repeated.',
+          `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
+        ];
+  return new ActionError(error.code, `${error.message} ${state}`, {
+    hint: error.hint === undefined ? hint : `${hint} ${error.hint}`,
+    cause: error,
+  });
 }
 
 function jobFailed(jobId: string): ActionError {

@@ -28,7 +28,7 @@ export function parseWebhook(value: string): URL {
 export async function sendMessage(webhook: URL, message: string, context: Context): Promise<void> {
   const { log, signal } = context;
   // The client logs the path of each request, which is the secret of most webhooks.
-  const client = new HttpClient({ keepAlive: false, log: { ...log, debug() {} } });
+  const client = new HttpClient({ ...log, debug() {} });
   const request = {
     method: 'POST',
     url: webhook,
@@ -37,6 +37,8 @@ export async function sendMessage(webhook: URL, message: string, context: Contex
     signal,
   } as const;
   const send = async () => {
+    // A kept connection that the server closes would cost a try.
+    client.closeKept();
     const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
       throw error instanceof ConnectionError ? notReached(error) : error;
     });

@@ -1,6 +1,6 @@
 /**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read this way, since its directory comes last. It is read from the complete file.
+ * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. The site
+ * in a `.zip` is read when all of it has arrived, since its directory comes last.
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
@@ -8,7 +8,7 @@ import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
 import { readTar } from './tar/read-tar.ts';
 import { readZip } from './zip/read-zip.ts';
 
-export interface ReadArchive {
+interface ReadArchive {
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
@@ -16,13 +16,19 @@ export interface ReadArchive {
   readonly format: ArchiveFormat | undefined;
   /** The first bytes, used to describe a file that is not an archive. */
   readonly head: Buffer;
-  /** Undefined for a format that cannot be read while it arrives. */
+  /** Undefined for a format that is not read. */
   readonly site: SiteContents | undefined;
 }
 
-/** Uses a chunk only until it requests the next. Throws ActionError for a damaged or refused bundle. */
+/**
+ * Uses a chunk only until it requests the next.
+ *
+ * @param file that has all chunks when they end
+ * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
+ */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
+  file: string,
   options: ExtractOptions,
 ): Promise<ReadArchive> {
   const hash = createHash('sha256');
@@ -51,19 +57,6 @@ export async function readArchive(
   let site: SiteContents | undefined;
   if (format?.read === 'tar') site = await readTar(all(), format.compression, options);
   else for await (const _ of rest);
+  if (format?.read === 'zip') site = await readZip(file, options);
   return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
-}
-
-/**
- * Reads the site in a complete file of a format that cannot be read while it arrives.
- *
- * @returns undefined for a format that is not read at all
- * @throws ActionError for a bundle that is damaged or refused; file system errors, and the signal's reason
- */
-export async function readCompleteFile(
-  file: string,
-  { read }: ArchiveFormat,
-  options: ExtractOptions,
-): Promise<SiteContents | undefined> {
-  return read === 'zip' ? readZip(file, options) : undefined;
 }

@@ -2,24 +2,25 @@
  * Puts a bundle that was read into its folder, with its site, the manifest, and the lists of what changed: all of them
  * together, or none. The renames are in `atomic-replace.ts`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContents } from '../archive/site/site-builder.ts';
-import type { Logger } from '../context/context.ts';
 import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
 import { formatManifest } from '../site/manifest.ts';
-import { cleanText } from '../text/clean-text.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import { NAMES } from './file-names.ts';
-import type { ReadBundle, WorkFiles } from './read-bundle.ts';
+import type { ReadBundle } from './read-bundle.ts';
+
+/** Shows in a later run that the folder `site` may be replaced. */
+const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
 
 interface Place {
-  readonly jobId: string;
   /** The folder that receives the archive and the files about its site. */
   readonly folder: string;
   /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
-  readonly staged: WorkFiles;
+  /** Where the bundle was read to. */
+  readonly staged: { readonly file: string; readonly siteFolder?: string | undefined };
 }
 
 /** All paths are absolute. */
@@ -48,11 +49,10 @@ export async function placeBundle(
   { format, sizeBytes, sha256, site }: ReadBundle,
   comparison: Comparison | undefined,
   place: Place,
-  log: Logger,
 ): Promise<PlacedBundle> {
   const target = path.join(place.folder, `${NAMES.bundle}${format.extension}`);
   const replacements: Replacement[] = [{ staged: place.staged.file, target, kind: 'file' }];
-  const placed = site && (await stageSite(site, comparison, place, replacements, log));
+  const placed = site && (await stageSite(site, comparison, place, replacements));
   await atomicReplace(replacements, place.workFolder);
   return { path: target, sizeBytes, sha256, site: placed };
 }
@@ -61,17 +61,15 @@ export async function placeBundle(
 async function stageSite(
   site: SiteContents,
   comparison: Comparison | undefined,
-  { jobId, folder, workFolder, staged: { siteFolder } }: Place,
+  { folder, workFolder, staged: { siteFolder } }: Place,
   replacements: Replacement[],
-  log: Logger,
 ): Promise<PlacedSite> {
   const inFolder = (name: string) => path.join(folder, name);
   const texts = new Map<string, string>([[NAMES.manifest, formatManifest(site.files)]]);
   if (siteFolder !== undefined) {
     const staged = path.join(siteFolder, site.topFolder);
     replacements.push({ staged, target: inFolder(NAMES.site), kind: 'folder' });
-    texts.set(NAMES.siteMarker, markerOf(jobId));
-    await logReplaced(folder, jobId, log);
+    texts.set(NAMES.siteMarker, MARKER);
   }
   if (comparison !== undefined) {
     const { changed, removed } = changeLists(site.files, comparison.changes);
@@ -93,18 +91,4 @@ async function stageSite(
       removedFilesPath: inFolder(NAMES.removedFiles),
     },
   };
-}
-
-const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
-
-function markerOf(jobId: string): string {
-  return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
-}
-
-/** Names the job whose site is replaced, unless it is the same job. */
-async function logReplaced(folder: string, jobId: string, log: Logger): Promise<void> {
-  const marker = await readFile(path.join(folder, NAMES.siteMarker), 'utf8').catch(() => '');
-  const previousId = JOB_OF_SITE.exec(marker)?.[1];
-  if (previousId === undefined || previousId === jobId) return;
-  log.info(`Replacing the site of job ${cleanText(previousId)} in ${folder}`);
 }

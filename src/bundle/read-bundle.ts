@@ -3,39 +3,29 @@
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
-import { type ReadArchive, readArchive, readCompleteFile } from '../archive/read-archive.ts';
-import type { SiteContents } from '../archive/site/site-builder.ts';
+import { readArchive } from '../archive/read-archive.ts';
 import type { Context } from '../context/context.ts';
-import { diskFix } from '../disk/disk-fix.ts';
-import { remove } from '../disk/move-and-remove.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { restartRule, StorageError } from '../download/storage-failures.ts';
-import { ActionError } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
 
-/** Where a bundle is read to. */
-export interface WorkFiles {
+interface ReadBundleOptions {
   /** File that receives the archive; created or replaced. */
   readonly file: string;
   /** Folder to extract the site into, created or emptied; undefined to extract nothing. */
   readonly siteFolder?: string | undefined;
-}
-
-interface ReadBundleOptions extends WorkFiles {
   readonly presignedUrl: PresignedUrl;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
 }
 
 /** A complete bundle that is an archive; `site` is undefined if its format is not read. */
-export interface ReadBundle extends ReadArchive {
+export interface ReadBundle extends Awaited<ReturnType<typeof readArchive>> {
   readonly format: ArchiveFormat;
 }
 
@@ -46,9 +36,9 @@ export interface ReadBundle extends ReadArchive {
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
-  const { presignedUrl, file, siteFolder: folder, basePath } = options;
-  const { log, signal } = context;
-  const client = new HttpClient({ keepAlive: true, log });
+  const { presignedUrl } = options;
+  const { log } = context;
+  const client = new HttpClient(log);
   let failure: StorageError | undefined;
   let inOneStream = false;
   let downloads = 0;
@@ -71,9 +61,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   const onRetry = (error: unknown, delayMs: number) =>
     logRetry(log, error, delayMs, downloads + 1, ' the complete download');
   try {
-    const read = await retry(download, { ...context, retryRule: restartRule, onRetry });
-    const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
-    return { ...read, site };
+    return await retry(download, { ...context, retryRule: restartRule, onRetry });
   } finally {
     client.close();
   }
@@ -98,7 +86,7 @@ async function downloadAndRead(
   };
   const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
   const running = [
-    readArchive(partial.chunks(signal), { folder, basePath, signal }),
+    readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
     downloadInto(partial, options).then(() => partial.complete()),
   ] as const;
   try {
@@ -131,51 +119,4 @@ function notAnArchive(head: Buffer): StorageError {
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-}
-
-/**
- * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
- * write into it, and a zip is read from its end.
- *
- * @param workFolder an existing folder
- * @returns undefined for an archive format that is not read
- * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
- */
-export async function readLiveSite(
-  options: Omit<ReadBundleOptions, keyof WorkFiles>,
-  workFolder: string,
-  context: Context,
-): Promise<SiteContents | undefined> {
-  const folder = path.join(workFolder, 'live');
-  try {
-    await mkdir(folder);
-    return (await readBundle({ ...options, file: path.join(folder, 'bundle') }, context)).site;
-  } catch (error) {
-    context.signal.throwIfAborted();
-    throw toBundleError(error, workFolder);
-  } finally {
-    await remove(folder, context.log);
-  }
-}
-
-/** Errors of failed writes contain no path, unlike every other error of the file system. */
-const WRITE_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
-}
-
-/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
-export function toBundleError(error: unknown, folder: string): unknown {
-  if (error instanceof ConnectionError) {
-    return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
-      hint: connectionHint(error),
-      cause: error,
-    });
-  }
-  if (!isFileError(error)) return error;
-  return new ActionError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
-    hint: `${diskFix(error)} You can also set \`path\` to another folder.`,
-    cause: error,
-  });
 }

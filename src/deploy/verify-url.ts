@@ -37,7 +37,7 @@ export function checksOf(site: Files, changed: readonly string[], liveUrl: strin
 /** @throws ActionError if an address does not have its file in time */
 export async function verifyLive(checks: readonly Check[], context: Context): Promise<void> {
   const { clock, log, signal } = context;
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   const endsAt = clock.now() + GIVE_UP_MS;
   try {
     for (const check of checks) {

@@ -7,7 +7,7 @@ import { retryAfterMs } from '../http/send-request.ts';
 import { IdleTimer } from '../timing/idle-timer.ts';
 import { isSecureUrl } from '../values/url.ts';
 import type { ByteRange } from './byte-ranges.ts';
-import { type ResponseBody, responseBody } from './response-body.ts';
+import { responseBody } from './response-body.ts';
 import { StorageError } from './storage-failures.ts';
 
 interface StorageRequest {
@@ -26,7 +26,7 @@ export interface StorageResponse {
   readonly sizeBytes: number | undefined;
   readonly etag: string | undefined;
   /** Bytes as stored. */
-  readonly body: ResponseBody;
+  readonly body: ReturnType<typeof responseBody>;
 }
 
 /** Longest silence of the storage, for each connection. */
@@ -39,7 +39,7 @@ const MAX_ERROR_CHARACTERS = 4096;
 const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 
 /**
- * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
+ * Sends one request and returns its body as it arrives. Silence ends it: 30 s without the headers, or
  * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
@@ -49,10 +49,9 @@ const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 export async function requestBytes(
   request: StorageRequest,
   { client, signal }: { readonly client: HttpClient; readonly signal: AbortSignal },
-  idleTimeoutMs = IDLE_TIMEOUT_MS,
 ): Promise<StorageResponse> {
   const silence = new AbortController();
-  const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
+  const idle = new IdleTimer(IDLE_TIMEOUT_MS, () => silence.abort());
   const either = AbortSignal.any([signal, silence.signal]);
   const { range, source } = request;
   let { url } = request;
@@ -66,7 +65,7 @@ export async function requestBytes(
     if (silence.signal.aborted) {
       return new ConnectionError(
         'ETIMEDOUT',
-        `the storage sent no data, or almost none, for ${idleTimeoutMs / 1000} s`,
+        `the storage sent no data, or almost none, for ${IDLE_TIMEOUT_MS / 1000} s`,
         error,
       );
     }

@@ -20,7 +20,7 @@ const WRITE_CHUNKS = 1024;
 /** Receives a chunk. Returns whether more is wanted; a promise, if nothing more can be taken until then. */
 type TakeChunk = (chunk: Buffer) => boolean | Promise<boolean>;
 
-export interface ResponseBody {
+interface ResponseBody {
   /**
    * Resolves at the end of the body, or as soon as no more is wanted; then the connection is closed. Call it only once.
    *
@@ -65,11 +65,12 @@ export function responseBody(
         if (wantsMore === true) return;
         if (wantsMore === false) return stop();
         response.pause();
-        idle.pause();
+        // Far more than a kilobyte has arrived since the last time.
+        idle.stop();
         wantsMore.then((wants) => {
           if (!wants) return stop();
           // It may have ended meanwhile, and its timer with it.
-          if (!response.closed) idle.resume();
+          if (!response.closed) idle.restart();
           response.resume();
         }, refuse);
       });

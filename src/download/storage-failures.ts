@@ -1,6 +1,6 @@
 /** What can go wrong with the storage, and how often each failure is retried (docs/reference.md, "Download"). */
 import type { Context } from '../context/context.ts';
-import { ActionError } from '../errors.ts';
+import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
@@ -20,7 +20,7 @@ type StorageProblem =
   /** The object was replaced during the download, so none of the received bytes may be used. */
   | 'replaced';
 
-interface StorageErrorOptions {
+interface StorageErrorOptions extends ActionErrorOptions {
   /** The response of an `http-status`. */
   readonly response?: {
     readonly status: number;
@@ -29,9 +29,6 @@ interface StorageErrorOptions {
     /** True if a range was requested. */
     readonly isOfRange: boolean;
   };
-  /** What to check; the report of the run adds how to resume the job. */
-  readonly hint?: string | undefined;
-  readonly isPermanent?: boolean;
 }
 
 /** The storage refused the request, or sent something other than the bundle. */
@@ -60,10 +57,8 @@ export class StorageError extends ActionError {
   }
 }
 
-const BUDGET_MS = 6 * 3_600_000;
-
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+const TRANSIENT = { kind: 'transient', tries: 5 };
 
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
 export function withRetries<Result>(
@@ -91,12 +86,11 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
   if (error instanceof ConnectionError) return error.isFinal ? undefined : TRANSIENT;
   if (!(error instanceof StorageError)) return undefined;
   // Waiting does not help if a fresh URL does not work either.
-  if (error.response?.isUrlExpired)
-    return { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+  if (error.response?.isUrlExpired) return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
   // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
   // to support it.
   if (error.problem === 'range-mismatch') {
-    return { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+    return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
   }
   const { response } = error;
   if (response === undefined || error.isAboutRange || !isTransientStatus(response.status)) return undefined;
@@ -107,6 +101,6 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
 export function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   // If ranges do not work, one download without them follows.
-  if (error.isAboutRange) return { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
-  return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
+  if (error.isAboutRange) return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
+  return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4 };
 }

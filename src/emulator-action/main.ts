@@ -1,7 +1,8 @@
 /** The emulator action. The emulator runs until the post step ends it, however the job ended. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readInputs } from '../inputs/read-inputs.ts';
+import { parseText, wholeNumber } from '../inputs/parsers.ts';
+import { type InputTable, readInputs } from '../inputs/read-inputs.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -10,8 +11,14 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { counted } from '../text/units.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
-import { EMULATOR_INPUTS } from './inputs.ts';
 import { EMULATOR_OUTPUTS, SETTINGS_FILE } from './messages.ts';
+
+export const EMULATOR_INPUTS = {
+  /** Pages of each site. */
+  pages: { name: 'pages', default: '25', parse: wholeNumber(1, 50_000) },
+  /** The emulator itself reads them, since it knows the keys. */
+  settings: { name: 'settings', default: '', parse: parseText },
+} as const satisfies InputTable;
 
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
 const EMULATOR_FOLDER = 'emulator-folder';

@@ -44,7 +44,7 @@ async function exportSite(
   if (inputs.wait) claimFolders(inputs, workFolder);
   const previousFiles = await readPreviousManifest(inputs, log);
   const delivery = await prepareDelivery(run);
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   const { baseUrl, apiKey } = inputs;
   const api = { baseUrl, apiKey, client, signal: context.signal };
   const service = new ExportService(api, inputs.target.projectId);

@@ -1,18 +1,16 @@
 /** The post step of the export action. It usually has nothing to do, and then loads nothing. */
 import { existsSync } from 'node:fs';
 import { readState } from '../runner/saved-state.ts';
-import { type DeploymentState, STEP_STATE } from './inputs/step-state.ts';
+import { STEP_STATE } from './inputs/step-state.ts';
 
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(STEP_STATE.workFolder));
-  const isClosed = readState(STEP_STATE.deploymentState) === ('closed' satisfies DeploymentState);
+  const isClosed = readState(STEP_STATE.deploymentState) === 'closed';
+  const isOpen = !isClosed && readState(STEP_STATE.deploymentId) !== '';
   const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-  if (!isClosed && readState(STEP_STATE.deploymentId) !== '') {
-    const { finishDelivery } = await import('./delivery/finish-delivery.ts');
-    await finishDelivery();
-  } else if (hasFailed && readState(STEP_STATE.completedJob) !== '') {
-    const { reportFailedJob } = await import('./report-failed-job.ts');
-    await reportFailedJob(readState(STEP_STATE.completedJob));
+  if (isOpen || (hasFailed && readState(STEP_STATE.completedJob) !== '')) {
+    const { finishExport } = await import('./delivery/finish-export.ts');
+    await finishExport(isOpen);
   }
 }
 

@@ -19,7 +19,6 @@ export interface LiveState {
   readonly isCutOff: boolean;
 }
 
-/** The deployments of one site in one environment. */
 export interface Deployments {
   readonly api: GitHubApi;
   /** Name of the environment, whatever its characters. */
@@ -68,7 +67,6 @@ interface GitHubRecord extends v.InferOutput<typeof recordSchema> {
   readonly pageCount: number | undefined;
 }
 
-/** The deployment that is live. */
 export interface LiveDeployment extends v.InferOutput<typeof recordSchema> {
   readonly id: number;
   /** When it was created (ISO 8601), as GitHub gives it. */

@@ -10,12 +10,12 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
-import { ConnectionError } from '../http/connection-error.ts';
+import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { HttpClient, type HttpRequest } from '../http/http-client.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { type GitHubCall, malformed, noResponse, OtherServerError, statusError } from './github-error.ts';
+import { type GitHubCall, GitHubError, statusError } from './github-error.ts';
 
 interface GitHubApiOptions {
   readonly token: string;
@@ -46,6 +46,15 @@ const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451
 
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promise<void>) => work() }) };
+
+const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
+
+const NOT_REACHED =
+  "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+  'proxy, set `https_proxy` for the job.';
+
+const OTHER_SERVER =
+  'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 
 export class GitHubApi {
   readonly options: GitHubApiOptions;
@@ -116,7 +125,6 @@ export class GitHubApi {
     }
   }
 
-  /** The parameters of every path. */
   #repository(): object {
     const [owner = '', repo = ''] = this.options.repository.split('/');
     return { owner, repo };
@@ -131,8 +139,13 @@ export class GitHubApi {
       return statusError(operation, status, response.data, error);
     }
     // The response does not match the schema, or is not JSON although Octokit expects a list.
-    if (!v.is(v.object({ status: v.number() }), error)) return malformed(operation, error);
-    return noResponse(operation, apiUrl.host, connectionError(error, apiUrl));
+    if (!v.is(v.object({ status: v.number() }), error)) {
+      const reason = "the response does not match GitHub's API description.";
+      return new GitHubError(operation, reason, { hint: MALFORMED, cause: error });
+    }
+    const cause = connectionError(error, apiUrl);
+    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
+    return new GitHubError(operation, cause.at(apiUrl.host), { hint, cause });
   }
 }
 
@@ -140,11 +153,14 @@ const NEVER_ABORTED = new AbortController().signal;
 
 /** Returns the function with which Octokit sends its requests, for one origin only. */
 function fetchFrom({ apiUrl, log, signal }: GitHubApiOptions): typeof fetch {
-  const client = new HttpClient({ keepAlive: true, log });
+  const client = new HttpClient(log);
   return async (address, init) => {
     const url = new URL(String(address));
     // The address of the next page comes from outside.
-    if (url.origin !== apiUrl.origin) throw new OtherServerError(url.host);
+    if (url.origin !== apiUrl.origin) {
+      const reason = `its response refers to another server, ${url.host}, which must not get the token`;
+      throw new ConnectionError('OTHER_SERVER', reason);
+    }
     const sent = init as Omit<HttpRequest, 'url' | 'signal'>;
     const headers = { ...sent.headers, ...API_VERSION };
     const request = { ...sent, headers, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };

@@ -1,7 +1,6 @@
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
 import * as v from 'valibot';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
 import { refusalText } from '../http/send-request.ts';
 
 /** One operation, as messages name it. */
@@ -30,18 +29,6 @@ export function ignoreStatus(status: number): (error: unknown) => void {
   };
 }
 
-/** The next page of a list is on another server, which is not requested. */
-export class OtherServerError extends ConnectionError {
-  constructor(host: string) {
-    super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
-  }
-
-  /** A retry would get the same address. */
-  override get isFinal(): boolean {
-    return true;
-  }
-}
-
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
 const bodySchema = v.object({
   message: v.fallback(v.string(), ''),
@@ -62,27 +49,6 @@ export function statusError(
   const hint = hintFor(operation, status, message);
   return new GitHubError(operation, refusalText('GitHub', status, said), { hint, cause }, status);
 }
-
-/** Describes a request without a complete response. */
-export function noResponse(operation: GitHubCall, host: string, cause: ConnectionError): GitHubError {
-  const hint = cause instanceof OtherServerError ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
-  return new GitHubError(operation, cause.at(host), { hint, cause });
-}
-
-/** Describes a 2xx response that does not match GitHub's API description. */
-export function malformed(operation: GitHubCall, cause: unknown): GitHubError {
-  return new GitHubError(operation, "the response does not match GitHub's API description.", {
-    hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
-    cause,
-  });
-}
-
-const NOT_REACHED =
-  "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
-  'proxy, set `https_proxy` for the job.';
-
-const OTHER_SERVER =
-  'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 

@@ -21,7 +21,7 @@ type ProxyFailure = 'final' | 'not connected' | 'connected';
 const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
 
 export class ConnectionError extends Error {
-  /** Code of Node.js or the system, such as `ECONNRESET`. */
+  /** Code of Node.js or the system, such as `ECONNRESET`; `OTHER_SERVER` for an address that must not be requested. */
   readonly code: string;
   readonly #proxy: ProxyFailure | undefined;
 
@@ -71,7 +71,7 @@ export class ConnectionError extends Error {
 
   /** True if a retry would fail in the same way. */
   get isFinal(): boolean {
-    return this.isCertificate || this.#proxy === 'final';
+    return this.isCertificate || this.#proxy === 'final' || this.code === 'OTHER_SERVER';
   }
 
   get isCertificate(): boolean {

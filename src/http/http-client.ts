@@ -19,25 +19,22 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-interface HttpClientOptions {
-  /** Receives a debug line for each response, without queries, and for a presigned URL without the path. */
-  readonly log: Logger;
-  /** Whether to keep connections for the next request, for {@link KEEP_ALIVE_MS}. Otherwise, none is reused. */
-  readonly keepAlive: boolean;
-}
-
-/** A kept connection saves a handshake. After minutes between two checks, a firewall may have dropped it unnoticed. */
+/**
+ * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
+ * firewall may have dropped it unnoticed.
+ */
 const KEEP_ALIVE_MS = 4000;
 
 /** The connections for one purpose. */
 export class HttpClient {
-  readonly #options: HttpClientOptions;
+  readonly #log: Logger;
   // One toolkit client for each origin, since a client returns the agent of its first address for every later one.
   readonly #clients = new Map<string, ToolkitHttpClient>();
   #closing: NodeJS.Timeout | undefined;
 
-  constructor(options: HttpClientOptions) {
-    this.#options = options;
+  /** @param log receives a debug line for each response, without queries, and for a presigned URL without the path */
+  constructor(log: Logger) {
+    this.#log = log;
   }
 
   /** Closes all kept connections. */
@@ -79,7 +76,7 @@ export class HttpClient {
       sent.on('response', (response) => {
         hasResponse = true;
         this.#logResponse(request, response, performance.now() - startedAt);
-        if (this.#options.keepAlive) response.once('close', () => this.#closeKeptLater());
+        response.once('close', () => this.#closeKeptLater());
         if ((response.statusCode ?? 0) >= 200) return resolve(response);
         response.destroy();
         reject(new ClosedError());
@@ -87,7 +84,7 @@ export class HttpClient {
       sent.on('error', (error) => {
         const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
         if (!isResent) return reject(error);
-        this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+        this.#log.debug('The kept connection was closed: the request is sent on a fresh one.');
         this.closeKept();
         resolve(this.send(request));
       });
@@ -109,14 +106,13 @@ export class HttpClient {
     const suffix = id === undefined ? '' : `, request id ${cleanText(String(id), 100)}`;
     // A request without a key may be for a presigned URL, which may have its credential in any part.
     const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
-    this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
+    this.#log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
   }
 
   #agentFor(url: URL): http.Agent {
     let client = this.#clients.get(url.origin);
     if (client === undefined) {
-      const { keepAlive } = this.#options;
-      client = new ToolkitHttpClient(undefined, undefined, { keepAlive });
+      client = new ToolkitHttpClient(undefined, undefined, { keepAlive: true });
       this.#clients.set(url.origin, client);
     }
     return client.getAgent(url.href);

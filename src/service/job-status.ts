@@ -1,6 +1,5 @@
 /** Decides which statuses end a job, in one pure function per kind of job (docs/reference.md, "Job statuses"). */
 
-/** A kind of job to wait for. */
 export interface JobKind<Job> {
   /** Begins a line of the log. */
   readonly name: string;

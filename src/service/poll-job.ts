@@ -9,7 +9,7 @@ import { counted, duration } from '../text/units.ts';
 import { type CheckResult, poll } from '../timing/poll.ts';
 import { type JobProgress, JobProgressLog } from './job-progress.ts';
 import type { JobKind } from './job-status.ts';
-import { isTransient, type Pace } from './retry-policy.ts';
+import type { Pace } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 
 interface AwaitedJob<Job extends JobProgress> {
@@ -58,7 +58,7 @@ export async function pollJob<Job extends JobProgress>(
         progressLog.inconclusive(`The service does not know the new ${kind.name.toLowerCase()} yet.`);
         return { kind: 'inconclusive' };
       }
-      if (!isTransient(error.problem)) {
+      if (!error.isTransient) {
         if (isComplete(kind, lastSeen)) return { kind: 'end', end: lastSeen };
         throw error;
       }

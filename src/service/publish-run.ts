@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { isId } from '../values/id.ts';
 import { type AdminApi, callApi } from './admin-api.ts';
 
-/** The current state of a publish run. */
 export type PublishRun = v.InferOutput<typeof publishRunSchema>;
 
 const text = v.fallback(v.optional(v.string()), undefined);

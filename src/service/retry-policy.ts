@@ -2,7 +2,6 @@
  * Decides which failures end a run, which are waited out, and which requests may be sent again (docs/reference.md,
  * "Retry policy"). Only a GET on a kept connection that was closed is sent again elsewhere (`http/http-client.ts`).
  */
-import { isTransientStatus } from '../http/send-request.ts';
 import type { RetryRule } from '../timing/retry.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -12,21 +11,6 @@ const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 /** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
 const CONFLICT = 409;
 
-/** True if the next try may succeed. */
-export function isTransient(problem: ServiceError['problem']): boolean {
-  switch (problem.kind) {
-    case 'http-status':
-      return isTransientStatus(problem.status);
-    case 'malformed':
-      return true;
-    case 'no-bundle-url':
-      return false;
-    case 'connection':
-      return !problem.error.isFinal;
-  }
-}
-
-/** How often and how long to check. */
 export interface Pace {
   readonly pollIntervalMs: number;
   readonly maxAttempts: number;
@@ -36,7 +20,6 @@ export interface Pace {
 function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kind'> {
   return {
     tries: maxAttempts,
-    budgetMs: Number.POSITIVE_INFINITY,
     // A wait without `Retry-After` has a jitter of a quarter.
     maxWaitMs: 1.25 * pollIntervalMs * (maxAttempts - 1),
     maxDelayMs: pollIntervalMs,
@@ -59,7 +42,7 @@ export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefin
 
 /** The rule for a request that can be repeated at any time, such as starting a publish run. */
 export function repeatableRetryRule(error: unknown): RetryRule | undefined {
-  if (!(error instanceof ServiceError) || !isTransient(error.problem)) return undefined;
+  if (!(error instanceof ServiceError) || !error.isTransient) return undefined;
   return { ...TRANSIENT, retryAfterMs: error.retryAfterMs };
 }
 
@@ -83,11 +66,11 @@ export function isNotReady(error: unknown): error is ServiceError {
 /** True if a start that failed may still have created a job. */
 export function mayHaveBeenAccepted(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
-  const { problem, status, retryAfterMs } = error;
+  const { problem, status, retryAfterMs, isTransient } = error;
   switch (problem.kind) {
     case 'http-status': {
       const isPostponed = status === 429 || (status === 503 && retryAfterMs !== undefined);
-      return isTransient(problem) && !isPostponed;
+      return isTransient && !isPostponed;
     }
     case 'malformed':
     case 'no-bundle-url':

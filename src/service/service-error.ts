@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError } from '../errors.ts';
 import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { isTransientStatus } from '../http/send-request.ts';
 import { API_OPERATIONS, type ApiOperation, hintForStatus } from './operation-hints.ts';
 
 type ServiceProblem =
@@ -22,6 +23,8 @@ type ServiceProblem =
 
 export class ServiceError extends ActionError {
   readonly problem: ServiceProblem;
+  /** True if the next try may succeed. */
+  readonly isTransient: boolean;
 
   /** @param reason what came back, safe for a log line */
   constructor(operation: ApiOperation, problem: ServiceProblem, reason: string) {
@@ -30,6 +33,7 @@ export class ServiceError extends ActionError {
       cause: problem.kind === 'connection' ? problem.error : undefined,
     });
     this.problem = problem;
+    this.isTransient = isTransient(problem);
   }
 
   /** The status of the response, if it was not 2xx. */
@@ -39,6 +43,19 @@ export class ServiceError extends ActionError {
 
   get retryAfterMs(): number | undefined {
     return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
+  }
+}
+
+function isTransient(problem: ServiceProblem): boolean {
+  switch (problem.kind) {
+    case 'http-status':
+      return isTransientStatus(problem.status);
+    case 'malformed':
+      return true;
+    case 'no-bundle-url':
+      return false;
+    case 'connection':
+      return !problem.error.isFinal;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 import { grouped } from '../text/units.ts';
-import { comesBefore, inByteOrder } from './byte-order.ts';
+import { inByteOrder } from './byte-order.ts';
 import type { SiteFiles } from './manifest.ts';
 
 /** Paths in byte order. */
@@ -10,34 +10,23 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-/** The result of a comparison. */
 export interface Comparison {
   /** Undefined if there is nothing to compare with. */
   readonly changes: Changes | undefined;
 }
 
-/** Walks through both side by side, in byte order. Looking up each path would take three times as long. */
+/** Expects both sites in byte order. */
 export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
-  const [added, modified, removed]: [string[], string[], string[]] = [[], [], []];
-  const paths = [...live.keys()];
-  const digests = [...live.values()];
-  let at = 0;
+  const added: string[] = [];
+  const modified: string[] = [];
   for (const [path, sha256] of site) {
-    for (let old = paths[at]; old !== undefined && comesBefore(old, path); old = paths[at]) {
-      removed.push(old);
-      at += 1;
-    }
-    if (paths[at] !== path) {
-      added.push(path);
-      continue;
-    }
-    if (digests[at] !== sha256) modified.push(path);
-    at += 1;
+    const before = live.get(path);
+    if (before === undefined) added.push(path);
+    else if (before !== sha256) modified.push(path);
   }
-  return { added, modified, removed: [...removed, ...paths.slice(at)] };
+  return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
 }
 
-/** @returns how many files differ */
 export function changeCount({ added, modified, removed }: Changes): number {
   return added.length + modified.length + removed.length;
 }

@@ -5,7 +5,6 @@ export function isPage(path: string): boolean {
   return path.endsWith('.html') && path !== '404.html';
 }
 
-/** @returns how many of the paths are pages; see {@link isPage} */
 export function countPages(paths: Iterable<string>): number {
   let pages = 0;
   for (const path of paths) if (isPage(path)) pages += 1;

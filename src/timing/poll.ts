@@ -4,7 +4,6 @@
  */
 import type { Context } from '../context/context.ts';
 
-/** What one check found. */
 export type CheckResult<End> =
   | { readonly kind: 'end'; readonly end: End }
   /** `progress` is the percentage of the work that is done, if known. */

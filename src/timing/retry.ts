@@ -8,8 +8,8 @@ export interface RetryRule {
   readonly kind: string;
   /** Tries that this kind of failure allows, including the first one. */
   readonly tries: number;
-  /** The time from the first failure of this kind to its last try, in milliseconds. */
-  readonly budgetMs: number;
+  /** The time from the first failure of this kind to its last try, in milliseconds; no limit by default. */
+  readonly budgetMs?: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
   /** The sum of the waits of this kind. Without it, each wait is limited to {@link MAX_RETRY_AFTER_MS}. */
@@ -31,7 +31,7 @@ interface RetryOptions extends Context {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
-/** The longest `Retry-After` of a rule without `maxWaitMs`, even if its budget is hours: runner minutes cost money. */
+/** The longest `Retry-After` of a rule without `maxWaitMs`, whatever its budget: runner minutes cost money. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
@@ -59,7 +59,7 @@ export async function retry<Result>(
       const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
       failures.set(rule.kind, failure);
       failure.tried += 1;
-      const { tries, budgetMs, retryAfterMs, maxWaitMs } = rule;
+      const { tries, budgetMs = Number.POSITIVE_INFINITY, retryAfterMs, maxWaitMs } = rule;
       const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
       const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
       if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS)) throw error;

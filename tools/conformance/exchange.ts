@@ -32,9 +32,11 @@ export function makeSend(signal: AbortSignal): Send {
     debug: nothing,
     withoutCommands: <Result>(work: () => Promise<Result>) => work(),
   };
-  const client = new HttpClient({ log, keepAlive: false });
+  const client = new HttpClient(log);
   return async (call, file) => {
     try {
+      // A kept connection that the server closes would look like a failed one.
+      client.closeKept();
       const deadline = AbortSignal.timeout(file === undefined ? DEADLINE_MS : DOWNLOAD_MS);
       const response = await client.send({ ...call, signal: AbortSignal.any([signal, deadline]) });
       if (file !== undefined) await pipeline(response, createWriteStream(file));

@@ -163,10 +163,8 @@ describe('readArchive and readZip', () => {
             const siteFiles = files.map(([text, body]) => ({ path: text, contents: body }));
             await packSite(siteFiles, archive, { format, gzipLevel });
             const folder = extracts ? newFolder() : undefined;
-            const { site } =
-              format === 'zip'
-                ? { site: await readZip(archive, { folder, signal: neverAborted }) }
-                : await readArchive(createReadStream(archive), { folder, signal: neverAborted });
+            const options = { folder, signal: neverAborted };
+            const { site } = await readArchive(createReadStream(archive), archive, options);
             const { contentDigest, files: hashes, topFolder = '' } = site ?? {};
             const extracted = folder === undefined ? undefined : filesIn(path.join(folder, topFolder));
             found.push({ contentDigest, manifest: formatManifest(hashes ?? new Map()), extracted });

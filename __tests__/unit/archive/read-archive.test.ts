@@ -21,7 +21,8 @@ it.each([1, 7, 261, 262, 263, 100_000])(
       [gunzipSync(packed), '.tar'],
       [Buffer.from('plain text '.repeat(50)), undefined],
     ] as const) {
-      const read = await readArchive(pieces(bytes, [size]), { folder: undefined, signal: neverAborted });
+      const options = { folder: undefined, signal: neverAborted };
+      const read = await readArchive(pieces(bytes, [size]), 'no file', options);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       expect(read).toMatchObject({ sizeBytes: bytes.length, sha256 });
       expect(read.format?.extension).toBe(format);

@@ -18,7 +18,7 @@ let folder: string;
 let client: HttpClient;
 beforeEach(() => {
   folder = newFolder();
-  client = new HttpClient({ keepAlive: true, log: silentLog });
+  client = new HttpClient(silentLog);
 });
 afterEach(() => client.close());
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
     response.writeHead(answer.status, { 'Content-Type': answer.type });
     response.end(answer.body);
   });
-  client = new HttpClient({ keepAlive: true, log: silentLog });
+  client = new HttpClient(silentLog);
   const given = { baseUrl: new URL(origin), apiKey: 'mint_key', client, signal: neverAborted };
   service = new ExportService(given, undefined);
 });

@@ -29,7 +29,7 @@ describe('ConnectionError of a proxy that does not connect to the server', () =>
   });
 
   async function failure(): Promise<ConnectionError> {
-    const connections = new HttpClient({ keepAlive: false, log: silentLog });
+    const connections = new HttpClient(silentLog);
     const url = new URL('https://service.test/');
     const { signal } = new AbortController();
     return connections.send({ method: 'GET', url, signal }).then(

@@ -10,7 +10,7 @@ import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 let server: Server;
-const client = new HttpClient({ keepAlive: false, log: silentLog });
+const client = new HttpClient(silentLog);
 afterEach(() => {
   server.close();
 });

@@ -25,7 +25,7 @@ it.each([
   ['101 without an upgrade', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
 ])('HttpClient.send: rejects after %s', async (_what, text) => {
   const url = await serverThatSends(text);
-  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const client = new HttpClient(silentLog);
   const sent = sendRequest(client, { method: 'GET', url, signal: neverAborted }, 60_000);
   await expect(sent).rejects.toBeInstanceOf(ConnectionError);
 });
@@ -37,11 +37,7 @@ it.each([
   const lines: string[] = [];
   const log = { ...silentLog, debug: (line: string) => lines.push(line) };
   const url = await serverThatSends('HTTP/1.1 204 No Content\r\nX-Request-Id: r-1\r\n\r\n');
-  await sendRequest(
-    new HttpClient({ keepAlive: false, log }),
-    { method: 'GET', url, headers, signal: neverAborted },
-    60_000,
-  );
+  await sendRequest(new HttpClient(log), { method: 'GET', url, headers, signal: neverAborted }, 60_000);
   expect(lines).toEqual([expect.stringMatching(/^GET .*: 204 in \d+ ms, request id r-1$/)]);
   expect(lines[0]).toContain(`${url.origin}${path}: `);
 });
@@ -67,7 +63,7 @@ describe('HttpClient: a kept connection', () => {
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    client = new HttpClient({ keepAlive: true, log: silentLog });
+    client = new HttpClient(silentLog);
   }
   beforeEach(() => {
     connections.splice(0);

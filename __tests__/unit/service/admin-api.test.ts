@@ -12,7 +12,7 @@ afterEach(() => client?.close());
 
 async function serviceThat(answers: RequestListener): Promise<ExportService> {
   const baseUrl = new URL(await serve(answers));
-  client = new HttpClient({ keepAlive: true, log: silentLog });
+  client = new HttpClient(silentLog);
   return new ExportService({ baseUrl, apiKey: 'mint_x', client, signal: neverAborted }, undefined);
 }
 

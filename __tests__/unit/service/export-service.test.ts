@@ -6,7 +6,7 @@ import { silentLog } from '../../support/silent-log.ts';
 
 /** Returns the bundle URL that a completed job has in its status. */
 function urlFrom(api: string, bundleUrl: string): string {
-  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const client = new HttpClient(silentLog);
   const given = { baseUrl: new URL(api), apiKey: 'mint_x', client, signal: neverAborted };
   const service = new ExportService(given, undefined);
   return service.urlInStatus('se_1', { status: 'completed', bundleUrl }).bundleUrl;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comesBefore, inByteOrder, sortedByPath } from '../../../src/site/byte-order.ts';
+import { inByteOrder, sortedByPath } from '../../../src/site/byte-order.ts';
 import fc from '../../support/fast-check.ts';
 
 const name = fc.string({
@@ -14,17 +14,6 @@ describe('inByteOrder', () => {
       fc.property(fc.array(name), (names) => {
         expect(inByteOrder(names)).toEqual([...names].sort(compareBytes));
       }),
-    );
-  });
-});
-
-describe('comesBefore', () => {
-  it('compares any two texts as Buffer.compare does', () => {
-    fc.assert(
-      fc.property(name, name, (one, other) => {
-        expect(comesBefore(one, other)).toBe(compareBytes(one, other) < 0);
-      }),
-      { numRuns: 1000 },
     );
   });
 });

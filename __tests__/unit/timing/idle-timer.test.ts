@@ -25,20 +25,20 @@ it('IdleTimer: does not count our own work, however long it takes', () => {
   const { timer: idle, silences } = timer();
   for (let turn = 0; turn < 3; turn += 1) {
     jest.advanceTimersByTime(300);
-    idle.pause();
+    idle.stop();
     jest.advanceTimersByTime(1_000_000);
-    idle.resume();
+    idle.restart();
   }
-  jest.advanceTimersByTime(99);
+  jest.advanceTimersByTime(999);
   expect(silences()).toBe(0);
   jest.advanceTimersByTime(1);
   expect(silences()).toBe(1);
 });
 
-it.each([false, true])('IdleTimer: restarts after data (paused before: %s)', (isPaused) => {
+it.each([false, true])('IdleTimer: restarts after data (stopped before: %s)', (isStopped) => {
   const { timer: idle, silences } = timer();
   jest.advanceTimersByTime(900);
-  if (isPaused) idle.pause();
+  if (isStopped) idle.stop();
   idle.restart();
   jest.advanceTimersByTime(999);
   expect(silences()).toBe(0);

@@ -1,6 +1,5 @@
 /** Decompresses an archive, or a file of a zip, on zlib's thread, while the result is read. */
 import { pipeline } from 'node:stream/promises';
-import { isNativeError } from 'node:util/types';
 import { createGunzip, createInflateRaw, type ZlibOptions } from 'node:zlib';
 import { damaged } from './bundle-errors.ts';
 
@@ -13,13 +12,14 @@ const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as Z
 const DECOMPRESSORS = { gzip: createGunzip, deflate: createInflateRaw };
 
 /** `deflate` is the raw data that zip archives have. */
-export type Compression = keyof typeof DECOMPRESSORS;
+type Compression = keyof typeof DECOMPRESSORS;
 
 /**
  * Decompresses all chunks. Several members of gzip in a row are read as one.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
- * @throws ActionError if it is damaged or truncated, or followed by something else
+ * @throws zlib's error if it is damaged or truncated, which `site-builder.ts` describes; ActionError if something else
+ *   follows
  */
 export async function decompress(
   compression: Compression,
@@ -40,7 +40,7 @@ export async function decompress(
   } catch (error) {
     // The output ends before the input only if other bytes follow. The effect of more input then differs between
     // versions of Node.js.
-    if (!inflator.readableEnded) throw isZlibError(error) ? damaged(error.message, error) : error;
+    if (!inflator.readableEnded) throw error;
     receivedBytes = Number.POSITIVE_INFINITY;
   }
   if (inflator.bytesWritten < receivedBytes) throw damaged('it has data after its end');
@@ -55,8 +55,4 @@ async function* freed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const memory: { readonly byteLength: number; transfer?(byteLength: number): unknown } = chunk.buffer;
     if (chunk.length === memory.byteLength) memory.transfer?.(0);
   }
-}
-
-export function isZlibError(error: unknown): error is NodeJS.ErrnoException {
-  return isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));
 }

@@ -136,7 +136,6 @@ export class SiteTree {
     return this.hasFolder(path) ? path : '';
   }
 
-  /** Whether everything is in this folder. */
   isAllIn(folder: string): boolean {
     if (!this.hasFolder(folder)) return false;
     const inside = `${folder}/`;

@@ -3,21 +3,22 @@
  * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 import { createHash, type Hash, hash } from 'node:crypto';
+import { isNativeError } from 'node:util/types';
 import { inByteOrder } from '../../site/byte-order.ts';
 import { contentDigest } from '../../site/content-digest.ts';
 import { hostingPath } from '../../site/hosting-path.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
-import type { ArchiveEntry, EntryHandler } from './archive-entry.ts';
-import { entryError, tooLarge } from './bundle-errors.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
+import { damaged, entryError, tooLarge } from './bundle-errors.ts';
 import { entryLink, resolveLinks } from './entry-links.ts';
 import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
 import { topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
-export const SITE_LIMITS = {
+const SITE_LIMITS = {
   /** Files and folders together. */
   files: 500_000,
   /** Contents of all files, including the copies that replace links. */
@@ -73,8 +74,8 @@ interface OpenFile {
 
 /**
  * @param read passes the entries of the archive on, in order
- * @throws ActionError if the site contains what it must not contain; file system errors, the signal's reason, and
- *   whatever `read` throws
+ * @throws ActionError if the site contains what it must not contain, or for an error of zlib; file system errors, the
+ *   signal's reason, and whatever else `read` throws
  */
 export async function buildSite(
   options: ExtractOptions,
@@ -87,13 +88,17 @@ export async function buildSite(
     return await site.finish();
   } catch (error) {
     options.signal.throwIfAborted();
-    throw error;
+    throw isZlibError(error) ? damaged(error.message, error) : error;
   } finally {
     site.close();
   }
 }
 
-export class SiteBuilder implements EntryHandler {
+function isZlibError(error: unknown): error is NodeJS.ErrnoException {
+  return isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));
+}
+
+export class SiteBuilder {
   readonly limits: Readonly<typeof SITE_LIMITS>;
   /** Readers await it between pieces of work (`timing/pauses.ts`). */
   readonly pauseWhenDue: () => Promise<void>;

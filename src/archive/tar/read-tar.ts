@@ -3,7 +3,7 @@
  * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
  */
 
-import { type Compression, decompress } from '../site/decompress.ts';
+import { decompress } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
 import { TarParser } from './tar-parser.ts';
 
@@ -23,7 +23,7 @@ const SLICE_BYTES = 128 * 1024;
  */
 export function readTar(
   archive: AsyncIterable<Buffer>,
-  compression: Compression | undefined,
+  compression: 'gzip' | undefined,
   options: ExtractOptions,
 ): Promise<SiteContents> {
   const { signal } = options;

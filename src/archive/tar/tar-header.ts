@@ -34,13 +34,13 @@ interface TarHeader {
   readonly mode: number;
 }
 
-/** A block of zeros ends an archive. */
-export function isEndMark(block: Buffer): boolean {
-  return block[0] === 0 && block.equals(EMPTY_BLOCK);
-}
-
-/** Throws ActionError if the checksum is wrong or a number is impossible. `position` is in bytes. */
-export function parseHeader(block: Buffer, position: number): TarHeader {
+/**
+ * @param position in bytes
+ * @returns undefined for a block of zeros, which ends an archive
+ * @throws ActionError if the checksum is wrong or a number is impossible
+ */
+export function parseHeader(block: Buffer, position: number): TarHeader | undefined {
+  if (block[0] === 0 && block.equals(EMPTY_BLOCK)) return undefined;
   if (!isChecksumRight(block)) throw damaged(`the header at byte ${position} has a wrong checksum`);
   const name = textField(block, 0, 100);
   const isUstar = USTAR.compare(block, 257, 263) === 0;

@@ -4,9 +4,9 @@
  *
  * If common readers are known to see two different archives in the same bytes, it refuses the archive.
  */
-import type { ArchiveEntry, EntryHandler } from '../site/archive-entry.ts';
+import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
-import { BLOCK_BYTES, isEndMark, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
+import { BLOCK_BYTES, parseHeader, parseLongName, parsePaxRecords } from './tar-header.ts';
 
 /**
  * The kinds by type flag: the digits are POSIX's, the letters GNU tar's. NUL marks a file in the oldest archives. 7 is a
@@ -39,11 +39,21 @@ const SLASH = 0x2f;
 /** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
 
-type TarHeader = ReturnType<typeof parseHeader>;
+type TarHeader = NonNullable<ReturnType<typeof parseHeader>>;
 type Records = Readonly<ReturnType<typeof parsePaxRecords>>;
 
 const NO_RECORDS: Records = new Map();
 const NOTHING = Buffer.alloc(0);
+
+/** Receives the entries in order. An error that it throws ends the reading. */
+interface EntryHandler {
+  /** Must throw for a kind other than these four, since it is unknown what follows such an entry. */
+  onEntry(entry: ArchiveEntry): void;
+  /** Receives a piece of the last entry's contents. Its memory may be reused as soon as this returns. */
+  onContents(piece: Buffer): void;
+  /** The contents of the last entry are complete. */
+  onEntryEnd(): void;
+}
 
 export class TarParser {
   readonly #handler: EntryHandler;
@@ -91,8 +101,8 @@ export class TarParser {
     for (;;) {
       const position = this.#position;
       const block = yield* this.#read(BLOCK_BYTES);
-      if (isEndMark(block)) break;
       const header = parseHeader(block, position);
+      if (header === undefined) break;
       if (EXTENSIONS.has(header.type)) {
         const records = yield* this.#readExtension(header, position);
         for (const key of records.keys()) {
@@ -157,7 +167,6 @@ export class TarParser {
   }
 }
 
-/** Contents are padded to complete blocks. */
 function paddingOf(size: number): number {
   return -size & (BLOCK_BYTES - 1);
 }

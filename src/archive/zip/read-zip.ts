@@ -9,7 +9,7 @@
 import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { damaged, entryError } from '../site/bundle-errors.ts';
-import { decompress, isZlibError } from '../site/decompress.ts';
+import { decompress } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteBuilder, type SiteContents } from '../site/site-builder.ts';
 import { FileWindow } from './file-window.ts';
 import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -192,7 +192,7 @@ function inflateAtOnce(compressed: Buffer, entry: ZipEntry): Buffer {
     return buffer;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw differs(entry, 'size');
-    throw isZlibError(error) ? damaged(error.message, error) : error;
+    throw error;
   }
 }
 

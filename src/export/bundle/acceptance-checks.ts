@@ -30,7 +30,7 @@ function requireEnough(pageCount: number, minPages: number, state: string): void
 }
 
 /** Returns the error of a check that the same job would fail again. */
-export function checkFailed(message: string, hint: string): ActionError {
+function checkFailed(message: string, hint: string): ActionError {
   return new ActionError('check-failed', message, { hint, isPermanent: true });
 }
 

@@ -22,8 +22,8 @@ export function bundleUrls(service: ExportService, run: ExportRun) {
       // GitHub passes no output with a masked value on to another job.
       if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
       if (completed !== undefined) {
-        report.bundleUrlCreated(url);
-        report.helmValuesWritten(await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder));
+        const helmFile = await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder);
+        report.bundleUrlCreated(url, helmFile);
       }
       return url;
     };

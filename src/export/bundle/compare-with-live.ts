@@ -19,7 +19,6 @@ import { countPages } from '../../site/pages.ts';
 import { isId } from '../../values/id.ts';
 import type { Delivery } from '../delivery/github-delivery.ts';
 import type { ExportRun } from '../report/report.ts';
-import { checkFailed } from './acceptance-checks.ts';
 
 export interface LiveSources {
   /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
@@ -131,14 +130,13 @@ async function liveFiles(
 }
 
 function liveIsUnknown(): ActionError {
-  return checkFailed(
+  const problem =
     'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
-      'to compare with.',
-    `${UNCHANGED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`,
-  );
+    'to compare with.';
+  const hint = `${UNCHANGED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
+  return new ActionError('check-failed', problem, { hint, isPermanent: true });
 }
 
-/** @returns a line for the log */
 function uncheckedPageLoss(state: LiveState | undefined, environment: string | undefined): string {
   const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
   const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';

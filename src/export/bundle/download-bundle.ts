@@ -1,9 +1,16 @@
 /** Downloads the bundle of a completed job, and puts it into place if it passes every check. */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteContents } from '../../archive/site/site-builder.ts';
 import { type PlacedBundle, placeBundle } from '../../bundle/place-bundle.ts';
-import { readBundle, readLiveSite, toBundleError } from '../../bundle/read-bundle.ts';
+import { readBundle } from '../../bundle/read-bundle.ts';
+import type { Context } from '../../context/context.ts';
+import { diskFix } from '../../disk/disk-fix.ts';
+import { remove } from '../../disk/move-and-remove.ts';
 import { removeAbandoned, type WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
+import { ActionError } from '../../errors.ts';
+import { ConnectionError, connectionHint } from '../../http/connection-error.ts';
 import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
 import type { ExportRun } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
@@ -38,8 +45,7 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
     siteFolder: extract ? path.join(workPath, 'site') : undefined,
   };
   const basePath = target.by === 'project' ? target.basePath : undefined;
-  const readSite = async (liveId: string) =>
-    readLiveSite({ presignedUrl: await urls.ofLive(liveId), basePath }, workPath, run);
+  const readSite = async (liveId: string) => readLiveSite(await urls.ofLive(liveId), basePath, workPath, run);
   let bundle: PlacedBundle;
   try {
     await removeAbandoned(folder, log);
@@ -47,11 +53,60 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
     acceptSite(read, pageCount, inputs, log);
     const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
     signal.throwIfAborted();
-    bundle = await placeBundle(read, comparison, { jobId, folder, workFolder: workPath, staged }, log);
+    bundle = await placeBundle(read, comparison, { folder, workFolder: workPath, staged });
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
   }
   report.bundleDownloaded(bundle);
   return bundle;
+}
+
+/**
+ * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
+ * write into it, and a zip is read from its end.
+ *
+ * @param workFolder an existing folder
+ * @returns undefined for an archive format that is not read
+ * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ */
+async function readLiveSite(
+  presignedUrl: PresignedUrl,
+  basePath: string | undefined,
+  workFolder: string,
+  context: Context,
+): Promise<SiteContents | undefined> {
+  const folder = path.join(workFolder, 'live');
+  try {
+    await mkdir(folder);
+    const file = path.join(folder, 'bundle');
+    return (await readBundle({ presignedUrl, basePath, file }, context)).site;
+  } catch (error) {
+    context.signal.throwIfAborted();
+    throw toBundleError(error, workFolder);
+  } finally {
+    await remove(folder, context.log);
+  }
+}
+
+/** Errors of failed writes contain no path, unlike every other error of the file system. */
+const WRITE_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
+}
+
+/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
+function toBundleError(error: unknown, folder: string): unknown {
+  if (error instanceof ConnectionError) {
+    return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+      hint: connectionHint(error),
+      cause: error,
+    });
+  }
+  if (!isFileError(error)) return error;
+  return new ActionError('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+    hint: `${diskFix(error)} You can also set \`path\` to another folder.`,
+    cause: error,
+  });
 }

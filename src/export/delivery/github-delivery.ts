@@ -16,7 +16,7 @@ import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/saved-state.ts';
 import { countPages } from '../../site/pages.ts';
 import { siteName } from '../inputs/export-target.ts';
-import { type DeploymentState, STEP_STATE } from '../inputs/step-state.ts';
+import { STEP_STATE } from '../inputs/step-state.ts';
 import type { ExportRun } from '../report/report.ts';
 import { isChanged } from './is-changed.ts';
 
@@ -128,11 +128,10 @@ class GitHubDelivery implements Delivery {
     const id = await createDeployment(this.#deployments, described, this.#gitHub.sha);
     try {
       saveState(STEP_STATE.deploymentId, String(id));
-      saveState(STEP_STATE.liveBefore, JSON.stringify((await this.liveState()).live ?? null));
       await this.#setStatus(id, 'running');
       report.deploymentCreated(id);
       report.compared(true);
-      saveState(STEP_STATE.deploymentState, 'ready' satisfies DeploymentState);
+      saveState(STEP_STATE.deploymentState, 'ready');
     } catch (error) {
       await this.#closeAsFailed(id);
       throw error;
@@ -146,7 +145,7 @@ class GitHubDelivery implements Delivery {
     if (signal.aborted) return;
     try {
       await this.#setStatus(id, 'stepFailed');
-      saveState(STEP_STATE.deploymentState, 'closed' satisfies DeploymentState);
+      saveState(STEP_STATE.deploymentState, 'closed');
     } catch (error) {
       log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
     }

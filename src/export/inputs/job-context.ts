@@ -18,8 +18,6 @@ const POST_INPUTS = {
   environmentUrl: { name: 'environment-url', parse: parseText },
 } as const;
 
-export type JobEnd = ReturnType<typeof readJobEnd>;
-
 /**
  * How the job ended, and what the post step needs. The runner evaluates the inputs again when the job has ended, and a
  * deploy step may have set what `environment-url` refers to.

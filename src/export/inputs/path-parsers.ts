@@ -31,7 +31,6 @@ export function parseSitePaths(input: string, value: string): string[] {
   });
 }
 
-/** Returns the lines that are not empty, trimmed. */
 function linesOf(value: string): string[] {
   return value
     .split(/[\r\n]+/)

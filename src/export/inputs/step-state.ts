@@ -6,11 +6,9 @@ export const STEP_STATE = {
   completedJob: 'completed-job',
   /** Number of the deployment that the step created. */
   deploymentId: 'deployment-id',
-  /** What was live before the deployment, as JSON; empty if that is not known. */
-  liveBefore: 'live-before',
-  /** How far the step got; missing while the step that created the deployment is running. */
+  /**
+   * How far the step got. `ready`: the step is complete, and the result of the job decides. `closed`: nothing is left to
+   * do. Missing while the step that created the deployment is running.
+   */
   deploymentState: 'deployment-state',
 } as const;
-
-/** `ready`: the step is complete, and the result of the job decides. `closed`: nothing is left to do. */
-export type DeploymentState = 'ready' | 'closed';

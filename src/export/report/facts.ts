@@ -2,12 +2,8 @@
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
-import { code } from '../../summary/summary-text.ts';
-import { day } from '../../text/units.ts';
-import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
-/** The job of this run. */
 export interface Job {
   readonly id: string;
   /** True if this run started it, false if it resumed it. */
@@ -63,17 +59,4 @@ export function isFirst(
   if (liveState === undefined) return false;
   const { live, unfinishedId } = liveState;
   return live === undefined && unfinishedId === undefined;
-}
-
-/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
-export function liveSince({ createdAt, jobId }: LiveDeployment): string {
-  const date = day(createdAt);
-  // Anyone who may write deployments can have written the ID.
-  return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
-}
-
-/** Returns text such as `deployment 7 of 12 November 2026`. */
-export function deploymentText({ id, createdAt }: Pick<LiveDeployment, 'id' | 'createdAt'>): string {
-  const date = day(createdAt);
-  return `deployment ${id}${date && ` of ${date}`}`;
 }

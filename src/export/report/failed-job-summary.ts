@@ -1,13 +1,10 @@
 /** What the post step adds to the job summary if the job did not succeed after the export. */
-import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS } from '../../runner/result.ts';
 import type { DeployMark } from '../../summary/deploy-mark.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
 import { VERDICTS } from '../../summary/verdicts.ts';
-import type { JobEnd } from '../inputs/job-context.ts';
-import { deploymentText } from './facts.ts';
 
-type FailedJob = Exclude<JobEnd['jobStatus'], 'success'>;
+type FailedJob = 'failure' | 'cancelled';
 
 const JOB_RESULTS: Readonly<Record<FailedJob, readonly [icon: string, what: string]>> = {
   failure: [ICONS.failed, 'failed'],
@@ -29,21 +26,14 @@ export function killedDeploySummary(marks: readonly DeployMark[]): string | unde
   );
 }
 
-/** @param live what was live before, if it is known */
-export function undeployedSummary(
-  name: string,
-  job: FailedJob,
-  live: Pick<LiveDeployment, 'id' | 'createdAt'> | undefined,
-): string {
+/** For a job that recorded a deployment. The summary of the export step says what was live before. */
+export function undeployedSummary(name: string, job: FailedJob): string {
   const [icon, what] = JOB_RESULTS[job];
-  const before =
-    live === undefined ? 'no deployment of this site is known to have been' : `${deploymentText(live)} was`;
   return summaryText([
     heading(`${icon} ${text(name)}: ${VERDICTS.unknown}, the job ${what} after the export`),
     paragraph(
       'The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.',
     ),
-    paragraph(`Before this run, ${before} live.`),
   ]);
 }
 

@@ -1,13 +1,16 @@
 /** The headline of the job summary: which site, what happened, and how much changed. */
+
+import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
-import { text } from '../../summary/summary-text.ts';
+import { code, text } from '../../summary/summary-text.ts';
 import { UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
-import { counted, duration, grouped, size } from '../../text/units.ts';
+import { counted, day, duration, grouped, size } from '../../text/units.ts';
+import { isId } from '../../values/id.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type ExportFacts, isCompared, isFirst, liveSince } from './facts.ts';
+import { type ExportFacts, isCompared, isFirst } from './facts.ts';
 
 /**
  * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
@@ -33,6 +36,13 @@ function notUpdated(facts: ExportFacts): string {
     return `${VERDICTS.unknown}, because deployment ${unfinished} has not succeeded`;
   const live = facts.liveState?.live ?? facts.live;
   return live === undefined ? UNCHECKED : `${VERDICTS.unchanged}, ${liveSince(live)}`;
+}
+
+/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
+function liveSince({ createdAt, jobId }: LiveDeployment): string {
+  const date = day(createdAt);
+  // Anyone who may write deployments can have written the ID.
+  return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
 
 const DRY_RUN = 'dry run, nothing was changed';

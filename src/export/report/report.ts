@@ -120,19 +120,17 @@ export class ExportReport {
     this.#setOutput('page-count', pageCount);
   }
 
-  bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }: BundleUrl): void {
+  /** @param helmFile the values file for Helm that has the URL */
+  bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }: BundleUrl, helmFile: string): void {
     this.#learn({ expiresAt });
     this.#setOutput('bundle-url', bundleUrl);
     this.#setOutput('expires-at', expiresAt ?? '');
+    this.#setOutput('helm-values-path', helmFile);
     const leftMs = Date.parse(expiresAt ?? '') - Date.now();
     const left = leftMs > 0 ? ` (in ${duration(leftMs)})` : '';
     const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
     const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${size(sizeBytes)}`;
     this.#log(`Created a bundle URL${bytes}${expires}`);
-  }
-
-  helmValuesWritten(file: string): void {
-    this.#setOutput('helm-values-path', file);
   }
 
   downloadStarting(): void {

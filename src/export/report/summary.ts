@@ -28,7 +28,7 @@ import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { deploymentText, type ExportFacts, isCompared, isFirst, NOT_CHECKED } from './facts.ts';
+import { type ExportFacts, isCompared, isFirst, NOT_CHECKED } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -79,6 +79,12 @@ function liveSite(facts: ExportFacts, inputs: ExportInputs, { error }: Result): 
   if (inputs.environment === undefined || live === undefined) return '';
   if (changed === false) return `The live site is up to date: ${deploymentText(live)}${jobOf(live)}.`;
   return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${deploymentText(live)}${jobOf(live)}.`;
+}
+
+/** Returns text such as `deployment 7 of 12 November 2026`. */
+function deploymentText({ id, createdAt }: LiveDeployment): string {
+  const date = day(createdAt);
+  return `deployment ${id}${date && ` of ${date}`}`;
 }
 
 /** Anyone who may write deployments can have written the ID. */

@@ -21,7 +21,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
 import {
   type ExtractOptions,
-  SITE_LIMITS,
+  SiteBuilder,
   type SiteContents,
 } from '../../../../src/archive/site/site-builder.ts';
 import { readTar } from '../../../../src/archive/tar/read-tar.ts';
@@ -349,7 +349,8 @@ describe('readTar: limits', () => {
       'The bundle has names of more than 2 kB together.',
     );
     // The names are kept in memory.
-    expect(SITE_LIMITS.nameBytes).toBe(64_000_000);
+    const { limits } = new SiteBuilder({ folder: undefined, signal: neverAborted });
+    expect(limits.nameBytes).toBe(64_000_000);
   });
 });
 

@@ -36,7 +36,7 @@ async function urlsOf(responses: readonly (object | number)[], given: Partial<Ex
   const target = { by: 'domain', domain: 'docs.example.com', paths: [] };
   const paced = { pollIntervalMs: 1000, maxAttempts: 3, tempFolder: newFolder(), target };
   const inputs = { ...paced, ...given } as unknown as ExportInputs;
-  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const client = new HttpClient(silentLog);
   const api = { baseUrl: new URL(baseUrl), apiKey: 'mint_x', client, signal: neverAborted };
   const urls = bundleUrls(new ExportService(api, inputs.target.projectId), { ...context, inputs, report });
   return { urls, requests, outputs, inputs };

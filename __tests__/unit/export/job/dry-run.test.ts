@@ -16,7 +16,7 @@ const BY_JOB = { by: 'job', jobId: 'se_1' };
 async function run(status: number, body: string, target: object = BY_DOMAIN) {
   const origin = await serve((_request, response) => response.writeHead(status).end(body));
   const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-  const client = new HttpClient({ keepAlive: false, log: silentLog });
+  const client = new HttpClient(silentLog);
   const api = { baseUrl: new URL(origin), apiKey: 'mint_x', client, signal: neverAborted };
   const inputs = { ...INPUTS, target } as unknown as ExportInputs;
   const report = new ExportReport(context, () => {});
