@@ -57,7 +57,7 @@ function requireNewestRun(live, runId, environment) {
     if (runId === 0 || newer <= runId)
         return;
     const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
-    const hint = 'Nothing was recorded. Look at that run: if it is green, there is nothing to do.';
+    const hint = 'Look at that run: if it is green, there is nothing to do.';
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('superseded', message, { hint, isPermanent: true });
 }
 class GitHubDelivery {
@@ -109,7 +109,6 @@ class GitHubDelivery {
         const id = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .createDeployment */ .Yy)(this.#deployments, described, this.#gitHub.sha);
         try {
             (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentId, String(id));
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.liveBefore, JSON.stringify((await this.liveState()).live ?? null));
             await this.#setStatus(id, 'running');
             report.deploymentCreated(id);
             report.compared(true);

@@ -26,7 +26,7 @@ const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusC
 /** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
 class ConnectionError extends Error {
-    /** Code of Node.js or the system, such as `ECONNRESET`. */
+    /** Code of Node.js or the system, such as `ECONNRESET`; `OTHER_SERVER` for an address that must not be requested. */
     code;
     #proxy;
     constructor(code, message, cause, proxy) {
@@ -72,7 +72,7 @@ class ConnectionError extends Error {
     }
     /** True if a retry would fail in the same way. */
     get isFinal() {
-        return this.isCertificate || this.#proxy === 'final';
+        return this.isCertificate || this.#proxy === 'final' || this.code === 'OTHER_SERVER';
     }
     get isCertificate() {
         return CERTIFICATE.test(this.code);
@@ -134,16 +134,20 @@ function connectionHint(error) {
 
 
 
-/** A kept connection saves a handshake. After minutes between two checks, a firewall may have dropped it unnoticed. */
+/**
+ * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
+ * firewall may have dropped it unnoticed.
+ */
 const KEEP_ALIVE_MS = 4000;
 /** The connections for one purpose. */
 class HttpClient {
-    #options;
+    #log;
     // One toolkit client for each origin, since a client returns the agent of its first address for every later one.
     #clients = new Map();
     #closing;
-    constructor(options) {
-        this.#options = options;
+    /** @param log receives a debug line for each response, without queries, and for a presigned URL without the path */
+    constructor(log) {
+        this.#log = log;
     }
     /** Closes all kept connections. */
     close() {
@@ -184,8 +188,7 @@ class HttpClient {
             sent.on('response', (response) => {
                 hasResponse = true;
                 this.#logResponse(request, response, performance.now() - startedAt);
-                if (this.#options.keepAlive)
-                    response.once('close', () => this.#closeKeptLater());
+                response.once('close', () => this.#closeKeptLater());
                 if ((response.statusCode ?? 0) >= 200)
                     return resolve(response);
                 response.destroy();
@@ -195,7 +198,7 @@ class HttpClient {
                 const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
                 if (!isResent)
                     return reject(error);
-                this.#options.log.debug('The kept connection was closed: the request is sent on a fresh one.');
+                this.#log.debug('The kept connection was closed: the request is sent on a fresh one.');
                 this.closeKept();
                 resolve(this.send(request));
             });
@@ -215,13 +218,12 @@ class HttpClient {
         const suffix = id === undefined ? '' : `, request id ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanText */ .X)(String(id), 100)}`;
         // A request without a key may be for a presigned URL, which may have its credential in any part.
         const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
-        this.#options.log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
+        this.#log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
     }
     #agentFor(url) {
         let client = this.#clients.get(url.origin);
         if (client === undefined) {
-            const { keepAlive } = this.#options;
-            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq(undefined, undefined, { keepAlive });
+            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq(undefined, undefined, { keepAlive: true });
             this.#clients.set(url.origin, client);
         }
         return client.getAgent(url.href);

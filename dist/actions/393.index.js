@@ -14,16 +14,14 @@ __webpack_require__.d(__webpack_exports__, {
   downloadBundle: () => (/* binding */ downloadBundle)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: ./lib/src/site/manifest.js
 var manifest = __webpack_require__(3867);
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
@@ -32,6 +30,8 @@ var disk_fix = __webpack_require__(6379);
 var move_and_remove = __webpack_require__(7502);
 // EXTERNAL MODULE: ./lib/src/errors.js
 var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
 ;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js
 /**
  * Moves new files and folders into place by renaming. An error undoes all of it. Each target is the previous one, then for
@@ -108,28 +108,28 @@ var file_names = __webpack_require__(1612);
 
 
 
-
+/** Shows in a later run that the folder `site` may be replaced. */
+const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
 /**
  * @param comparison undefined unless lists of what changed were asked for
  * @throws ActionError if something cannot be moved into place; then the folder is as before
  * @throws file system errors if the work folder cannot be written
  */
-async function placeBundle({ format, sizeBytes, sha256, site }, comparison, place, log) {
+async function placeBundle({ format, sizeBytes, sha256, site }, comparison, place) {
     const target = external_node_path_.join(place.folder, `${file_names/* NAMES */.X.bundle}${format.extension}`);
     const replacements = [{ staged: place.staged.file, target, kind: 'file' }];
-    const placed = site && (await stageSite(site, comparison, place, replacements, log));
+    const placed = site && (await stageSite(site, comparison, place, replacements));
     await atomicReplace(replacements, place.workFolder);
     return { path: target, sizeBytes, sha256, site: placed };
 }
 /** Writes the files about the site into the work folder, and adds them and the site to the replacements. */
-async function stageSite(site, comparison, { jobId, folder, workFolder, staged: { siteFolder } }, replacements, log) {
+async function stageSite(site, comparison, { folder, workFolder, staged: { siteFolder } }, replacements) {
     const inFolder = (name) => external_node_path_.join(folder, name);
     const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
     if (siteFolder !== undefined) {
         const staged = external_node_path_.join(siteFolder, site.topFolder);
         replacements.push({ staged, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
-        texts.set(file_names/* NAMES */.X.siteMarker, markerOf(jobId));
-        await logReplaced(folder, jobId, log);
+        texts.set(file_names/* NAMES */.X.siteMarker, MARKER);
     }
     if (comparison !== undefined) {
         const { changed, removed } = (0,compare_sites/* changeLists */.uH)(site.files, comparison.changes);
@@ -152,18 +152,6 @@ async function stageSite(site, comparison, { jobId, folder, workFolder, staged: 
         },
     };
 }
-const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
-function markerOf(jobId) {
-    return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
-}
-/** Names the job whose site is replaced, unless it is the same job. */
-async function logReplaced(folder, jobId, log) {
-    const marker = await (0,promises_.readFile)(external_node_path_.join(folder, file_names/* NAMES */.X.siteMarker), 'utf8').catch(() => '');
-    const previousId = JOB_OF_SITE.exec(marker)?.[1];
-    if (previousId === undefined || previousId === jobId)
-        return;
-    log.info(`Replacing the site of job ${(0,clean_text/* cleanText */.X)(previousId)} in ${folder}`);
-}
 
 // EXTERNAL MODULE: ./lib/src/archive/archive-format.js
 var archive_format = __webpack_require__(8101);
@@ -171,8 +159,6 @@ var archive_format = __webpack_require__(8101);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
-// EXTERNAL MODULE: external "node:util/types"
-var types_ = __webpack_require__(3429);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/bundle-errors.js
@@ -203,7 +189,6 @@ function rejected(message, hint, cause) {
 
 
 
-
 /** Size of zlib's output chunks. Smaller ones make zlib's thread wait, larger ones cost memory. */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
@@ -213,7 +198,8 @@ const DECOMPRESSORS = { gzip: external_node_zlib_.createGunzip, deflate: externa
  * Decompresses all chunks. Several members of gzip in a row are read as one.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
- * @throws ActionError if it is damaged or truncated, or followed by something else
+ * @throws zlib's error if it is damaged or truncated, which `site-builder.ts` describes; ActionError if something else
+ *   follows
  */
 async function decompress(compression, compressed, read, signal) {
     const inflator = DECOMPRESSORS[compression](OPTIONS);
@@ -231,7 +217,7 @@ async function decompress(compression, compressed, read, signal) {
         // The output ends before the input only if other bytes follow. The effect of more input then differs between
         // versions of Node.js.
         if (!inflator.readableEnded)
-            throw isZlibError(error) ? damaged(error.message, error) : error;
+            throw error;
         receivedBytes = Number.POSITIVE_INFINITY;
     }
     if (inflator.bytesWritten < receivedBytes)
@@ -248,10 +234,9 @@ async function* freed(chunks) {
             memory.transfer?.(0);
     }
 }
-function isZlibError(error) {
-    return (0,types_.isNativeError)(error) && 'code' in error && /^Z_/.test(String(error.code));
-}
 
+// EXTERNAL MODULE: external "node:util/types"
+var types_ = __webpack_require__(3429);
 // EXTERNAL MODULE: ./lib/src/site/byte-order.js
 var byte_order = __webpack_require__(225);
 // EXTERNAL MODULE: ./lib/src/site/content-digest.js
@@ -439,7 +424,6 @@ class SiteTree {
         const [path = ''] = this.#entries.keys();
         return this.hasFolder(path) ? path : '';
     }
-    /** Whether everything is in this folder. */
     isAllIn(folder) {
         if (!this.hasFolder(folder))
             return false;
@@ -702,6 +686,7 @@ function topFolder(tree, basePath) {
 
 
 
+
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 const SITE_LIMITS = {
     /** Files and folders together. */
@@ -717,8 +702,8 @@ const MAX_HOME_PAGE_BYTES = 512 * 1024;
 const EMPTY_SHA256 = (0,external_node_crypto_.hash)('sha256', '');
 /**
  * @param read passes the entries of the archive on, in order
- * @throws ActionError if the site contains what it must not contain; file system errors, the signal's reason, and
- *   whatever `read` throws
+ * @throws ActionError if the site contains what it must not contain, or for an error of zlib; file system errors, the
+ *   signal's reason, and whatever else `read` throws
  */
 async function buildSite(options, read) {
     const site = new SiteBuilder(options);
@@ -729,11 +714,14 @@ async function buildSite(options, read) {
     }
     catch (error) {
         options.signal.throwIfAborted();
-        throw error;
+        throw isZlibError(error) ? damaged(error.message, error) : error;
     }
     finally {
         site.close();
     }
+}
+function isZlibError(error) {
+    return (0,types_.isNativeError)(error) && 'code' in error && /^Z_/.test(String(error.code));
 }
 class SiteBuilder {
     limits;
@@ -818,7 +806,7 @@ class SiteBuilder {
         const top = topFolder(this.#tree, this.#basePath);
         const prefix = top === '' ? '' : `${top}/`;
         const files = new Map();
-        for (const path of (0,byte_order/* inByteOrder */.qg)(this.#files.keys())) {
+        for (const path of (0,byte_order/* inByteOrder */.q)(this.#files.keys())) {
             const within = path.slice(prefix.length);
             // Without the top folder, a name may begin with a drive.
             if (top !== '')
@@ -893,12 +881,14 @@ const NOTHING = Buffer.alloc(0);
  */
 const TIME_AT = 136;
 const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
-/** A block of zeros ends an archive. */
-function isEndMark(block) {
-    return block[0] === 0 && block.equals(EMPTY_BLOCK);
-}
-/** Throws ActionError if the checksum is wrong or a number is impossible. `position` is in bytes. */
+/**
+ * @param position in bytes
+ * @returns undefined for a block of zeros, which ends an archive
+ * @throws ActionError if the checksum is wrong or a number is impossible
+ */
 function parseHeader(block, position) {
+    if (block[0] === 0 && block.equals(EMPTY_BLOCK))
+        return undefined;
     if (!isChecksumRight(block))
         throw damaged(`the header at byte ${position} has a wrong checksum`);
     const name = textField(block, 0, 100);
@@ -1105,9 +1095,9 @@ class TarParser {
         for (;;) {
             const position = this.#position;
             const block = yield* this.#read(BLOCK_BYTES);
-            if (isEndMark(block))
-                break;
             const header = parseHeader(block, position);
+            if (header === undefined)
+                break;
             if (EXTENSIONS.has(header.type)) {
                 const records = yield* this.#readExtension(header, position);
                 for (const key of records.keys()) {
@@ -1174,7 +1164,6 @@ class TarParser {
         return piece;
     }
 }
-/** Contents are padded to complete blocks. */
 function paddingOf(size) {
     return -size & (BLOCK_BYTES - 1);
 }
@@ -1662,7 +1651,7 @@ function inflateAtOnce(compressed, entry) {
     catch (error) {
         if (error.code === 'ERR_BUFFER_TOO_LARGE')
             throw differs(entry, 'size');
-        throw isZlibError(error) ? damaged(error.message, error) : error;
+        throw error;
     }
 }
 function differs(entry, what) {
@@ -1671,15 +1660,20 @@ function differs(entry, what) {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
 /**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. A `.zip`
- * cannot be read this way, since its directory comes last. It is read from the complete file.
+ * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. The site
+ * in a `.zip` is read when all of it has arrived, since its directory comes last.
  */
 
 
 
 
-/** Uses a chunk only until it requests the next. Throws ActionError for a damaged or refused bundle. */
-async function readArchive(chunks, options) {
+/**
+ * Uses a chunk only until it requests the next.
+ *
+ * @param file that has all chunks when they end
+ * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
+ */
+async function readArchive(chunks, file, options) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     let sizeBytes = 0;
     async function* hashed() {
@@ -1710,16 +1704,9 @@ async function readArchive(chunks, options) {
     else
         for await (const _ of rest)
             ;
+    if (format?.read === 'zip')
+        site = await readZip(file, options);
     return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
-}
-/**
- * Reads the site in a complete file of a format that cannot be read while it arrives.
- *
- * @returns undefined for a format that is not read at all
- * @throws ActionError for a bundle that is damaged or refused; file system errors, and the signal's reason
- */
-async function readCompleteFile(file, { read }, options) {
-    return read === 'zip' ? readZip(file, options) : undefined;
 }
 
 // EXTERNAL MODULE: ./lib/src/http/connection-error.js
@@ -1750,49 +1737,25 @@ var follow_redirects = __webpack_require__(286);
 // EXTERNAL MODULE: ./lib/src/http/send-request.js
 var send_request = __webpack_require__(2925);
 ;// CONCATENATED MODULE: ./lib/src/timing/idle-timer.js
-/** Measures how long the other side has been silent. Time that we spend in between does not count. */
+/** Measures how long the other side has been silent. */
 class IdleTimer {
     #limitMs;
     #onTimeout;
-    #leftMs;
-    #startedAt = 0;
     #timer;
     /** Starts immediately. It calls `onTimeout` once after `limitMs` milliseconds of silence. */
     constructor(limitMs, onTimeout) {
         this.#limitMs = limitMs;
         this.#onTimeout = onTimeout;
-        this.#leftMs = limitMs;
-        this.resume();
+        this.restart();
     }
-    /** Stops measuring while the other side waits for us. */
-    pause() {
-        this.stop();
-        this.#leftMs -= performance.now() - this.#startedAt;
-    }
-    /** Continues with the silence measured so far. */
-    resume() {
-        this.#startedAt = performance.now();
-        this.#timer = setTimeout(() => this.#check(), Math.max(0, this.#leftMs));
-    }
-    /** Resets the measured silence to zero, and continues. This costs almost nothing, since the current timer stays. */
+    /** Resets the measured silence to zero, and continues, also after {@link stop}. */
     restart() {
-        this.#leftMs = this.#limitMs;
-        if (this.#timer === undefined)
-            this.resume();
-        else
-            this.#startedAt = performance.now();
+        this.stop();
+        this.#timer = setTimeout(this.#onTimeout, this.#limitMs);
     }
+    /** Stops measuring, such as while the other side waits for us. */
     stop() {
         clearTimeout(this.#timer);
-        this.#timer = undefined;
-    }
-    #check() {
-        const leftMs = this.#leftMs - (performance.now() - this.#startedAt);
-        // A timer may be early by a fraction of a millisecond.
-        if (leftMs < 1)
-            this.#onTimeout();
-        else
-            this.#timer = setTimeout(() => this.#check(), leftMs);
     }
 }
 
@@ -1838,13 +1801,14 @@ function responseBody(response, idle, failure) {
             if (wantsMore === false)
                 return stop();
             response.pause();
-            idle.pause();
+            // Far more than a kilobyte has arrived since the last time.
+            idle.stop();
             wantsMore.then((wants) => {
                 if (!wants)
                     return stop();
                 // It may have ended meanwhile, and its timer with it.
                 if (!response.closed)
-                    idle.resume();
+                    idle.restart();
                 response.resume();
             }, refuse);
         });
@@ -1937,9 +1901,8 @@ class StorageError extends errors/* ActionError */.lZ {
         return isOfRange && isFinal && status !== 404 && status !== 410;
     }
 }
-const BUDGET_MS = 6 * 3_600_000;
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
-const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: BUDGET_MS };
+const TRANSIENT = { kind: 'transient', tries: 5 };
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
 function withRetries({ presignedUrl, ...context }, operation) {
     let expired;
@@ -1965,11 +1928,11 @@ function requestRetryRule(error) {
         return undefined;
     // Waiting does not help if a fresh URL does not work either.
     if (error.response?.isUrlExpired)
-        return { kind: 'URL expired', tries: 3, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+        return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
     // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
     // to support it.
     if (error.problem === 'range-mismatch') {
-        return { kind: 'range mismatch', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
+        return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
     }
     const { response } = error;
     if (response === undefined || error.isAboutRange || !(0,send_request/* isTransientStatus */.Dm)(response.status))
@@ -1982,8 +1945,8 @@ function restartRule(error) {
         return undefined;
     // If ranges do not work, one download without them follows.
     if (error.isAboutRange)
-        return { kind: 'one stream', tries: 2, budgetMs: BUDGET_MS, maxDelayMs: 0 };
-    return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4, budgetMs: BUDGET_MS };
+        return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
+    return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4 };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/range-request.js
@@ -2003,16 +1966,16 @@ const MAX_ERROR_CHARACTERS = 4096;
 /** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums of the archive show whether it is intact. */
 const WITH_BYTES = new Set([200, 203, 206]);
 /**
- * Sends one request and returns its body as it arrives. Silence ends it: `idleTimeoutMs` without the headers, or
+ * Sends one request and returns its body as it arrives. Silence ends it: 30 s without the headers, or
  * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
  * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
  * @throws the signal's reason when it aborts
  */
-async function requestBytes(request, { client, signal }, idleTimeoutMs = IDLE_TIMEOUT_MS) {
+async function requestBytes(request, { client, signal }) {
     const silence = new AbortController();
-    const idle = new IdleTimer(idleTimeoutMs, () => silence.abort());
+    const idle = new IdleTimer(IDLE_TIMEOUT_MS, () => silence.abort());
     const either = AbortSignal.any([signal, silence.signal]);
     const { range, source } = request;
     let { url } = request;
@@ -2025,7 +1988,7 @@ async function requestBytes(request, { client, signal }, idleTimeoutMs = IDLE_TI
         if (signal.aborted)
             return signal.reason;
         if (silence.signal.aborted) {
-            return new connection_error/* ConnectionError */.R('ETIMEDOUT', `the storage sent no data, or almost none, for ${idleTimeoutMs / 1000} s`, error);
+            return new connection_error/* ConnectionError */.R('ETIMEDOUT', `the storage sent no data, or almost none, for ${IDLE_TIMEOUT_MS / 1000} s`, error);
         }
         if (error instanceof StorageError || error instanceof connection_error/* ConnectionError */.R)
             return error;
@@ -2361,11 +2324,6 @@ var transfer_progress = __webpack_require__(8456);
 
 
 
-
-
-
-
-
 /**
  * @returns the bundle, without a site for a format that is kept as downloaded
  * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
@@ -2373,9 +2331,9 @@ var transfer_progress = __webpack_require__(8456);
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
 async function readBundle(options, context) {
-    const { presignedUrl, file, siteFolder: folder, basePath } = options;
-    const { log, signal } = context;
-    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
+    const { presignedUrl } = options;
+    const { log } = context;
+    const client = new http_client/* HttpClient */.Q(log);
     let failure;
     let inOneStream = false;
     let downloads = 0;
@@ -2399,9 +2357,7 @@ async function readBundle(options, context) {
     // Each of its requests counts its own tries.
     const onRetry = (error, delayMs) => (0,retry/* logRetry */.z)(log, error, delayMs, downloads + 1, ' the complete download');
     try {
-        const read = await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule, onRetry });
-        const site = read.site ?? (await readCompleteFile(file, read.format, { folder, basePath, signal }));
-        return { ...read, site };
+        return await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule, onRetry });
     }
     finally {
         client.close();
@@ -2422,7 +2378,7 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
     };
     const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
     const running = [
-        readArchive(partial.chunks(signal), { folder, basePath, signal }),
+        readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
         downloadInto(partial, options).then(() => partial.complete()),
     ];
     try {
@@ -2457,48 +2413,6 @@ async function emptyFolder(folder) {
     await (0,promises_.rm)(folder, { recursive: true, force: true });
     await (0,promises_.mkdir)(folder);
 }
-/**
- * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
- * write into it, and a zip is read from its end.
- *
- * @param workFolder an existing folder
- * @returns undefined for an archive format that is not read
- * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
- */
-async function readLiveSite(options, workFolder, context) {
-    const folder = external_node_path_.join(workFolder, 'live');
-    try {
-        await (0,promises_.mkdir)(folder);
-        return (await readBundle({ ...options, file: external_node_path_.join(folder, 'bundle') }, context)).site;
-    }
-    catch (error) {
-        context.signal.throwIfAborted();
-        throw toBundleError(error, workFolder);
-    }
-    finally {
-        await (0,move_and_remove.remove)(folder, context.log);
-    }
-}
-/** Errors of failed writes contain no path, unlike every other error of the file system. */
-const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
-function isFileError(error) {
-    return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
-}
-/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
-function toBundleError(error, folder) {
-    if (error instanceof connection_error/* ConnectionError */.R) {
-        return new errors/* ActionError */.lZ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
-            hint: (0,connection_error/* connectionHint */.k)(error),
-            cause: error,
-        });
-    }
-    if (!isFileError(error))
-        return error;
-    return new errors/* ActionError */.lZ('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
-        hint: `${(0,disk_fix/* diskFix */.P)(error)} You can also set \`path\` to another folder.`,
-        cause: error,
-    });
-}
 
 // EXTERNAL MODULE: ./lib/src/disk/work-folder.js
 var work_folder = __webpack_require__(6230);
@@ -2521,7 +2435,6 @@ var id = __webpack_require__(7628);
  * Another run may have deployed meanwhile, and `max-page-loss`, the lists, and `changed` must not contradict each other. Only
  * `previous-job-id` is what was live when the step began.
  */
-
 
 
 
@@ -2626,10 +2539,11 @@ async function liveFiles(site, state, readSite, { log, signal }) {
     }
 }
 function liveIsUnknown() {
-    return (0,acceptance_checks/* checkFailed */.s_)('None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
-        'to compare with.', `${UNCHANGED} Find out why the deployments fail. To deploy this export, remove \`max-page-loss\` for one run.`);
+    const problem = 'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
+        'to compare with.';
+    const hint = `${UNCHANGED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
+    return new errors/* ActionError */.lZ('check-failed', problem, { hint, isPermanent: true });
 }
-/** @returns a line for the log */
 function uncheckedPageLoss(state, environment) {
     const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
     const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
@@ -2638,6 +2552,11 @@ function uncheckedPageLoss(state, environment) {
 
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/download-bundle.js
 /** Downloads the bundle of a completed job, and puts it into place if it passes every check. */
+
+
+
+
+
 
 
 
@@ -2662,15 +2581,15 @@ async function downloadBundle(exported, run) {
         siteFolder: extract ? external_node_path_.join(workPath, 'site') : undefined,
     };
     const basePath = target.by === 'project' ? target.basePath : undefined;
-    const readSite = async (liveId) => readLiveSite({ presignedUrl: await urls.ofLive(liveId), basePath }, workPath, run);
+    const readSite = async (liveId) => readLiveSite(await urls.ofLive(liveId), basePath, workPath, run);
     let bundle;
     try {
         await (0,work_folder/* removeAbandoned */.j)(folder, log);
         const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
-        (0,acceptance_checks/* acceptSite */.Ac)(read, pageCount, inputs, log);
+        (0,acceptance_checks/* acceptSite */.A)(read, pageCount, inputs, log);
         const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
         signal.throwIfAborted();
-        bundle = await placeBundle(read, comparison, { jobId, folder, workFolder: workPath, staged }, log);
+        bundle = await placeBundle(read, comparison, { folder, workFolder: workPath, staged });
     }
     catch (error) {
         signal.throwIfAborted();
@@ -2678,6 +2597,49 @@ async function downloadBundle(exported, run) {
     }
     report.bundleDownloaded(bundle);
     return bundle;
+}
+/**
+ * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections
+ * write into it, and a zip is read from its end.
+ *
+ * @param workFolder an existing folder
+ * @returns undefined for an archive format that is not read
+ * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
+ */
+async function readLiveSite(presignedUrl, basePath, workFolder, context) {
+    const folder = external_node_path_.join(workFolder, 'live');
+    try {
+        await (0,promises_.mkdir)(folder);
+        const file = external_node_path_.join(folder, 'bundle');
+        return (await readBundle({ presignedUrl, basePath, file }, context)).site;
+    }
+    catch (error) {
+        context.signal.throwIfAborted();
+        throw toBundleError(error, workFolder);
+    }
+    finally {
+        await (0,move_and_remove.remove)(folder, context.log);
+    }
+}
+/** Errors of failed writes contain no path, unlike every other error of the file system. */
+const WRITE_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG']);
+function isFileError(error) {
+    return error instanceof Error && 'code' in error && ('path' in error || WRITE_ERRORS.has(error.code));
+}
+/** Converts a connection or disk error to an ActionError, and returns any other error unchanged. */
+function toBundleError(error, folder) {
+    if (error instanceof connection_error/* ConnectionError */.R) {
+        return new errors/* ActionError */.lZ('download-failed', `Downloading the bundle failed: ${error.message}.`, {
+            hint: (0,connection_error/* connectionHint */.k)(error),
+            cause: error,
+        });
+    }
+    if (!isFileError(error))
+        return error;
+    return new errors/* ActionError */.lZ('disk', `The bundle could not be written to "${folder}" (${error.code}).`, {
+        hint: `${(0,disk_fix/* diskFix */.P)(error)} You can also set \`path\` to another folder.`,
+        cause: error,
+    });
 }
 
 

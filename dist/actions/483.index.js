@@ -237,6 +237,10 @@ const MAX_WAITS = 2;
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
+const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
+const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+    'proxy, set `https_proxy` for the job.';
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 class GitHubApi {
     options;
     #octokit;
@@ -291,7 +295,6 @@ class GitHubApi {
             throw this.#toGitHubError(operation, error);
         }
     }
-    /** The parameters of every path. */
     #repository() {
         const [owner = '', repo = ''] = this.options.repository.split('/');
         return { owner, repo };
@@ -306,20 +309,26 @@ class GitHubApi {
             return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .statusError */ .$C)(operation, status, response.data, error);
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
-        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error))
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .malformed */ .Qm)(operation, error);
-        return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .noResponse */ .DV)(operation, apiUrl.host, connectionError(error, apiUrl));
+        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error)) {
+            const reason = "the response does not match GitHub's API description.";
+            return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_(operation, reason, { hint: MALFORMED, cause: error });
+        }
+        const cause = connectionError(error, apiUrl);
+        const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(cause) ?? NOT_REACHED);
+        return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_(operation, cause.at(apiUrl.host), { hint, cause });
     }
 }
 const NEVER_ABORTED = new AbortController().signal;
 /** Returns the function with which Octokit sends its requests, for one origin only. */
 function fetchFrom({ apiUrl, log, signal }) {
-    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q({ keepAlive: true, log });
+    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q(log);
     return async (address, init) => {
         const url = new URL(String(address));
         // The address of the next page comes from outside.
-        if (url.origin !== apiUrl.origin)
-            throw new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .OtherServerError */ .GQ(url.host);
+        if (url.origin !== apiUrl.origin) {
+            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
+            throw new _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('OTHER_SERVER', reason);
+        }
         const sent = init;
         const headers = { ...sent.headers, ...API_VERSION };
         const request = { ...sent, headers, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
@@ -366,18 +375,13 @@ function connectionError(error, apiUrl) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $C: () => (/* binding */ statusError),
-/* harmony export */   DV: () => (/* binding */ noResponse),
-/* harmony export */   GQ: () => (/* binding */ OtherServerError),
 /* harmony export */   NK: () => (/* binding */ ignoreStatus),
-/* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2925);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
 /** What can go wrong in a call to GitHub's API, and how to fix it. */
-
 
 
 
@@ -397,45 +401,20 @@ function ignoreStatus(status) {
             throw error;
     };
 }
-/** The next page of a list is on another server, which is not requested. */
-class OtherServerError extends _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R {
-    constructor(host) {
-        super('OTHER_SERVER', `its response refers to another server, ${host}, which must not get the token`);
-    }
-    /** A retry would get the same address. */
-    get isFinal() {
-        return true;
-    }
-}
 /** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ''),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_3__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J())), undefined),
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
 });
 /** Describes a response other than 2xx, by its body, parsed if it was JSON. */
 function statusError(operation, status, body, cause) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(bodySchema, body);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
     const said = message.trim() === '' ? '' : [message, ...details].join(' ');
     const hint = hintFor(operation, status, message);
-    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
+    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
 }
-/** Describes a request without a complete response. */
-function noResponse(operation, host, cause) {
-    const hint = cause instanceof OtherServerError ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(cause) ?? NOT_REACHED);
-    return new GitHubError(operation, cause.at(host), { hint, cause });
-}
-/** Describes a 2xx response that does not match GitHub's API description. */
-function malformed(operation, cause) {
-    return new GitHubError(operation, "the response does not match GitHub's API description.", {
-        hint: 'Something other than GitHub may have responded. Check whether a proxy is in between.',
-        cause,
-    });
-}
-const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
-    'proxy, set `https_proxy` for the job.';
-const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';

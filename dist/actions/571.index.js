@@ -249,9 +249,10 @@ const STEP_STATE = {
     completedJob: 'completed-job',
     /** Number of the deployment that the step created. */
     deploymentId: 'deployment-id',
-    /** What was live before the deployment, as JSON; empty if that is not known. */
-    liveBefore: 'live-before',
-    /** How far the step got; missing while the step that created the deployment is running. */
+    /**
+     * How far the step got. `ready`: the step is complete, and the result of the job decides. `closed`: nothing is left to
+     * do. Missing while the step that created the deployment is running.
+     */
     deploymentState: 'deployment-state',
 };
 
@@ -275,14 +276,11 @@ __webpack_require__.r(__webpack_exports__);
 async function post() {
     await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.workFolder));
     const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState) === 'closed';
+    const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId) !== '';
     const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-    if (!isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId) !== '') {
-        const { finishDelivery } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(483), __webpack_require__.e(550)]).then(__webpack_require__.bind(__webpack_require__, 4508));
-        await finishDelivery();
-    }
-    else if (hasFailed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) !== '') {
-        const { reportFailedJob } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(891)]).then(__webpack_require__.bind(__webpack_require__, 2891));
-        await reportFailedJob((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob));
+    if (isOpen || (hasFailed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) !== '')) {
+        const { finishExport } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(483), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 3682));
+        await finishExport(isOpen);
     }
 }
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */

@@ -234,7 +234,7 @@ function stateOf(states, names) {
         .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
     return {
-        live: live && { ...live.file, files: (0,byte_order/* sortedByPath */.o2)(live.file.files) },
+        live: live && { ...live.file, files: (0,byte_order/* sortedByPath */.o)(live.file.files) },
         interrupted,
         runs: [...readable.map(({ file }) => file.run), ...recorded],
     };
@@ -928,7 +928,7 @@ async function hashed(sitePath, names, signal) {
         signal.throwIfAborted();
         files.set(name, await reading(name, () => hashOf(external_node_path_.join(sitePath, name), 'sha256')));
     });
-    return (0,byte_order/* sortedByPath */.o2)(files);
+    return (0,byte_order/* sortedByPath */.o)(files);
 }
 /** Files of a site are small; a larger one is not held in memory. */
 const MAX_IN_MEMORY = 4_000_000;
@@ -1537,7 +1537,7 @@ function planDeployment(state, site, destination, options) {
             ...uploads.map((path) => [path, site.get(path)]),
         ]),
         hasOtherContents,
-        cached: (0,byte_order/* inByteOrder */.qg)(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
+        cached: (0,byte_order/* inByteOrder */.q)(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
         // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
         isWhole: !isRepair && isAllThere(live, destination),
         isRepair,
@@ -1576,7 +1576,7 @@ function goneFiles({ site, destination, live, known, pending }) {
         consider(path, version);
     for (const [path, { sha256, size }] of known)
         consider(path, { sha256, size });
-    return new Map((0,byte_order/* inByteOrder */.qg)(found.keys()).map((path) => [path, found.get(path)]));
+    return new Map((0,byte_order/* inByteOrder */.q)(found.keys()).map((path) => [path, found.get(path)]));
 }
 /** @param endangered files that are deleted with what is in the way of others */
 function uploadsOf({ site, destination, live, known, pending }, endangered, isExpired) {
@@ -3522,7 +3522,7 @@ function checksOf(site, changed, liveUrl) {
 /** @throws ActionError if an address does not have its file in time */
 async function verifyLive(checks, context) {
     const { clock, log, signal } = context;
-    const client = new http_client/* HttpClient */.Q({ keepAlive: true, log });
+    const client = new http_client/* HttpClient */.Q(log);
     const endsAt = clock.now() + GIVE_UP_MS;
     try {
         for (const check of checks) {
@@ -4311,32 +4311,19 @@ function fileUrl(address, liveUrl) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TH: () => (/* binding */ comesBefore),
-/* harmony export */   o2: () => (/* binding */ sortedByPath),
-/* harmony export */   qg: () => (/* binding */ inByteOrder)
+/* harmony export */   o: () => (/* binding */ sortedByPath),
+/* harmony export */   q: () => (/* binding */ inByteOrder)
 /* harmony export */ });
 /** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 const SURROGATE = /[\ud800-\udfff]/;
-/** Whether texts like this one have the same order by UTF-16 units as by bytes (RFC 3629, section 1). */
-function sortsAsUnits(text) {
-    return !SURROGATE.test(text);
-}
-/** @returns a new array */
 function inByteOrder(paths) {
     const sorted = [...paths].sort();
-    if (sorted.every(sortsAsUnits))
+    // Without surrogates, the order by UTF-16 units is the order by bytes (RFC 3629, section 1).
+    if (!sorted.some((path) => SURROGATE.test(path)))
         return sorted;
     // Each string has one character per byte of UTF-8.
     const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
     return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
-}
-/** Whether a path comes before another one; false if they are the same. */
-function comesBefore(one, other) {
-    if (one === other)
-        return false;
-    if (sortsAsUnits(one) && sortsAsUnits(other))
-        return one < other;
-    return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 }
 /** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
 function sortedByPath(files) {
@@ -4365,28 +4352,19 @@ function sortedByPath(files) {
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 
-/** Walks through both side by side, in byte order. Looking up each path would take three times as long. */
+/** Expects both sites in byte order. */
 function compareSites(live, site) {
-    const [added, modified, removed] = [[], [], []];
-    const paths = [...live.keys()];
-    const digests = [...live.values()];
-    let at = 0;
+    const added = [];
+    const modified = [];
     for (const [path, sha256] of site) {
-        for (let old = paths[at]; old !== undefined && (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .comesBefore */ .TH)(old, path); old = paths[at]) {
-            removed.push(old);
-            at += 1;
-        }
-        if (paths[at] !== path) {
+        const before = live.get(path);
+        if (before === undefined)
             added.push(path);
-            continue;
-        }
-        if (digests[at] !== sha256)
+        else if (before !== sha256)
             modified.push(path);
-        at += 1;
     }
-    return { added, modified, removed: [...removed, ...paths.slice(at)] };
+    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
 }
-/** @returns how many files differ */
 function changeCount({ added, modified, removed }) {
     return added.length + modified.length + removed.length;
 }
@@ -4398,7 +4376,7 @@ function changeNumbers({ added, modified, removed }) {
 function changeLists(site, changes) {
     if (changes === undefined)
         return { changed: site.keys(), removed: [] };
-    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .qg)([...changes.added, ...changes.modified]), removed: changes.removed };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
 }
 /**
  * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
@@ -4520,7 +4498,7 @@ function parseManifest(text, wrong) {
     }
     if (files.size === 0)
         throw refusal('it is empty');
-    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o2)(files);
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o)(files);
 }
 
 
@@ -4538,7 +4516,6 @@ function parseManifest(text, wrong) {
 function isPage(path) {
     return path.endsWith('.html') && path !== '404.html';
 }
-/** @returns how many of the paths are pages; see {@link isPage} */
 function countPages(paths) {
     let pages = 0;
     for (const path of paths)
@@ -4780,7 +4757,6 @@ function table(rows) {
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Lines of YAML to copy. */
 function yaml(lines) {
     return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }

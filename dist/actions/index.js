@@ -443,13 +443,13 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(83), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8480))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(161)]).then(__nccwpck_require__.bind(__nccwpck_require__, 161))).main(),
     'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(83), __nccwpck_require__.e(415)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2415))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).main(),
     alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(852)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1630))).main(),
     deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9949))).main(),
-    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5966))).main(),
-    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(966)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5966))).post(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).post(),
 };
 /** Runs a step. It listens before it loads anything, since the runner may cancel a step in its first moments. */
 function runStep(step) {
