@@ -118,17 +118,15 @@ async function uploadOnce(
     },
   };
   return failureOf(() =>
-    rclone.call('sync/copy', params, {
-      onEvent: (event) => {
-        onEvent(event);
-        if (event.kind === 'copied') {
-          left.delete(event.name);
-          failures = 0;
-        } else if (event.kind === 'error') failures += 1;
-        // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other
-        // file.
-        return failures >= parallel.transfers ? 'stop' : undefined;
-      },
+    rclone.call('sync/copy', params, (event) => {
+      onEvent(event);
+      if (event.kind === 'copied') {
+        left.delete(event.name);
+        failures = 0;
+      } else if (event.kind === 'error') failures += 1;
+      // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other
+      // file.
+      return failures >= parallel.transfers ? 'stop' : undefined;
     }),
   );
 }
@@ -160,11 +158,9 @@ export async function deleteFiles(
             ...config,
           },
         },
-        {
-          onEvent: (event) => {
-            onEvent(event);
-            if (event.kind === 'deleted') left.delete(event.name);
-          },
+        (event) => {
+          onEvent(event);
+          if (event.kind === 'deleted') left.delete(event.name);
         },
       ),
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
-import type { CallOptions, Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import {
@@ -43,7 +43,7 @@ afterEach(() => removeFolder(folder));
 
 function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
   const left = [...answers];
-  const call = async (command: string, params: Params, { onEvent }: CallOptions = {}) => {
+  const call = async (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => {
     calls.push([command, params]);
     const { events = [], failure } = left.shift() ?? {};
     for (const event of events) {
