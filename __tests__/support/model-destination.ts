@@ -315,11 +315,19 @@ export class ModelRun {
         return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
       },
     };
+    const transfer = {
+      rclone: rclone as unknown as Rclone,
+      destination: DESTINATION,
+      features: { isBucket, ignoresCase, hasHeaders: false },
+      parallel: { transfers: 8, checkers: 8 },
+      sitePath: '/site',
+      folder: '/temp',
+      context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+      onEvent: () => undefined,
+      onProgress: () => undefined,
+    };
     return {
-      list: (paths, withHashes) => {
-        const options = { isBucket, ignoresCase, checkers: 8, withHashes };
-        return listDestination(rclone as unknown as Rclone, DESTINATION, paths, options, { log: silentLog });
-      },
+      list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
       upload: async (batches) => {
         for (const path of batches.flatMap(({ paths }) => paths)) {
           const version = this.site.get(path);

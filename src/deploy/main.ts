@@ -93,27 +93,24 @@ async function deployWith(rclone: Rclone, site: SiteFiles, given: Given): Promis
 
 async function deployRun(rclone: Rclone, { inputs, folder, report, context }: Given): Promise<DeployRun> {
   const features = await storageFeatures(rclone, inputs.destination);
-  const { isBucket, ignoresCase } = features;
-  const parallel = parallelOf(isBucket, process.env);
   const transfer: Transfer = {
     rclone,
     destination: inputs.destination,
     features,
-    parallel,
+    parallel: parallelOf(features.isBucket, process.env),
+    sitePath: inputs.sitePath,
     folder,
+    context,
     onEvent: (event) => report.transferred(event),
     onProgress: (bytes) => report.sent(bytes),
   };
   const storage: DestinationStorage = {
-    list: (paths, withHashes) => {
-      const options = { isBucket, ignoresCase, checkers: parallel.checkers, withHashes };
-      return listDestination(rclone, inputs.destination, paths, options, context);
-    },
-    upload: (batches, what) => uploadFiles(transfer, inputs.sitePath, batches, what, context),
+    list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
+    upload: (batches, what) => uploadFiles(transfer, batches, what),
     delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
     removeFolders: (folders) => removeFolders(transfer, folders),
   };
-  const stateStorage = await stateFolder(rclone, inputs, isBucket, folder, context);
+  const stateStorage = await stateFolder(rclone, inputs, features.isBucket, folder, context);
   const cdn = cdnOf(inputs);
   return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }

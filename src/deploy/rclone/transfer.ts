@@ -25,31 +25,25 @@ export interface Transfer {
   readonly destination: Remote;
   readonly features: StorageFeatures;
   readonly parallel: Parallel;
+  readonly sitePath: string;
   /** An existing folder for temporary files. */
   readonly folder: string;
+  readonly context: Context;
   readonly onEvent: (event: RcloneEvent) => void;
   /** Called with the bytes that were sent so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/**
- * Uploads exactly these files, without looking at the destination.
- *
- * @param sitePath folder of the site
- * @param what what is uploaded, as messages name it
- * @throws DeployError
- */
+/** Uploads exactly these files, without looking at the destination. */
 export async function uploadFiles(
   transfer: Transfer,
-  sitePath: string,
   batches: readonly Batch[],
   what: string,
-  context: Context,
 ): Promise<void> {
   const stopProgress = reportProgress(transfer);
   try {
     for (const batch of transfer.features.hasHeaders ? batches : withoutHeaders(batches)) {
-      await uploadBatch(transfer, sitePath, batch, what, context);
+      await uploadBatch(transfer, batch, what);
     }
   } finally {
     stopProgress();
@@ -61,13 +55,8 @@ function withoutHeaders(batches: readonly Batch[]): Batch[] {
   return [{ cacheControl: undefined, contentType: '', paths: batches.flatMap(({ paths }) => paths) }];
 }
 
-async function uploadBatch(
-  transfer: Transfer,
-  sitePath: string,
-  batch: Batch,
-  what: string,
-  { log, clock, signal }: Context,
-): Promise<void> {
+async function uploadBatch(transfer: Transfer, batch: Batch, what: string): Promise<void> {
+  const { log, clock, signal } = transfer.context;
   const left = new Set(batch.paths);
   let failure: RcloneFailure | undefined;
   for (const pauseMs of PAUSES_MS) {
@@ -78,7 +67,7 @@ async function uploadBatch(
       );
       await clock.sleep(pauseMs, signal);
     }
-    failure = await uploadOnce(transfer, sitePath, batch, left);
+    failure = await uploadOnce(transfer, batch, left);
     if (failure === undefined || left.size === 0) break;
   }
   if (failure !== undefined) throw rcloneError(`Uploading ${what}`, failure);
@@ -92,8 +81,7 @@ async function uploadBatch(
 
 /** @param left files that are not uploaded yet */
 async function uploadOnce(
-  { rclone, destination, features, parallel, folder, onEvent }: Transfer,
-  sitePath: string,
+  { rclone, destination, features, parallel, sitePath, folder, onEvent }: Transfer,
   { cacheControl, contentType }: Batch,
   left: Set<string>,
 ): Promise<RcloneFailure | undefined> {
@@ -131,12 +119,7 @@ async function uploadOnce(
   );
 }
 
-/**
- * Deletes exactly these files.
- *
- * @param isListed whether the files are known to be there: then each of them has to be deleted
- * @throws DeployError
- */
+/** Deletes exactly these files. */
 export async function deleteFiles(
   { rclone, destination, parallel, folder, onEvent }: Transfer,
   paths: readonly string[],
@@ -177,7 +160,6 @@ export async function deleteFiles(
   );
 }
 
-/** Removes folders that are empty. Others stay. */
 export async function removeFolders(
   { rclone, destination, parallel }: Transfer,
   folders: readonly string[],

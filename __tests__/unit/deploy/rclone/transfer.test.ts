@@ -59,17 +59,18 @@ function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
     destination: parseRemote('destination', 'docs:bucket'),
     features: { isBucket: true, hasHeaders, ignoresCase: false },
     parallel: { transfers: 3, checkers: 3 },
+    sitePath: '/site',
     folder,
+    context: {
+      log: { info: (line) => lines.push(line), debug: () => undefined },
+      clock,
+      signal: neverAborted,
+    },
     onEvent: () => undefined,
     onProgress: () => undefined,
   };
 }
 
-const context = () => ({
-  log: { info: (line: string) => lines.push(line), debug: () => undefined },
-  clock,
-  signal: neverAborted,
-});
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
 
 describe('uploadFiles', () => {
@@ -77,7 +78,7 @@ describe('uploadFiles', () => {
     answers: readonly Answer[],
     batches: readonly Batch[] = [batch('a.html', 'b.html')],
     hasHeaders = true,
-  ) => uploadFiles(transfer(answers, hasHeaders), '/site', batches, 'pages', context());
+  ) => uploadFiles(transfer(answers, hasHeaders), batches, 'pages');
 
   it('uploads each batch with its headers', async () => {
     const two = [batch('a.html'), { cacheControl: undefined, contentType: 'text/css', paths: ['b.css'] }];
