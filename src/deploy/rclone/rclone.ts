@@ -77,10 +77,8 @@ export class Rclone {
     } catch (cause) {
       await rclone.end();
       if (!(cause instanceof RcloneFailure)) throw cause;
-      const [error] = cause.errors;
-      const said = error === undefined ? `${cause.message}.` : wordsOf(error);
       throw new DeployError(
-        `rclone cannot be used: ${said}`,
+        `rclone cannot be used: ${wordsOf(cause)}`,
         'Check the variables of rclone in this step, and the output of `rclone version` on this runner.',
         cause,
       );

@@ -5,15 +5,23 @@ import path from 'node:path';
 import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
+import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
-import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
+import {
+  isDiskFull,
+  NO_BUCKET_HINT,
+  RcloneFailure,
+  rcloneError,
+  withRclone,
+  wordsOf,
+} from './rclone-errors.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
 /** A virus scanner may hold a file for a moment. */
-const PAUSES_MS = [1000, 4000];
+const RETRY = { kind: 'state', tries: 3, budgetMs: Number.POSITIVE_INFINITY };
 
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;
@@ -22,7 +30,7 @@ export class StateFolder implements StateStorage {
   readonly #path: string;
   readonly #isBucket: boolean;
   readonly #folder: string;
-  readonly #context: Pick<Context, 'clock' | 'signal'>;
+  readonly #context: Context;
   /** The consequence of a failed read, for the message. A run reads the state again at its end. */
   #sequel: string | undefined = 'Nothing was changed.';
 
@@ -37,7 +45,7 @@ export class StateFolder implements StateStorage {
     name: string,
     isBucket: boolean,
     folder: string,
-    context: Pick<Context, 'clock' | 'signal'>,
+    context: Context,
   ) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
@@ -90,7 +98,6 @@ export class StateFolder implements StateStorage {
   }
 
   async write(name: string, text: string): Promise<void> {
-    const { clock, signal } = this.#context;
     this.#sequel = undefined;
     const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
@@ -101,17 +108,12 @@ export class StateFolder implements StateStorage {
         dstRemote: `${this.#path}${name}`,
         _config: { NoCheckDest: true, NoUpdateDirModTime: true },
       });
-    await withRclone('Writing the state of the deployment', async () => {
-      for (const pauseMs of PAUSES_MS) {
-        try {
-          return await write();
-        } catch (cause) {
-          if (!(cause instanceof RcloneFailure)) throw cause;
-          await clock.sleep(pauseMs, signal);
-        }
-      }
-      return write();
-    });
+    const retryRule = (error: unknown) => (error instanceof RcloneFailure ? RETRY : undefined);
+    const onRetry = (error: unknown) =>
+      this.#context.log.info(`Trying again to write the state: ${wordsOf(error as RcloneFailure)}`);
+    await withRclone('Writing the state of the deployment', () =>
+      retry(write, { ...this.#context, retryRule, onRetry }),
+    );
     await rm(file, { force: true });
   }
 

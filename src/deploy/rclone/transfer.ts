@@ -5,16 +5,17 @@ import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
+import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import type { Rclone } from './rclone.ts';
 import type { Parallel } from './rclone-environment.ts';
-import { RcloneFailure, rcloneError, wordsOf } from './rclone-errors.ts';
+import { RcloneFailure, rcloneError, withRclone, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
 /** rclone itself would start from the first file again. It has already retried each request. */
-const PAUSES_MS = [0, 2000, 8000];
+const RETRY = { kind: 'upload', tries: 3, budgetMs: Number.POSITIVE_INFINITY, firstDelayMs: 2000 };
 
 /** How often the progress of an upload is asked for. */
 const PROGRESS_MS = 5000;
@@ -56,21 +57,16 @@ function withoutHeaders(batches: readonly Batch[]): Batch[] {
 }
 
 async function uploadBatch(transfer: Transfer, batch: Batch, what: string): Promise<void> {
-  const { log, clock, signal } = transfer.context;
+  const { context } = transfer;
   const left = new Set(batch.paths);
-  let failure: RcloneFailure | undefined;
-  for (const pauseMs of PAUSES_MS) {
-    if (failure !== undefined) {
-      const [error] = failure.errors;
-      log.info(
-        `Trying again to upload ${counted(left.size, 'file')}${error === undefined ? '' : `: ${wordsOf(error)}`}`,
-      );
-      await clock.sleep(pauseMs, signal);
-    }
-    failure = await uploadOnce(transfer, batch, left);
-    if (failure === undefined || left.size === 0) break;
-  }
-  if (failure !== undefined) throw rcloneError(`Uploading ${what}`, failure);
+  const retryRule = (error: unknown) => (error instanceof RcloneFailure && left.size > 0 ? RETRY : undefined);
+  const onRetry = (error: unknown) =>
+    context.log.info(
+      `Trying again to upload ${counted(left.size, 'file')}: ${wordsOf(error as RcloneFailure)}`,
+    );
+  await withRclone(`Uploading ${what}`, () =>
+    retry(() => uploadOnce(transfer, batch, left), { ...context, retryRule, onRetry }),
+  );
   const [skipped] = left;
   if (skipped === undefined) return;
   throw new DeployError(
@@ -84,7 +80,7 @@ async function uploadOnce(
   { rclone, destination, features, parallel, sitePath, folder, onEvent }: Transfer,
   { cacheControl, contentType }: Batch,
   left: Set<string>,
-): Promise<RcloneFailure | undefined> {
+): Promise<void> {
   const headers = [
     ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
     { Key: 'Content-Type', Value: contentType },
@@ -105,18 +101,15 @@ async function uploadOnce(
       UploadHeaders: features.hasHeaders ? headers : [],
     },
   };
-  return failureOf(() =>
-    rclone.call('sync/copy', params, (event) => {
-      onEvent(event);
-      if (event.kind === 'copied') {
-        left.delete(event.name);
-        failures = 0;
-      } else if (event.kind === 'error') failures += 1;
-      // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other
-      // file.
-      return failures >= parallel.transfers ? 'stop' : undefined;
-    }),
-  );
+  await rclone.call('sync/copy', params, (event) => {
+    onEvent(event);
+    if (event.kind === 'copied') {
+      left.delete(event.name);
+      failures = 0;
+    } else if (event.kind === 'error') failures += 1;
+    // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other file.
+    return failures >= parallel.transfers ? 'stop' : undefined;
+  });
 }
 
 /** Deletes exactly these files. */

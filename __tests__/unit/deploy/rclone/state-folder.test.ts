@@ -16,14 +16,19 @@ const GONE = failure('object not found', true);
 let folder: string;
 let clock: FakeClock;
 let calls: string[];
+let lines: string[];
 
 beforeEach(async () => {
   folder = await makeTempFolder('state');
   clock = new FakeClock();
   calls = [];
+  lines = [];
 });
 
-afterEach(() => removeFolder(folder));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return removeFolder(folder);
+});
 
 function stateFolder(answer: (command: string, params: Params) => unknown, isBucket = false): StateFolder {
   const call = async (command: string, params: Params) => {
@@ -31,7 +36,8 @@ function stateFolder(answer: (command: string, params: Params) => unknown, isBuc
     return answer(command, params);
   };
   const remote = parseRemote('destination', 'docs:bucket');
-  const context = { clock, signal: neverAborted };
+  const log = { info: (line: string) => lines.push(line), debug: () => undefined };
+  const context = { log, clock, signal: neverAborted };
   return new StateFolder({ call } as unknown as Rclone, remote, 'state', isBucket, folder, context);
 }
 const fails = (error: Error) => () => {
@@ -123,12 +129,14 @@ describe('StateFolder', () => {
   });
 
   it('write: succeeds at the third try, since a virus scanner may hold a file', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     let left = 2;
     await stateFolder(() => {
       left -= 1;
       if (left >= 0) throw DENIED;
     }).write('x', 'text');
-    expect([calls.length, clock.sleeps]).toEqual([3, [1000, 4000]]);
+    expect([calls.length, clock.sleeps]).toEqual([3, [1000, 2000]]);
+    expect(lines).toEqual(Array(2).fill('Trying again to write the state: AccessDenied.'));
     await expect(stateFolder(fails(DENIED)).write('x', 'text')).rejects.toThrow(
       /^Writing the state of the deployment failed/,
     );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
 import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
@@ -39,7 +39,10 @@ beforeEach(async () => {
   lines = [];
 });
 
-afterEach(() => removeFolder(folder));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return removeFolder(folder);
+});
 
 function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
   const left = [...answers];
@@ -100,11 +103,12 @@ describe('uploadFiles', () => {
   });
 
   it('retries the remaining files twice', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const failure = failed('b.html');
     await expect(upload([{ events: [copied('a.html')], failure }, { failure }, { failure }])).rejects.toThrow(
       'Uploading pages failed: "b.html": Failed to copy: denied.',
     );
-    expect(clock.sleeps).toEqual([2000, 8000]);
+    expect(clock.sleeps).toEqual([2000, 4000]);
     expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
   });
 
