@@ -24,7 +24,7 @@ interface AlarmIssuesOptions {
 }
 
 /** An open issue of this action. */
-export interface AlarmIssue extends Issue {
+interface AlarmIssue extends Issue {
   readonly memory: Memory;
 }
 

@@ -8,7 +8,7 @@ import { GROUP_NAMES } from './report/report.ts';
 import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
 import type { StateLog } from './state/state-log.ts';
 
-export interface Deployment {
+interface Deployment {
   readonly plan: Plan;
   readonly site: Files;
   readonly contentDigest: string;
@@ -30,22 +30,13 @@ export async function performSteps(
     for (const step of steps) await perform(step, deployment, run);
   } catch (error) {
     // Another run may have deleted what this one needs. It may also have removed the pending state of this run.
-    if (error instanceof DeployError) await requireAlone(deployment, run, error);
+    if (!(error instanceof DeployError)) throw error;
+    const { stateLog } = deployment;
+    await stateLog.requireAlone(pendingState(deployment, run.inputs.jobId), error).catch((other) => {
+      // If the storage fails again here, the first error is the more useful one.
+      throw other instanceof ConflictError ? other : error;
+    });
     throw error;
-  }
-}
-
-/** @throws ConflictError if another run deployed at the same time */
-async function requireAlone(
-  deployment: Deployment,
-  { inputs }: DeployRun,
-  cause: DeployError,
-): Promise<void> {
-  try {
-    await deployment.stateLog.requireAlone(pendingState(deployment, inputs.jobId), cause);
-  } catch (error) {
-    // If the storage fails again here, the first error is the more useful one.
-    if (error instanceof ConflictError) throw error;
   }
 }
 

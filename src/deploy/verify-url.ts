@@ -16,7 +16,7 @@ const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
 const CHANGED_PAGES = 4;
 
-export interface Check {
+interface Check {
   readonly url: string;
   readonly sha256: string;
 }

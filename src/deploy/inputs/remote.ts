@@ -97,12 +97,8 @@ export function localPath({ prefix, path: folder, type }: Remote): string | unde
   return type === 'local' ? path.resolve(workspace(), folder) : undefined;
 }
 
-interface BeforePath {
-  readonly prefix: string;
-  /** Name of the remote, or type of the storage. */
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
-}
+/** Its name is that of the remote, or the type of the storage. */
+type BeforePath = Pick<Remote, 'prefix' | 'name' | 'parameters'>;
 
 const NO_REMOTE: BeforePath = { prefix: '', name: '', parameters: [] };
 

@@ -72,7 +72,7 @@ export function planDeployment(
   options: PlanOptions,
 ): Plan {
   const { deletes, now } = options;
-  const { files: live = NONE, kept: known = new Map() } = state.live ?? {};
+  const { files: live = new Map(), kept: known = new Map() } = state.live ?? {};
   const pending = pendingVersions(state);
   const compared: Compared = { state, site, destination, live, known, pending };
   const isExpired = ({ until }: KeptFile) => Date.parse(until) <= now;
@@ -109,15 +109,9 @@ export function planDeployment(
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
     // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
-    isWhole: !isRepair && isAllThere(live, destination),
+    isWhole: !isRepair && [...live].every(([path, version]) => destination.has(path, version)),
     isRepair,
   };
-}
-
-const NONE: Files = new Map();
-
-function isAllThere(files: Files, destination: Destination): boolean {
-  return [...files].every(([path, version]) => destination.has(path, version));
 }
 
 function digestsOf(files: Files): SiteFiles {

@@ -88,19 +88,14 @@ function numberIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
-export interface RcloneEnvironment {
-  readonly env: NodeJS.ProcessEnv;
-  /** Names of the user's variables that have no effect here. */
-  readonly ignored: readonly string[];
-}
-
 /**
  * Only settings of a remote, of the network, and of the speed have an effect: others change which files an operation
  * affects, whether it changes anything, or what it prints.
  *
  * @param withHashes whether checksums are compared (input `compare: hash`)
+ * @returns the variables, and the names of the user's variables that have no effect here
  */
-export function rcloneEnvironment(env: NodeJS.ProcessEnv, withHashes = false): RcloneEnvironment {
+export function rcloneEnvironment(env: NodeJS.ProcessEnv, withHashes = false) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
   const passed = Object.entries(childEnvironment(env)).filter(([name]) => !ignored.includes(name));
   const hashes = withHashes ? { RCLONE_SFTP_DISABLE_HASHCHECK: 'false' } : {};

@@ -12,10 +12,10 @@ export interface State {
 }
 
 /** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
-export type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
+type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
 /** The name of a file of the state: its number grows with each write. */
-export interface StateName {
+interface StateName {
   readonly name: string;
   readonly number: number;
 }
