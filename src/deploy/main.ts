@@ -11,15 +11,14 @@ import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { cdnOf } from './cdn/choose-cdn.ts';
-import type { DeployRun } from './deploy-run.ts';
+import { cloudFront } from './cdn/cloudfront.ts';
 import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
-import { performSteps } from './perform-steps.ts';
+import { type Comparison, type DeployRun, performSteps } from './perform-steps.ts';
 import { Destination, type DestinationStorage } from './plan/destination.ts';
-import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
+import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
 import { startDownloadedRclone, startInstalledRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
 import { Rclone, type RcloneSetup } from './rclone/rclone.ts';
@@ -29,10 +28,9 @@ import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
 import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { DeployReport } from './report/report.ts';
-import { currentHold } from './state/hold.ts';
-import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
+import { currentHold, isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
-import { openState, type StateLog } from './state/state-log.ts';
+import { openState } from './state/state-log.ts';
 import { checksOf, verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
@@ -111,7 +109,8 @@ async function deployRun(rclone: Rclone, { inputs, folder, report, context }: Gi
     removeFolders: (folders) => removeFolders(transfer, folders),
   };
   const stateStorage = await stateFolder(rclone, inputs, features.isBucket, folder, context);
-  const cdn = cdnOf(inputs);
+  const { cloudfrontDistribution: id } = inputs;
+  const cdn = id === undefined ? undefined : cloudFront(id);
   return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }
 
@@ -135,18 +134,6 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<vo
   if (decision === undefined) return;
   await change(comparison, decision, run);
   await verify(comparison, run);
-}
-
-/** What the site was compared with, and what follows. */
-interface Comparison {
-  /** The time of the run (milliseconds since 1970). */
-  readonly now: number;
-  readonly state: State;
-  readonly stateLog: StateLog;
-  readonly site: Files;
-  readonly contentDigest: string;
-  readonly destination: Destination;
-  readonly plan: Plan;
 }
 
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
@@ -201,9 +188,8 @@ async function change(
 ): Promise<void> {
   const { now, state, stateLog, site, plan } = comparison;
   const { inputs, features, cdn, report, workflow } = run;
-  const startedAt = new Date(now).toISOString();
   if (!isChanging) {
-    if (isNewestRun(state, workflow)) await stateLog.recordRun(startedAt);
+    if (isNewestRun(state, workflow)) await stateLog.recordRun(new Date(now).toISOString());
     return;
   }
   report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
@@ -214,7 +200,7 @@ async function change(
     purges: cdn !== undefined,
   });
   if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
-  await performSteps(steps, { ...comparison, live: state.live, startedAt, holdUntil }, run);
+  await performSteps(steps, { ...comparison, holdUntil }, run);
 }
 
 async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {

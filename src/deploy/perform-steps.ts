@@ -1,22 +1,46 @@
 /** Performs the steps of a deployment, one after the other. */
+import type { Context } from '../context/context.ts';
 import { ConflictError, DeployError } from '../errors.ts';
+import type { WorkflowRun } from '../runner/workflow-run.ts';
+import type { Cdn } from './cdn/cdn.ts';
 import { purgeAddresses } from './cdn/purge-addresses.ts';
-import type { DeployRun } from './deploy-run.ts';
+import type { DeployInputs } from './inputs/inputs.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
+import type { Destination, DestinationStorage } from './plan/destination.ts';
 import { keptAfter, type Plan, type Step } from './plan/plan.ts';
-import { GROUP_NAMES } from './report/report.ts';
+import type { StorageFeatures } from './rclone/storage-features.ts';
+import { type DeployReport, GROUP_NAMES } from './report/report.ts';
+import type { State } from './state/state.ts';
 import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
-import type { StateLog } from './state/state-log.ts';
+import type { StateLog, StateStorage } from './state/state-log.ts';
 
-interface Deployment {
-  readonly plan: Plan;
+/** What all parts of a deployment get. */
+export interface DeployRun {
+  readonly inputs: DeployInputs;
+  readonly cdn: Cdn | undefined;
+  readonly workflow: WorkflowRun;
+  readonly storage: DestinationStorage;
+  readonly stateStorage: StateStorage;
+  readonly features: StorageFeatures;
+  /** An existing folder for temporary files. */
+  readonly folder: string;
+  readonly report: DeployReport;
+  readonly context: Context;
+}
+
+/** What the site was compared with, and what follows. */
+export interface Comparison {
+  /** The time of the run (milliseconds since 1970). */
+  readonly now: number;
+  readonly state: State;
+  readonly stateLog: StateLog;
   readonly site: Files;
   readonly contentDigest: string;
-  readonly stateLog: StateLog;
-  /** The live state before; undefined on a first deployment. */
-  readonly live: StateFile | undefined;
-  /** ISO 8601. */
-  readonly startedAt: string;
+  readonly destination: Destination;
+  readonly plan: Plan;
+}
+
+interface Deployment extends Comparison {
   readonly holdUntil: string | undefined;
 }
 
@@ -82,10 +106,11 @@ type NewState = Omit<StateFile, 'run'>;
 
 /** Says what was live before, and what this deployment may change. */
 function pendingState(deployment: Deployment, jobId: string | undefined): NewState {
-  const { plan, live, startedAt, contentDigest } = deployment;
+  const { plan, state, now, contentDigest } = deployment;
+  const { live } = state;
   return {
     complete: false,
-    startedAt,
+    startedAt: new Date(now).toISOString(),
     finishedAt: undefined,
     jobId,
     contentDigest,
@@ -98,7 +123,8 @@ function pendingState(deployment: Deployment, jobId: string | undefined): NewSta
 }
 
 function completeState(deployment: Deployment, jobId: string | undefined): NewState {
-  const { plan, live, site, contentDigest, startedAt, holdUntil } = deployment;
+  const { plan, state, site, contentDigest, now, holdUntil } = deployment;
+  const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live is no new site.
   const isSame = live?.contentDigest === contentDigest;
@@ -106,7 +132,7 @@ function completeState(deployment: Deployment, jobId: string | undefined): NewSt
   const before = (live?.history ?? []).slice(isSame ? 1 : 0);
   return {
     complete: true,
-    startedAt,
+    startedAt: new Date(now).toISOString(),
     finishedAt,
     jobId: current.jobId,
     contentDigest,

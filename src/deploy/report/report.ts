@@ -15,8 +15,7 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import type { UploadGroup } from '../plan/file-groups.ts';
 import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
-import type { Hold } from '../state/hold.ts';
-import type { State } from '../state/state.ts';
+import type { Hold, State } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 

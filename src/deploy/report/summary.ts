@@ -20,7 +20,7 @@ import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/file-groups.ts';
-import type { Hold } from '../state/hold.ts';
+import type { Hold } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {

@@ -126,3 +126,17 @@ export function pendingVersions({ interrupted }: State): ReadonlyMap<string, rea
   }
   return versions;
 }
+
+/** The time in which only runs that a person starts change the destination (input `hold`). */
+export interface Hold {
+  /** ISO 8601. */
+  readonly until: string;
+  /** The run that set it. */
+  readonly setBy: RecordedRun;
+}
+
+/** @returns undefined if there is none, or none any longer */
+export function currentHold({ live }: State, now: number): Hold | undefined {
+  if (live?.holdUntil === undefined || Date.parse(live.holdUntil) <= now) return undefined;
+  return { until: live.holdUntil, setBy: live.run };
+}
