@@ -47,9 +47,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       await send(unreadableMessage(watched));
       return;
     }
-    logJobs(jobs);
+    for (const { name, result, errorCode } of jobs) {
+      log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+    }
 
-    const api = await settle(() => gitHubApi(githubToken, context));
+    const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
+    const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
     const issues = api && { api, label, watched };
     const patience = clock.sleep(PATIENCE_MS, signal);
     const started = await Promise.race([startedJobs(jobs, watched.runId, api), patience]);
@@ -82,12 +85,6 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
 const NEEDED_FOR = 'the alarm';
 
-function logJobs(jobs: readonly WatchedJob[]): void {
-  for (const { name, result, errorCode } of jobs) {
-    log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
-  }
-}
-
 /** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
 async function startedJobs(
   jobs: readonly WatchedJob[],
@@ -109,9 +106,4 @@ async function startedJobs(
 /** All open issues of the label, for a message that does not wait for its own issue. */
 function issuesUrl(repositoryUrl: string, label: string): string {
   return `${repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
-}
-
-/** @throws InputError for a token that cannot be used */
-function gitHubApi(token: string | undefined, { signal }: Context): GitHubApi {
-  return new GitHubApi({ ...gitHubContext(token, NEEDED_FOR), log, signal });
 }
