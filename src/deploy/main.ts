@@ -12,7 +12,7 @@ import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { cloudFront } from './cdn/cloudfront.ts';
-import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
+import { checkForeignFolders, checkNewerRun, checkPageLoss } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, workspace } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
@@ -164,7 +164,7 @@ function decide(
 ): Decision | undefined {
   const { inputs, workflow, report, context } = run;
   const hold = currentHold(state, now);
-  const isPerson = isStartedByPerson(workflow);
+  const isPerson = workflow.eventName === 'workflow_dispatch';
   if (hold !== undefined && !isPerson) {
     report.held(hold);
     return undefined;
