@@ -11,7 +11,7 @@ import { keptAfter, type Plan, type Step } from './plan/plan.ts';
 import type { StorageFeatures } from './rclone/storage-features.ts';
 import { type DeployReport, GROUP_NAMES } from './report/report.ts';
 import type { State } from './state/state.ts';
-import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
+import type { Files, StateFile } from './state/state-file.ts';
 import type { StateLog, StateStorage } from './state/state-log.ts';
 
 /** What all parts of a deployment get. */
@@ -122,13 +122,16 @@ function pendingState(deployment: Deployment, jobId: string | undefined): NewSta
   };
 }
 
+/** How many sites `history` lists. */
+const MAX_HISTORY = 10;
+
 function completeState(deployment: Deployment, jobId: string | undefined): NewState {
   const { plan, state, site, contentDigest, now, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live is no new site.
   const isSame = live?.contentDigest === contentDigest;
-  const current: PastSite = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
+  const current = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
   const before = (live?.history ?? []).slice(isSame ? 1 : 0);
   return {
     complete: true,

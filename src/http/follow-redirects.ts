@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { ConnectionError } from './connection-error.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
-export const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Why a redirect was not followed: its address is not valid, the caller refused it, or there were too many. */
 type Unfollowed = 'invalid' | 'refused' | 'too many';

@@ -23,7 +23,7 @@ export type RecordedRun = Pick<
 >;
 
 /** A site that was live at some time. */
-export interface PastSite {
+interface PastSite {
   readonly jobId: string | undefined;
   readonly contentDigest: string;
   /** ISO 8601. */
@@ -50,9 +50,6 @@ export interface StateFile {
   /** ISO 8601; undefined if there is no hold. */
   readonly holdUntil: string | undefined;
 }
-
-/** How many sites `history` lists. */
-export const MAX_HISTORY = 10;
 
 /** Omits undefined values. */
 export function formatStateFile({ run, files, pending, kept, complete, ...rest }: StateFile): string {
