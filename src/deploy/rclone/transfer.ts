@@ -191,7 +191,5 @@ function reportProgress({ rclone, onProgress }: Transfer): () => void {
 }
 
 function writeList(folder: string, paths: Iterable<string>): Promise<string> {
-  let text = '';
-  for (const name of paths) text += `${name}\n`;
-  return writeTemporaryFile(folder, 'files.txt', text);
+  return writeTemporaryFile(folder, 'files.txt', Array.from(paths, (name) => `${name}\n`).join(''));
 }
