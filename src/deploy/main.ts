@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { makeTemporaryFolder } from '../disk/temporary-files.ts';
+import { workspace } from '../inputs/folder-parsers.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -13,7 +14,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { cloudFront } from './cdn/cloudfront.ts';
 import { checkForeignFolders, checkNewerRun, checkPageLoss } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
-import { pathWithin, workspace } from './inputs/remote.ts';
+import { pathWithin, type Remote } from './inputs/remote.ts';
 import { differingFiles, readSite } from './inputs/site-folder.ts';
 import { type Comparison, type DeployRun, performSteps } from './perform-steps.ts';
 import { Destination, type DestinationStorage } from './plan/destination.ts';
@@ -107,23 +108,18 @@ async function deployRun(rclone: Rclone, { inputs, folder, report, context }: Gi
     delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
     removeFolders: (folders) => removeFolders(transfer, folders),
   };
-  const stateStorage = await stateFolder(rclone, inputs, features.isBucket, folder, context);
+  const stateStorage = await stateFolder(transfer, inputs.state);
   const { cloudfrontDistribution: id } = inputs;
   const cdn = id === undefined ? undefined : cloudFront(id);
   return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }
 
-async function stateFolder(
-  rclone: Rclone,
-  { destination, state }: DeployInputs,
-  isBucket: boolean,
-  folder: string,
-  context: Context,
-): Promise<StateFolder> {
+async function stateFolder(transfer: Transfer, state: Remote): Promise<StateFolder> {
+  const { rclone, destination, features } = transfer;
   const name = pathWithin(destination, state);
-  if (name !== undefined) return new StateFolder(rclone, destination, name, isBucket, folder, context);
-  const ofState = await storageFeatures(rclone, state);
-  return new StateFolder(rclone, state, '', ofState.isBucket, folder, context);
+  if (name !== undefined) return new StateFolder(transfer, destination, name, features.isBucket);
+  const { isBucket } = await storageFeatures(rclone, state);
+  return new StateFolder(transfer, state, '', isBucket);
 }
 
 /** @param site the files to deploy, in byte order */

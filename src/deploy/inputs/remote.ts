@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { InputError } from '../../errors.ts';
-import { parseFolder } from '../../inputs/folder-parsers.ts';
+import { parseFolder, workspace } from '../../inputs/folder-parsers.ts';
 
 export interface Remote {
   /** What comes before the path, with its colon; empty for a folder of this machine. */
@@ -78,11 +78,6 @@ function localFolder(input: string, value: string): Remote {
   const relative = path.relative(workspace(), folder);
   const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
   return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
-}
-
-/** @returns the folder in which rclone runs: relative paths in its remotes and variables begin there */
-export function workspace(): string {
-  return process.env['GITHUB_WORKSPACE'] || process.cwd();
 }
 
 /** Windows would create a folder with another name, or none. */

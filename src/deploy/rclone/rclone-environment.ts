@@ -63,20 +63,14 @@ const FIXED = {
   RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
 };
 
-/** How many files are transferred and deleted at once. */
-export interface Parallel {
-  readonly transfers: number;
-  readonly checkers: number;
-}
-
 /**
  * With round trips of 50 ms, a bucket takes 64 files at once in a third of the time of 8. OpenSSH refuses more than ten
  * logins at once, and a server or disk is slower with more.
  */
 const PARALLEL_TRANSFERS = { bucket: 64, other: 8 } as const;
 
-/** @returns how many files are transferred at once: the user's own value, or that of the table */
-export function parallelOf(isBucket: boolean, env: NodeJS.ProcessEnv): Parallel {
+/** @returns how many files are transferred, and how many are looked at, at once: the user's own value, or that of the table */
+export function parallelOf(isBucket: boolean, env: NodeJS.ProcessEnv) {
   const count = PARALLEL_TRANSFERS[isBucket ? 'bucket' : 'other'];
   return {
     transfers: numberIn(env['RCLONE_TRANSFERS']) ?? count,

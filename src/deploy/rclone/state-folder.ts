@@ -17,6 +17,7 @@ import {
   withRclone,
   wordsOf,
 } from './rclone-errors.ts';
+import type { Transfer } from './transfer.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
@@ -37,16 +38,8 @@ export class StateFolder implements StateStorage {
   /**
    * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
    * @param name path of the state within the remote; empty for the remote itself
-   * @param folder an existing folder for temporary files
    */
-  constructor(
-    rclone: Rclone,
-    remote: Remote,
-    name: string,
-    isBucket: boolean,
-    folder: string,
-    context: Context,
-  ) {
+  constructor({ rclone, folder, context }: Transfer, remote: Remote, name: string, isBucket: boolean) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
     this.#path = name === '' ? '' : `${name}/`;

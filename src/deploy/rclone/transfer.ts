@@ -9,7 +9,7 @@ import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import type { Rclone } from './rclone.ts';
-import type { Parallel } from './rclone-environment.ts';
+import type { parallelOf } from './rclone-environment.ts';
 import { RcloneFailure, rcloneError, withRclone, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
@@ -25,7 +25,8 @@ export interface Transfer {
   readonly rclone: Rclone;
   readonly destination: Remote;
   readonly features: StorageFeatures;
-  readonly parallel: Parallel;
+  /** How many files are transferred and deleted at once. */
+  readonly parallel: ReturnType<typeof parallelOf>;
   readonly sitePath: string;
   /** An existing folder for temporary files. */
   readonly folder: string;

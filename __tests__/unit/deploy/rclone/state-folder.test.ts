@@ -5,6 +5,7 @@ import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
+import type { Transfer } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { makeTempFolder, readFolder, removeFolder } from '../../../support/folders.ts';
 
@@ -36,9 +37,22 @@ function stateFolder(answer: (command: string, params: Params) => unknown, isBuc
     return answer(command, params);
   };
   const remote = parseRemote('destination', 'docs:bucket');
-  const log = { info: (line: string) => lines.push(line), debug: () => undefined };
-  const context = { log, clock, signal: neverAborted };
-  return new StateFolder({ call } as unknown as Rclone, remote, 'state', isBucket, folder, context);
+  const transfer: Transfer = {
+    rclone: { call } as unknown as Rclone,
+    destination: remote,
+    features: { isBucket, ignoresCase: false, hasHeaders: false },
+    parallel: { transfers: 3, checkers: 3 },
+    sitePath: '/site',
+    folder,
+    context: {
+      log: { info: (line) => lines.push(line), debug: () => undefined },
+      clock,
+      signal: neverAborted,
+    },
+    onEvent: () => undefined,
+    onProgress: () => undefined,
+  };
+  return new StateFolder(transfer, remote, 'state', isBucket);
 }
 const fails = (error: Error) => () => {
   throw error;
