@@ -74,7 +74,7 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
       return report.firstWritten();
     case 'upload': {
       report.uploading(step.group, step.paths.length);
-      return storage.upload(step.batches, GROUP_NAMES[step.group]);
+      return storage.upload(step.batches, GROUP_NAMES[step.group][1]);
     }
     case 'delete':
     case 'remove-kept':

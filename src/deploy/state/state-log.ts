@@ -41,13 +41,8 @@ export async function openState(
   return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
 }
 
-interface Found {
-  readonly names: readonly string[];
-  readonly states: readonly NumberedState[];
-}
-
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage: StateStorage): Promise<Found | undefined> {
+async function readAll(storage: StateStorage) {
   const names = await storage.list();
   const numbered = names.flatMap((name) => stateName(name) ?? []);
   const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
@@ -123,7 +118,8 @@ export class StateLog {
    */
   async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
     const names = await this.#storage.list();
-    const others = names.filter((name) => stateName(name) !== undefined && !this.#isKnown(name));
+    const known = new Set([...this.#seen, ...this.#written]);
+    const others = names.filter((name) => stateName(name) !== undefined && !known.has(name));
     if (others.length === 0) return names;
     this.#number = Math.max(this.#number, greatestOf(names));
     const pending = await this.#allOf(last, others);
@@ -152,10 +148,6 @@ export class StateLog {
     const name = formatRunName(this.#run);
     await this.#storage.write(name, `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
-  }
-
-  #isKnown(name: string): boolean {
-    return this.#seen.has(name) || this.#written.includes(name);
   }
 
   /** Other files in the folder are not changed. */
