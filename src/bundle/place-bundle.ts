@@ -70,7 +70,8 @@ async function stageSite(
   if (siteFolder !== undefined) {
     const staged = path.join(siteFolder, site.topFolder);
     replacements.push({ staged, target: inFolder(NAMES.site), kind: 'folder' });
-    texts.set(NAMES.siteMarker, markerOf(jobId));
+    const what = 'The folder "site" was extracted by static-export-action, which may replace it.';
+    texts.set(NAMES.siteMarker, `${what}\nJob: ${jobId}\n`);
     await logReplaced(folder, jobId, log);
   }
   if (comparison !== undefined) {
@@ -96,10 +97,6 @@ async function stageSite(
 }
 
 const JOB_OF_SITE = /^Job: (\S{1,256})$/m;
-
-function markerOf(jobId: string): string {
-  return `The folder "site" was extracted by static-export-action, which may replace it.\nJob: ${jobId}\n`;
-}
 
 /** Names the job whose site is replaced, unless it is the same job. */
 async function logReplaced(folder: string, jobId: string, log: Logger): Promise<void> {
