@@ -26,14 +26,9 @@ export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
 
 /** The text of an issue. It is written again at each failure. */
 export function issueBody(failure: Failure, watched: Watched, memory: Memory): string {
-  const text = [
-    verdict(failure),
-    whatFailed(failure, watched),
-    `**What to do:** ${hintFor(failure.code).hint}`,
-    `${howOften(memory)}\n${details(failure, watched)}`,
-    'The next run in which every job succeeds closes this issue. To add notes, write a comment.',
-  ].join('\n\n');
-  return withMemory(text, memory);
+  const text = commentAgain(failure, watched, memory);
+  const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
+  return withMemory(`${text}\n\n${end}`, memory);
 }
 
 /** The comment on an issue that is already open. */
@@ -41,7 +36,7 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
   return [
     verdict(failure),
     whatFailed(failure, watched),
-    hintFor(failure.code).hint,
+    `**What to do:** ${hintFor(failure.code).hint}`,
     `${howOften(memory)}\n${details(failure, watched)}`,
   ].join('\n\n');
 }

@@ -61,10 +61,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
     const found = issues && settle(() => findIssues(issues));
     const known = (await Promise.race([found, patience])) ?? [];
+    // All open issues of the label, for a message that does not wait for its own issue.
+    const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
     const messaged = new Set<Failure>();
     for (const failure of failures) {
       const issue = issueOf(failure, known);
-      const issueUrl = issue?.url ?? issuesUrl(watched.repositoryUrl, label);
+      const issueUrl = issue?.url ?? allUrl;
       if (isMessageDue(issue) && (await send(chatMessage(failure, watched, issueUrl)))) messaged.add(failure);
     }
 
@@ -101,9 +103,4 @@ async function startedJobs(
     log.info(`${error.message} If jobs need an approval, add \`permissions: { actions: read }\`.`);
     return jobs;
   }
-}
-
-/** All open issues of the label, for a message that does not wait for its own issue. */
-function issuesUrl(repositoryUrl: string, label: string): string {
-  return `${repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
 }

@@ -134,7 +134,7 @@ describe('commentAgain', () => {
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`service-error\`.
 
-The service has a problem. Change nothing, and run the workflow again later.
+**What to do:** The service has a problem. Change nothing, and run the workflow again later.
 
 - Failed 2 times since 2026-11-12 05:17 UTC
 - Run: https://github.com/octocat/docs/actions/runs/7`,
