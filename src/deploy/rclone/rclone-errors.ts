@@ -50,7 +50,8 @@ export function rcloneError(
 ): DeployError {
   const { length } = failure.errors;
   const count = length > 1 ? `${length} errors, the first: ` : '';
-  const hint = [hintFor(failure.message) ?? fallbackHint, consequence].filter(Boolean).join(' ');
+  const [, known = fallbackHint] = HINTS.find(([pattern]) => pattern.test(failure.message)) ?? [];
+  const hint = [known, consequence].filter(Boolean).join(' ');
   return new DeployError(`${what} failed: ${count}${wordsOf(failure)}`, hint, failure);
 }
 
@@ -123,7 +124,3 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'A file is where a folder is needed, or a folder where a file is needed. Remove what the message names, or deploy to another folder.',
   ],
 ];
-
-function hintFor(message: string): string | undefined {
-  return HINTS.find(([pattern]) => pattern.test(message))?.[1];
-}
