@@ -7,7 +7,7 @@ import type { DeployRun } from '../../src/deploy/perform-steps.ts';
 import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
-import type { Params, Rclone } from '../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
@@ -307,7 +307,7 @@ export class ModelRun {
     const destination = this.#destination;
     const { isBucket, ignoresCase } = destination.kind;
     const rclone = {
-      call: (_command: string, { remote, opt }: Params) => {
+      call: (_command: string, { remote, opt }: Readonly<Record<string, unknown>>) => {
         const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
         return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
       },

@@ -12,7 +12,7 @@ import type { Destination } from './destination.ts';
 import { type Batch, batchesOf, groupOf, isHashed, isImmutable, type UploadGroup } from './file-groups.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Input `delete`. */
   readonly deletes: boolean;
   /** Input `keep-assets`. */
@@ -236,7 +236,7 @@ export type Step =
   /** Removes the older states, or finds that another run deployed at the same time. */
   | { readonly kind: 'finish' };
 
-export interface StepOptions {
+interface StepOptions {
   /** Whether there are folders that can be empty. */
   readonly hasFolders: boolean;
   /** Value of `Cache-Control` for files that may change; undefined for no header. */

@@ -9,7 +9,7 @@ import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /** What is downloaded: for each platform of Node.js, the name of the archive's platform and its SHA-256. */
-export interface RcloneRelease {
+interface RcloneRelease {
   readonly version: string;
   /** Folder of the archives. */
   readonly address: string;

@@ -27,7 +27,7 @@ export interface RcloneSetup {
 }
 
 /** Parameters of a call, as rclone's reference of its API names them. */
-export type Params = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, unknown>>;
 
 /** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;

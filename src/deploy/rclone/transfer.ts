@@ -121,26 +121,17 @@ export async function deleteFiles(
 ): Promise<void> {
   const list = await writeList(folder, paths);
   const left = new Set(paths);
-  const remove = (config: object) =>
-    failureOf(() =>
-      rclone.call(
-        'operations/delete',
-        {
-          fs: folderOf(destination),
-          _filter: { FilesFromRaw: [list] },
-          _config: {
-            Transfers: parallel.transfers,
-            Checkers: parallel.checkers,
-            NoUnicodeNormalization: true,
-            ...config,
-          },
-        },
-        (event) => {
-          onEvent(event);
-          if (event.kind === 'deleted') left.delete(event.name);
-        },
-      ),
+  const remove = (config: object) => {
+    const { transfers: Transfers, checkers: Checkers } = parallel;
+    const _config = { Transfers, Checkers, NoUnicodeNormalization: true, ...config };
+    const params = { fs: folderOf(destination), _filter: { FilesFromRaw: [list] }, _config };
+    return failureOf(() =>
+      rclone.call('operations/delete', params, (event) => {
+        onEvent(event);
+        if (event.kind === 'deleted') left.delete(event.name);
+      }),
     );
+  };
   let failure = await remove({ NoTraverse: true });
   // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
   // if it lists the folders.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
-import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { StorageFeatures } from '../../../../src/deploy/rclone/storage-features.ts';
 import type { Transfer } from '../../../../src/deploy/rclone/transfer.ts';
@@ -21,7 +21,7 @@ const STORAGE = new Map([
 class ListingRclone {
   calls = 0;
 
-  async call(_command: string, { remote: folder, opt }: Params) {
+  async call(_command: string, { remote: folder, opt }: Readonly<Record<string, unknown>>) {
     this.calls += 1;
     const within = folder === '' ? '' : `${folder}/`;
     const { recurse } = opt as { recurse: boolean };

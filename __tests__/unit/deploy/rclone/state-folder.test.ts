@@ -2,12 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
 import type { Transfer } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { makeTempFolder, readFolder, removeFolder } from '../../../support/folders.ts';
+
+type Params = Readonly<Record<string, unknown>>;
 
 const failure = (message: string, isNotFound = false) =>
   new RcloneFailure([{ name: undefined, message }], isNotFound);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
-import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
+
+type Params = Readonly<Record<string, unknown>>;
 
 const failed = (name: string, isNotFound = false) =>
   new RcloneFailure([{ name, message: 'Failed to copy: denied' }], isNotFound);
