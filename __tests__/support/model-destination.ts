@@ -1,13 +1,13 @@
 /** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
 import { jest } from '@jest/globals';
-import type { DeployRun } from '../../src/deploy/deploy-run.ts';
-import type { Compare } from '../../src/deploy/inputs/inputs.ts';
+import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import { type Remote, within } from '../../src/deploy/inputs/remote.ts';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
+import type { DeployRun } from '../../src/deploy/perform-steps.ts';
 import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
-import type { Params, Rclone } from '../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
@@ -135,7 +135,7 @@ export class ModelDestination {
 export interface ModelOptions {
   readonly deletes: boolean;
   readonly keepMs: number;
-  readonly compare: Compare;
+  readonly compare: DeployInputs['compare'];
   readonly runId: number;
 }
 
@@ -173,10 +173,8 @@ const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'sr
 export type Files = ReadonlyMap<string, FileVersion>;
 
 /** Replaces the reading of the site's files from the disk, since a site of the model has none. */
-export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
+export function mockSiteFolder(): void {
   const reading = {
-    withSizes: async (digests) =>
-      new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
     differingFiles: async (site, _path, listing) =>
       new Map(
         [...site].flatMap(([path, { sha256, size }]) => {
@@ -208,7 +206,7 @@ export class ModelRun {
     destination: ModelDestination,
     site: Files,
     options: ModelOptions,
-    deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
+    deploySite: (site: Files, run: DeployRun) => Promise<void>,
     cutAt: number | undefined,
     onCompared?: (state: State, plan: Plan) => void,
   ) {
@@ -216,9 +214,8 @@ export class ModelRun {
     this.site = site;
     this.options = options;
     this.#cutAt = cutAt;
-    const digests = new Map([...site].map(([path, { sha256 }]) => [path, sha256]));
     const report = new ModelReport(this.outputs, onCompared);
-    deploySite(digests, this.#run(report)).then(
+    deploySite(site, this.#run(report)).then(
       () => this.#end('green'),
       (error) => {
         report.failed(error);
@@ -310,16 +307,24 @@ export class ModelRun {
     const destination = this.#destination;
     const { isBucket, ignoresCase } = destination.kind;
     const rclone = {
-      call: (_command: string, { remote, opt }: Params) => {
+      call: (_command: string, { remote, opt }: Readonly<Record<string, unknown>>) => {
         const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
         return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
       },
     };
+    const transfer = {
+      rclone: rclone as unknown as Rclone,
+      destination: DESTINATION,
+      features: { isBucket, ignoresCase, hasHeaders: false },
+      parallel: { transfers: 8, checkers: 8 },
+      sitePath: '/site',
+      folder: '/temp',
+      context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+      onEvent: () => undefined,
+      onProgress: () => undefined,
+    };
     return {
-      list: (paths, withHashes) => {
-        const options = { isBucket, ignoresCase, checkers: 8, withHashes };
-        return listDestination(rclone as unknown as Rclone, DESTINATION, paths, options, { log: silentLog });
-      },
+      list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
       upload: async (batches) => {
         for (const path of batches.flatMap(({ paths }) => paths)) {
           const version = this.site.get(path);

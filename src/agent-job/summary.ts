@@ -4,11 +4,7 @@ import type { AgentJob } from '../service/agent-service.ts';
 import { code, failureBlock, heading, link, summaryText, table, text } from '../summary/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
-/**
- * @param inputs undefined if one of them could not be used
- * @param jobId undefined if the job never became known
- * @param job undefined if the service never reported it
- */
+/** What did not become known is undefined. */
 export function agentJobSummary(
   inputs: Pick<AgentJobInputs, 'projectId'> | undefined,
   jobId: string | undefined,

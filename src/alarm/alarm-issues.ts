@@ -13,7 +13,7 @@ import {
 } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { commentAgain, commentClosing, issueBody, titleOf, type Watched } from './alarm-text.ts';
+import { commentAgain, issueBody, titleOf, type Watched } from './alarm-text.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
@@ -24,7 +24,7 @@ interface AlarmIssuesOptions {
 }
 
 /** An open issue of this action. */
-export interface AlarmIssue extends Issue {
+interface AlarmIssue extends Issue {
   readonly memory: Memory;
 }
 
@@ -116,7 +116,7 @@ export async function closeResolved(
     }
     if (!(await tryOn(log, () => updateIssue(api, issue)))) continue;
     log.info(`Closed an issue: ${issue.url}`);
-    await tryOn(log, () => commentOn(api, issue, commentClosing(watched)));
+    await tryOn(log, () => commentOn(api, issue, `It works again: ${watched.runUrl}`));
   }
 }
 

@@ -2,21 +2,18 @@
  * The texts of an alarm. Texts from outside are error codes, job IDs, and job names, of which `watched-jobs.ts` accepts
  * only those without markup, and the name of the workflow and the key, which are shown without it.
  */
+import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
+import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { VERDICTS } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
-import { hintFor } from './hints.ts';
 import { type Memory, withMemory } from './memory.ts';
 import { type Failure, NO_CODE } from './watched-jobs.ts';
 
 /** Where the alarm is raised. */
-export interface Watched {
-  readonly repository: string;
-  /** Name of the workflow. */
-  readonly workflow: string;
+export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
   /** Input `key`. */
   readonly key: string;
-  readonly runUrl: string;
 }
 
 /** The most jobs that a text names. GitHub refuses a text of more than 65,536 characters. */
@@ -29,14 +26,9 @@ export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
 
 /** The text of an issue. It is written again at each failure. */
 export function issueBody(failure: Failure, watched: Watched, memory: Memory): string {
-  const text = [
-    verdict(failure),
-    whatFailed(failure, watched),
-    `**What to do:** ${hintFor(failure.code).hint}`,
-    `${howOften(memory)}\n${details(failure, watched)}`,
-    'The next run in which every job succeeds closes this issue. To add notes, write a comment.',
-  ].join('\n\n');
-  return withMemory(text, memory);
+  const text = commentAgain(failure, watched, memory);
+  const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
+  return withMemory(`${text}\n\n${end}`, memory);
 }
 
 /** The comment on an issue that is already open. */
@@ -44,13 +36,9 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
   return [
     verdict(failure),
     whatFailed(failure, watched),
-    hintFor(failure.code).hint,
+    `**What to do:** ${hintFor(failure.code).hint}`,
     `${howOften(memory)}\n${details(failure, watched)}`,
   ].join('\n\n');
-}
-
-export function commentClosing({ runUrl }: Watched): string {
-  return `It works again: ${runUrl}`;
 }
 
 /** @param issueUrl address of the issue, or of all issues with the label */
@@ -107,4 +95,13 @@ function details({ code, jobs }: Failure, { runUrl }: Watched): string {
 function shown(lines: readonly string[]): string[] {
   const more = lines.length - SHOWN;
   return more > 0 ? [...lines.slice(0, SHOWN), `and ${more} more`] : [...lines];
+}
+
+/**
+ * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. It is not
+ * suggested for an unknown code: a guard may have refused the site.
+ */
+export function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
+  if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
+  return { hint: code === NO_CODE ? NO_CODE_HINT : 'The error message of the run says how to fix it.' };
 }

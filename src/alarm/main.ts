@@ -47,9 +47,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       await send(unreadableMessage(watched));
       return;
     }
-    logJobs(jobs);
+    for (const { name, result, errorCode } of jobs) {
+      log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+    }
 
-    const api = await settle(() => gitHubApi(githubToken, context));
+    const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
+    const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
     const issues = api && { api, label, watched };
     const patience = clock.sleep(PATIENCE_MS, signal);
     const started = await Promise.race([startedJobs(jobs, watched.runId, api), patience]);
@@ -58,10 +61,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
     const found = issues && settle(() => findIssues(issues));
     const known = (await Promise.race([found, patience])) ?? [];
+    // All open issues of the label, for a message that does not wait for its own issue.
+    const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
     const messaged = new Set<Failure>();
     for (const failure of failures) {
       const issue = issueOf(failure, known);
-      const issueUrl = issue?.url ?? issuesUrl(watched.repositoryUrl, label);
+      const issueUrl = issue?.url ?? allUrl;
       if (isMessageDue(issue) && (await send(chatMessage(failure, watched, issueUrl)))) messaged.add(failure);
     }
 
@@ -82,12 +87,6 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
 const NEEDED_FOR = 'the alarm';
 
-function logJobs(jobs: readonly WatchedJob[]): void {
-  for (const { name, result, errorCode } of jobs) {
-    log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
-  }
-}
-
 /** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
 async function startedJobs(
   jobs: readonly WatchedJob[],
@@ -104,14 +103,4 @@ async function startedJobs(
     log.info(`${error.message} If jobs need an approval, add \`permissions: { actions: read }\`.`);
     return jobs;
   }
-}
-
-/** All open issues of the label, for a message that does not wait for its own issue. */
-function issuesUrl(repositoryUrl: string, label: string): string {
-  return `${repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
-}
-
-/** @throws InputError for a token that cannot be used */
-function gitHubApi(token: string | undefined, { signal }: Context): GitHubApi {
-  return new GitHubApi({ ...gitHubContext(token, NEEDED_FOR), log, signal });
 }

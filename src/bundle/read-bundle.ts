@@ -74,7 +74,10 @@ async function downloadAndRead(
   inOneStream: boolean,
   context: Context,
 ): Promise<ReadBundle> {
-  if (folder !== undefined) await emptyFolder(folder);
+  if (folder !== undefined) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+  }
   const partial = await PartialFile.create(file);
   const abort = new AbortController();
   const signal = AbortSignal.any([context.signal, abort.signal]);
@@ -114,9 +117,4 @@ async function explained(error: StorageError, file: PartialFile): Promise<Storag
 function notAnArchive(head: Buffer): StorageError {
   const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
   return new StorageError('not-an-archive', reason, { hint: 'A proxy may be in between.' });
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
 }

@@ -10,11 +10,6 @@ import type { Destination } from './plan/destination.ts';
 import { newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 
-/** Whether a person pressed "Run workflow" (GitHub documentation, "Events that trigger workflows"). */
-export function isStartedByPerson({ eventName }: Pick<WorkflowRun, 'eventName'>): boolean {
-  return eventName === 'workflow_dispatch';
-}
-
 /** @throws DeployError if the site has files in a folder of another deployment, before anything was changed */
 export function checkForeignFolders(site: Files, destination: Destination): void {
   const foreign = [...site.keys()].find((path) => destination.isForeign(path));

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { makeTemporaryFolder } from '../disk/temporary-files.ts';
+import { workspace } from '../inputs/folder-parsers.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -9,17 +10,15 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
-import type { SiteFiles } from '../site/manifest.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { cdnOf } from './cdn/choose-cdn.ts';
-import type { DeployRun } from './deploy-run.ts';
-import { checkForeignFolders, checkNewerRun, checkPageLoss, isStartedByPerson } from './guards.ts';
+import { cloudFront } from './cdn/cloudfront.ts';
+import { checkForeignFolders, checkNewerRun, checkPageLoss } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
-import { pathWithin, workspace } from './inputs/remote.ts';
-import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
-import { performSteps } from './perform-steps.ts';
-import { Destination, type DestinationStorage, type Listing } from './plan/destination.ts';
-import { hasWork, type Plan, planDeployment, stepsOf } from './plan/plan.ts';
+import { pathWithin, type Remote } from './inputs/remote.ts';
+import { differingFiles, readSite } from './inputs/site-folder.ts';
+import { type Comparison, type DeployRun, performSteps } from './perform-steps.ts';
+import { Destination, type DestinationStorage } from './plan/destination.ts';
+import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
 import { startDownloadedRclone, startInstalledRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
 import { Rclone, type RcloneSetup } from './rclone/rclone.ts';
@@ -29,10 +28,9 @@ import { StateFolder } from './rclone/state-folder.ts';
 import { storageFeatures } from './rclone/storage-features.ts';
 import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
 import { DeployReport } from './report/report.ts';
-import { currentHold } from './state/hold.ts';
-import { isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
+import { currentHold, isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
-import { openState, type StateLog } from './state/state-log.ts';
+import { openState } from './state/state-log.ts';
 import { checksOf, verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
@@ -82,7 +80,7 @@ function rcloneSetup(inputs: DeployInputs, { log }: Context): Omit<RcloneSetup, 
 
 type Given = Pick<DeployRun, 'inputs' | 'folder' | 'report' | 'context'>;
 
-async function deployWith(rclone: Rclone, site: SiteFiles, given: Given): Promise<void> {
+async function deployWith(rclone: Rclone, site: Files, given: Given): Promise<void> {
   try {
     await deploySite(site, await deployRun(rclone, given));
   } catch (error) {
@@ -93,78 +91,56 @@ async function deployWith(rclone: Rclone, site: SiteFiles, given: Given): Promis
 
 async function deployRun(rclone: Rclone, { inputs, folder, report, context }: Given): Promise<DeployRun> {
   const features = await storageFeatures(rclone, inputs.destination);
-  const { isBucket, ignoresCase } = features;
-  const parallel = parallelOf(isBucket, process.env);
   const transfer: Transfer = {
     rclone,
     destination: inputs.destination,
     features,
-    parallel,
+    parallel: parallelOf(features.isBucket, process.env),
+    sitePath: inputs.sitePath,
     folder,
+    context,
     onEvent: (event) => report.transferred(event),
     onProgress: (bytes) => report.sent(bytes),
   };
   const storage: DestinationStorage = {
-    list: (paths, withHashes) => {
-      const options = { isBucket, ignoresCase, checkers: parallel.checkers, withHashes };
-      return listDestination(rclone, inputs.destination, paths, options, context);
-    },
-    upload: (batches, what) => uploadFiles(transfer, inputs.sitePath, batches, what, context),
+    list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
+    upload: (batches, what) => uploadFiles(transfer, batches, what),
     delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
     removeFolders: (folders) => removeFolders(transfer, folders),
   };
-  const stateStorage = await stateFolder(rclone, inputs, isBucket, folder, context);
-  const cdn = cdnOf(inputs);
+  const stateStorage = await stateFolder(transfer, inputs.state);
+  const { cloudfrontDistribution: id } = inputs;
+  const cdn = id === undefined ? undefined : cloudFront(id);
   return { inputs, cdn, workflow: workflowRun(), storage, stateStorage, features, folder, report, context };
 }
 
-async function stateFolder(
-  rclone: Rclone,
-  { destination, state }: DeployInputs,
-  isBucket: boolean,
-  folder: string,
-  context: Context,
-): Promise<StateFolder> {
+async function stateFolder(transfer: Transfer, state: Remote): Promise<StateFolder> {
+  const { rclone, destination, features } = transfer;
   const name = pathWithin(destination, state);
-  if (name !== undefined) return new StateFolder(rclone, destination, name, isBucket, folder, context);
-  const ofState = await storageFeatures(rclone, state);
-  return new StateFolder(rclone, state, '', ofState.isBucket, folder, context);
+  if (name !== undefined) return new StateFolder(transfer, destination, name, features.isBucket);
+  const { isBucket } = await storageFeatures(rclone, state);
+  return new StateFolder(transfer, state, '', isBucket);
 }
 
-/** @param digests of the files to deploy, in byte order */
-export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
-  const comparison = await compare(digests, run);
+/** @param site the files to deploy, in byte order */
+export async function deploySite(site: Files, run: DeployRun): Promise<void> {
+  const comparison = await compare(site, run);
   const decision = decide(comparison, run);
   if (decision === undefined) return;
   await change(comparison, decision, run);
   await verify(comparison, run);
 }
 
-/** What the site was compared with, and what follows. */
-interface Comparison {
-  /** The time of the run (milliseconds since 1970). */
-  readonly now: number;
-  readonly state: State;
-  readonly stateLog: StateLog;
-  readonly site: Files;
-  readonly contentDigest: string;
-  readonly destination: Destination;
-  readonly plan: Plan;
-}
-
-async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
+async function compare(site: Files, run: DeployRun): Promise<Comparison> {
   const { inputs, workflow, report } = run;
   const now = Date.now();
-  let started: Promise<Listing> | undefined;
-  const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
-    started = startListing(run);
-  });
-  const site = await withSizes(digests, inputs.sitePath, state.live?.files);
-  const destination = await destinationOf(site, state, started, run);
+  const { state, log: stateLog } = await openState(run.stateStorage, workflow);
+  const destination = await destinationOf(site, state, run);
   const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
   const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
-  return { now, state, stateLog, site, contentDigest: contentDigest(digests), destination, plan };
+  const digest = contentDigest(Array.from(site, ([path, { sha256 }]) => [path, sha256] as const));
+  return { now, state, stateLog, site, contentDigest: digest, destination, plan };
 }
 
 interface Decision {
@@ -183,7 +159,7 @@ function decide(
 ): Decision | undefined {
   const { inputs, workflow, report, context } = run;
   const hold = currentHold(state, now);
-  const isPerson = isStartedByPerson(workflow);
+  const isPerson = workflow.eventName === 'workflow_dispatch';
   if (hold !== undefined && !isPerson) {
     report.held(hold);
     return undefined;
@@ -207,9 +183,8 @@ async function change(
 ): Promise<void> {
   const { now, state, stateLog, site, plan } = comparison;
   const { inputs, features, cdn, report, workflow } = run;
-  const startedAt = new Date(now).toISOString();
   if (!isChanging) {
-    if (isNewestRun(state, workflow)) await stateLog.recordRun(startedAt);
+    if (isNewestRun(state, workflow)) await stateLog.recordRun(new Date(now).toISOString());
     return;
   }
   report.starting(new Map(plan.uploads.map((path) => [path, site.get(path)?.size ?? 0])));
@@ -220,7 +195,7 @@ async function change(
     purges: cdn !== undefined,
   });
   if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
-  await performSteps(steps, { ...comparison, live: state.live, startedAt, holdUntil }, run);
+  await performSteps(steps, { ...comparison, holdUntil }, run);
 }
 
 async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
@@ -230,27 +205,12 @@ async function verify({ site, plan }: Comparison, { inputs, report, context }: D
   report.verified(checks.length);
 }
 
-/** Lists a bucket while the state is read. Elsewhere the state says which folders are to be listed. */
-function startListing({ inputs, storage, features }: DeployRun): Promise<Listing> | undefined {
-  if (inputs.compare === 'state' || !features.isBucket) return undefined;
-  const listing = storage.list(new Set(), inputs.compare === 'hash');
-  // An error of the state is reported first.
-  listing.catch(() => undefined);
-  return listing;
-}
-
 /** Lists the destination as the input `compare` requires. */
-async function destinationOf(
-  site: Files,
-  state: State,
-  started: Promise<Listing> | undefined,
-  run: DeployRun,
-): Promise<Destination> {
+async function destinationOf(site: Files, state: State, run: DeployRun): Promise<Destination> {
   const { inputs, storage, features, context } = run;
   if (inputs.compare === 'state') return new Destination(undefined);
   const withHashes = inputs.compare === 'hash';
-  const listing = await (started ??
-    storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes));
+  const listing = await storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes);
   const different = withHashes
     ? await differingFiles(site, inputs.sitePath, listing, context.signal)
     : new Map<string, string>();

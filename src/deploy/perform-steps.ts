@@ -1,22 +1,46 @@
 /** Performs the steps of a deployment, one after the other. */
+import type { Context } from '../context/context.ts';
 import { ConflictError, DeployError } from '../errors.ts';
+import type { WorkflowRun } from '../runner/workflow-run.ts';
+import type { Cdn } from './cdn/cdn.ts';
 import { purgeAddresses } from './cdn/purge-addresses.ts';
-import type { DeployRun } from './deploy-run.ts';
+import type { DeployInputs } from './inputs/inputs.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
+import type { Destination, DestinationStorage } from './plan/destination.ts';
 import { keptAfter, type Plan, type Step } from './plan/plan.ts';
-import { GROUP_NAMES } from './report/report.ts';
-import { type Files, MAX_HISTORY, type PastSite, type StateFile } from './state/state-file.ts';
-import type { StateLog } from './state/state-log.ts';
+import type { StorageFeatures } from './rclone/storage-features.ts';
+import { type DeployReport, GROUP_NAMES } from './report/report.ts';
+import type { State } from './state/state.ts';
+import type { Files, StateFile } from './state/state-file.ts';
+import type { StateLog, StateStorage } from './state/state-log.ts';
 
-export interface Deployment {
-  readonly plan: Plan;
+/** What all parts of a deployment get. */
+export interface DeployRun {
+  readonly inputs: DeployInputs;
+  readonly cdn: Cdn | undefined;
+  readonly workflow: WorkflowRun;
+  readonly storage: DestinationStorage;
+  readonly stateStorage: StateStorage;
+  readonly features: StorageFeatures;
+  /** An existing folder for temporary files. */
+  readonly folder: string;
+  readonly report: DeployReport;
+  readonly context: Context;
+}
+
+/** What the site was compared with, and what follows. */
+export interface Comparison {
+  /** The time of the run (milliseconds since 1970). */
+  readonly now: number;
+  readonly state: State;
+  readonly stateLog: StateLog;
   readonly site: Files;
   readonly contentDigest: string;
-  readonly stateLog: StateLog;
-  /** The live state before; undefined on a first deployment. */
-  readonly live: StateFile | undefined;
-  /** ISO 8601. */
-  readonly startedAt: string;
+  readonly destination: Destination;
+  readonly plan: Plan;
+}
+
+interface Deployment extends Comparison {
   readonly holdUntil: string | undefined;
 }
 
@@ -30,22 +54,13 @@ export async function performSteps(
     for (const step of steps) await perform(step, deployment, run);
   } catch (error) {
     // Another run may have deleted what this one needs. It may also have removed the pending state of this run.
-    if (error instanceof DeployError) await requireAlone(deployment, run, error);
+    if (!(error instanceof DeployError)) throw error;
+    const { stateLog } = deployment;
+    await stateLog.requireAlone(pendingState(deployment, run.inputs.jobId), error).catch((other) => {
+      // If the storage fails again here, the first error is the more useful one.
+      throw other instanceof ConflictError ? other : error;
+    });
     throw error;
-  }
-}
-
-/** @throws ConflictError if another run deployed at the same time */
-async function requireAlone(
-  deployment: Deployment,
-  { inputs }: DeployRun,
-  cause: DeployError,
-): Promise<void> {
-  try {
-    await deployment.stateLog.requireAlone(pendingState(deployment, inputs.jobId), cause);
-  } catch (error) {
-    // If the storage fails again here, the first error is the more useful one.
-    if (error instanceof ConflictError) throw error;
   }
 }
 
@@ -59,7 +74,7 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
       return report.firstWritten();
     case 'upload': {
       report.uploading(step.group, step.paths.length);
-      return storage.upload(step.batches, GROUP_NAMES[step.group]);
+      return storage.upload(step.batches, GROUP_NAMES[step.group][1]);
     }
     case 'delete':
     case 'remove-kept':
@@ -91,10 +106,11 @@ type NewState = Omit<StateFile, 'run'>;
 
 /** Says what was live before, and what this deployment may change. */
 function pendingState(deployment: Deployment, jobId: string | undefined): NewState {
-  const { plan, live, startedAt, contentDigest } = deployment;
+  const { plan, state, now, contentDigest } = deployment;
+  const { live } = state;
   return {
     complete: false,
-    startedAt,
+    startedAt: new Date(now).toISOString(),
     finishedAt: undefined,
     jobId,
     contentDigest,
@@ -106,16 +122,20 @@ function pendingState(deployment: Deployment, jobId: string | undefined): NewSta
   };
 }
 
+/** How many sites `history` lists. */
+const MAX_HISTORY = 10;
+
 function completeState(deployment: Deployment, jobId: string | undefined): NewState {
-  const { plan, live, site, contentDigest, startedAt, holdUntil } = deployment;
+  const { plan, state, site, contentDigest, now, holdUntil } = deployment;
+  const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live is no new site.
   const isSame = live?.contentDigest === contentDigest;
-  const current: PastSite = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
+  const current = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
   const before = (live?.history ?? []).slice(isSame ? 1 : 0);
   return {
     complete: true,
-    startedAt,
+    startedAt: new Date(now).toISOString(),
     finishedAt,
     jobId: current.jobId,
     contentDigest,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError, connectionHint } from '../http/connection-error.ts';
-import { followRedirects, MAX_REDIRECTS } from '../http/follow-redirects.ts';
+import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
 import { isPage } from '../site/pages.ts';
@@ -16,7 +16,7 @@ const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
 const CHANGED_PAGES = 4;
 
-export interface Check {
+interface Check {
   readonly url: string;
   readonly sha256: string;
 }
@@ -79,7 +79,7 @@ function notLive({ url }: Check, problem: Problem): ActionError {
 const UNFOLLOWED = {
   invalid: 'redirects to an address that is not valid',
   refused: 'redirects to an address that is not on the web',
-  'too many': `redirects more than ${MAX_REDIRECTS} times`,
+  'too many': 'redirects too many times',
 } as const;
 
 const NOT_REACHED =

@@ -32,11 +32,6 @@ export function post(): Promise<void> {
   return runAction({ run: removeFolder, hasOutputs: false });
 }
 
-/** The bundled emulator, next to the script that the runner starts. */
-function serverScript(): string {
-  return path.join(path.dirname(process.argv[1] ?? ''), 'server', 'index.js');
-}
-
 async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   const inputs = readInputs(EMULATOR_INPUTS);
   const folder = await mkdtemp(path.join(tempFolder(), 'emulator-'));
@@ -44,7 +39,9 @@ async function startEmulator(signal: AbortSignal): Promise<SuccessOutcome> {
   await writeFile(path.join(folder, SETTINGS_FILE), inputs.settings);
 
   log.info(`Starting the emulator with sites of ${counted(inputs.pages, 'page')}`);
-  const ready = await startEmulatorProcess(serverScript(), folder, inputs.pages, signal);
+  // The bundled emulator is next to the script that the runner starts.
+  const script = path.join(path.dirname(process.argv[1] ?? ''), 'server', 'index.js');
+  const ready = await startEmulatorProcess(script, folder, inputs.pages, signal);
   for (const name of EMULATOR_OUTPUTS) setOutput(name, ready[name]);
   log.info(`The emulator listens at ${ready['base-url']} until the job ends; its log is in ${folder}`);
   return 'started';

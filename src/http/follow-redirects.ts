@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { ConnectionError } from './connection-error.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
-export const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Why a redirect was not followed: its address is not valid, the caller refused it, or there were too many. */
 type Unfollowed = 'invalid' | 'refused' | 'too many';
@@ -29,7 +29,8 @@ export async function followRedirects(
     const response = await client.send({ ...request, url }).catch((error: unknown) => {
       throw ConnectionError.from(error, from);
     });
-    const target = targetOf(response);
+    const { statusCode = 0, headers } = response;
+    const target = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
     if (target === undefined) return { response, url, unfollowed: undefined };
     const to = URL.canParse(target, url.href) ? new URL(target, url) : undefined;
     if (to === undefined) return { response, url, unfollowed: 'invalid' };
@@ -39,9 +40,4 @@ export async function followRedirects(
     response.destroy();
     url = to;
   }
-}
-
-/** @returns undefined if the response is not a redirect */
-function targetOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
-  return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
 }

@@ -35,7 +35,7 @@ function isWindowsPath(value: string): boolean {
 
 /** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 export function parseWorkspaceFolder(input: string, value: string): string {
-  const folder = inWorkspace(parseFolder(input, value, path.sep));
+  const folder = path.resolve(workspace(), parseFolder(input, value, path.sep));
   if (path.dirname(folder) !== folder) return folder;
   throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
 }
@@ -50,10 +50,10 @@ export function parseWorkspaceFile(input: string, value: string): string {
   }
   if (/[*?]/.test(value))
     throw new InputError(input, `is ${quoted(value)}, and patterns are not expanded.`, fix);
-  return inWorkspace(parseFolder(input, value, path.sep, fix));
+  return path.resolve(workspace(), parseFolder(input, value, path.sep, fix));
 }
 
-function inWorkspace(relative: string): string {
-  const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
-  return path.resolve(workspace, relative);
+/** @returns the folder in which other programs run, and where relative paths begin */
+export function workspace(): string {
+  return process.env['GITHUB_WORKSPACE'] || process.cwd();
 }

@@ -31,10 +31,6 @@ export function table(rows: readonly (readonly [name: string, value: string | un
   return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 
-export function yaml(lines: readonly string[]): string {
-  return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
-}
-
 /** Folds blocks behind a line to click, which is HTML. */
 export function folded(title: string, blocks: readonly string[]): string {
   return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');

@@ -1,5 +1,4 @@
 /** Formats durations, sizes, dates, and counts for people. */
-import prettyBytes from 'pretty-bytes';
 import prettyMilliseconds from 'pretty-ms';
 import { cleanText } from './clean-text.ts';
 
@@ -11,9 +10,7 @@ export function duration(ms: number): string {
 }
 
 /** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
-export function size(bytes: number): string {
-  return prettyBytes(bytes);
-}
+export { default as size } from 'pretty-bytes';
 
 // `Intl` is not used: its first use costs a tenth of a short run.
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   chatMessage,
   commentAgain,
+  hintFor,
   issueBody,
   titleOf,
   unreadableMessage,
@@ -133,7 +134,7 @@ describe('commentAgain', () => {
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`service-error\`.
 
-The service has a problem. Change nothing, and run the workflow again later.
+**What to do:** The service has a problem. Change nothing, and run the workflow again later.
 
 - Failed 2 times since 2026-11-12 05:17 UTC
 - Run: https://github.com/octocat/docs/actions/runs/7`,
@@ -161,5 +162,23 @@ describe('unreadableMessage', () => {
     expect(unreadableMessage(WATCHED)).toMatch(
       /^octocat\/docs: the alarm of `Deploy documentation` .*\n- Run: http/,
     );
+  });
+});
+
+describe('hintFor', () => {
+  it.each([
+    ['timed-out', /Resume it, or raise `max-attempts`/, true],
+    ['job-failed', /could not export the site/, false],
+    ['check-failed', /did not pass a check/, false],
+    ['superseded', /A newer run/, false],
+    ['verify-failed', /does not serve/, false],
+    ['conflict', /same time/, false],
+    ['deploy-failed', /repairs/, true],
+    ['no-error-code', /has no output `error-code`/, false],
+    ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
+    ['constructor', /^The error message of the run says how to fix it\.$/, false],
+  ])('returns the hint for the code %s', (code, hint, isResumable) => {
+    expect(hintFor(code).hint).toMatch(hint);
+    expect(hintFor(code).isResumable ?? false).toBe(isResumable);
   });
 });

@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  checkForeignFolders,
-  checkNewerRun,
-  checkPageLoss,
-  isStartedByPerson,
-} from '../../../src/deploy/guards.ts';
+import { checkForeignFolders, checkNewerRun, checkPageLoss } from '../../../src/deploy/guards.ts';
 import { Destination } from '../../../src/deploy/plan/destination.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
@@ -23,14 +18,6 @@ const codeOf = (check: () => void): string | undefined => {
 };
 const pages = (count: number) =>
   filesOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.html`, '1'])));
-
-it.each([
-  ['workflow_dispatch', true],
-  ['schedule', false],
-  ['push', false],
-  ['repository_dispatch', false],
-  ['', false],
-])('isStartedByPerson: %s', (eventName, expected) => expect(isStartedByPerson({ eventName })).toBe(expected));
 
 it.each([
   ['101', 'superseded'],

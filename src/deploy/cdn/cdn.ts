@@ -1,4 +1,4 @@
-/** The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `choose-cdn.ts`. */
+/** The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `deploy/main.ts`. */
 import type { Context } from '../../context/context.ts';
 
 export interface Cdn {

@@ -36,9 +36,7 @@ export const DEPLOY_INPUTS = {
   summary: { name: 'summary', default: 'true', parse: parseBoolean },
 } as const satisfies InputTable;
 
-export type DeployInputValues = InputValues<typeof DEPLOY_INPUTS>;
-
-export interface DeployInputs extends Omit<DeployInputValues, 'state'> {
+export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 'state'> {
   /** Folder that holds the state. */
   readonly state: Remote;
 }
@@ -107,9 +105,7 @@ function parseDistribution(input: string, value: string): string {
 }
 
 /** How the destination is looked at. */
-export type Compare = 'size' | 'hash' | 'state';
-
-function parseCompare(input: string, value: string): Compare {
+function parseCompare(input: string, value: string): 'size' | 'hash' | 'state' {
   if (value === 'size' || value === 'hash' || value === 'state') return value;
   throw new InputError(input, `is ${quoted(value)}.`, 'Write `size`, `hash`, or `state`.');
 }

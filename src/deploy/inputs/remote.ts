@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { InputError } from '../../errors.ts';
-import { parseFolder } from '../../inputs/folder-parsers.ts';
+import { parseFolder, workspace } from '../../inputs/folder-parsers.ts';
 
 export interface Remote {
   /** What comes before the path, with its colon; empty for a folder of this machine. */
@@ -52,9 +52,12 @@ export function parseRemote(input: string, value: string): Remote {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw wrong('is a URL.');
   const { prefix, parameters, name } = beforePath(value, wrong);
   if (prefix === '') return localFolder(input, value);
-  const type = prefix.startsWith(':') ? name.toLowerCase() : typeOf(name);
+  // rclone's own variables configure a remote that has a name.
+  const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
+  const type = (prefix.startsWith(':') ? name : process.env[variable])?.toLowerCase();
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
-  if (parameters.length > 0 && (CUT_PARAMETER.test(rest) || isCutUrl(prefix, rest))) {
+  const isCutUrl = /=https?:$/i.test(prefix) && rest.startsWith('//');
+  if (parameters.length > 0 && (CUT_PARAMETER.test(rest) || isCutUrl)) {
     throw wrong(
       'has a colon after its parameters, or a parameter whose value contains a colon and is not in quotes, such as `endpoint="https://..."`.',
     );
@@ -62,13 +65,9 @@ export function parseRemote(input: string, value: string): Remote {
   if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');
   }
-  return { prefix, path: rest, type, name: shownName(rest, name), parameters };
-}
-
-/** Returns the type of a remote that rclone's own variables configure. */
-function typeOf(name: string): string | undefined {
-  const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
-  return process.env[variable]?.toLowerCase();
+  // Such as `bucket/path`.
+  const shown = /^\/*$/.test(rest) ? name : rest.replace(/^\/+(?=[^/]+$)/, '');
+  return { prefix, path: rest, type, name: shown, parameters };
 }
 
 function localFolder(input: string, value: string): Remote {
@@ -78,11 +77,6 @@ function localFolder(input: string, value: string): Remote {
   const relative = path.relative(workspace(), folder);
   const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
   return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
-}
-
-/** @returns the folder in which rclone runs: relative paths in its remotes and variables begin there */
-export function workspace(): string {
-  return process.env['GITHUB_WORKSPACE'] || process.cwd();
 }
 
 /** Windows would create a folder with another name, or none. */
@@ -97,12 +91,8 @@ export function localPath({ prefix, path: folder, type }: Remote): string | unde
   return type === 'local' ? path.resolve(workspace(), folder) : undefined;
 }
 
-interface BeforePath {
-  readonly prefix: string;
-  /** Name of the remote, or type of the storage. */
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
-}
+/** Its name is that of the remote, or the type of the storage. */
+type BeforePath = Pick<Remote, 'prefix' | 'name' | 'parameters'>;
 
 const NO_REMOTE: BeforePath = { prefix: '', name: '', parameters: [] };
 
@@ -136,10 +126,6 @@ const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^
  */
 const CUT_PARAMETER = /:|,\w+=/;
 
-function isCutUrl(prefix: string, rest: string): boolean {
-  return /=https?:$/i.test(prefix) && rest.startsWith('//');
-}
-
 function unquoted(text: string): string {
   const [quote = ''] = text;
   return text.slice(1, -1).replaceAll(quote + quote, quote);
@@ -169,11 +155,6 @@ function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: s
 /** @returns the folder within the bucket, of a storage with buckets; empty for the bucket itself */
 export function keyPrefixOf(remote: Remote): string {
   return remote.path.split('/').filter(Boolean).slice(1).join('/');
-}
-
-/** Returns a name such as `bucket/path`, without the parameters of a connection string. */
-function shownName(rest: string, remoteName: string): string {
-  return /^\/*$/.test(rest) ? remoteName : rest.replace(/^\/+(?=[^/]+$)/, '');
 }
 
 /**

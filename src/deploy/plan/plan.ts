@@ -12,7 +12,7 @@ import type { Destination } from './destination.ts';
 import { type Batch, batchesOf, groupOf, isHashed, isImmutable, type UploadGroup } from './file-groups.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Input `delete`. */
   readonly deletes: boolean;
   /** Input `keep-assets`. */
@@ -72,7 +72,7 @@ export function planDeployment(
   options: PlanOptions,
 ): Plan {
   const { deletes, now } = options;
-  const { files: live = NONE, kept: known = new Map() } = state.live ?? {};
+  const { files: live = new Map(), kept: known = new Map() } = state.live ?? {};
   const pending = pendingVersions(state);
   const compared: Compared = { state, site, destination, live, known, pending };
   const isExpired = ({ until }: KeptFile) => Date.parse(until) <= now;
@@ -109,15 +109,9 @@ export function planDeployment(
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
     // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
-    isWhole: !isRepair && isAllThere(live, destination),
+    isWhole: !isRepair && [...live].every(([path, version]) => destination.has(path, version)),
     isRepair,
   };
-}
-
-const NONE: Files = new Map();
-
-function isAllThere(files: Files, destination: Destination): boolean {
-  return [...files].every(([path, version]) => destination.has(path, version));
 }
 
 function digestsOf(files: Files): SiteFiles {
@@ -242,7 +236,7 @@ export type Step =
   /** Removes the older states, or finds that another run deployed at the same time. */
   | { readonly kind: 'finish' };
 
-export interface StepOptions {
+interface StepOptions {
   /** Whether there are folders that can be empty. */
   readonly hasFolders: boolean;
   /** Value of `Cache-Control` for files that may change; undefined for no header. */

@@ -1,7 +1,6 @@
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as toolCache from '@actions/tool-cache';
 import type { Logger } from '../../context/context.ts';
@@ -10,7 +9,7 @@ import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /** What is downloaded: for each platform of Node.js, the name of the archive's platform and its SHA-256. */
-export interface RcloneRelease {
+interface RcloneRelease {
   readonly version: string;
   /** Folder of the archives. */
   readonly address: string;
@@ -73,7 +72,9 @@ async function install(url: string, sha256: string, name: string, version: strin
   try {
     // Windows PowerShell extracts an archive only if its name ends with `.zip`.
     const archive = await toolCache.downloadTool(url, path.join(tempFolder(), `${randomUUID()}.zip`));
-    const found = await sha256Of(archive);
+    const found = createHash('sha256')
+      .update(await readFile(archive))
+      .digest('hex');
     if (found !== sha256) {
       await rm(archive, { force: true });
       throw new DeployError(
@@ -90,12 +91,6 @@ async function install(url: string, sha256: string, name: string, version: strin
     const what = cleanText(cause instanceof Error ? cause.message : String(cause));
     throw new DeployError(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
   }
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece);
-  return hash.digest('hex');
 }
 
 function programIn(folder: string): string {

@@ -63,20 +63,14 @@ const FIXED = {
   RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
 };
 
-/** How many files are transferred and deleted at once. */
-export interface Parallel {
-  readonly transfers: number;
-  readonly checkers: number;
-}
-
 /**
  * With round trips of 50 ms, a bucket takes 64 files at once in a third of the time of 8. OpenSSH refuses more than ten
  * logins at once, and a server or disk is slower with more.
  */
 const PARALLEL_TRANSFERS = { bucket: 64, other: 8 } as const;
 
-/** @returns how many files are transferred at once: the user's own value, or that of the table */
-export function parallelOf(isBucket: boolean, env: NodeJS.ProcessEnv): Parallel {
+/** @returns how many files are transferred, and how many are looked at, at once: the user's own value, or that of the table */
+export function parallelOf(isBucket: boolean, env: NodeJS.ProcessEnv) {
   const count = PARALLEL_TRANSFERS[isBucket ? 'bucket' : 'other'];
   return {
     transfers: numberIn(env['RCLONE_TRANSFERS']) ?? count,
@@ -88,19 +82,14 @@ function numberIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
-export interface RcloneEnvironment {
-  readonly env: NodeJS.ProcessEnv;
-  /** Names of the user's variables that have no effect here. */
-  readonly ignored: readonly string[];
-}
-
 /**
  * Only settings of a remote, of the network, and of the speed have an effect: others change which files an operation
  * affects, whether it changes anything, or what it prints.
  *
  * @param withHashes whether checksums are compared (input `compare: hash`)
+ * @returns the variables, and the names of the user's variables that have no effect here
  */
-export function rcloneEnvironment(env: NodeJS.ProcessEnv, withHashes = false): RcloneEnvironment {
+export function rcloneEnvironment(env: NodeJS.ProcessEnv, withHashes = false) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
   const passed = Object.entries(childEnvironment(env)).filter(([name]) => !ignored.includes(name));
   const hashes = withHashes ? { RCLONE_SFTP_DISABLE_HASHCHECK: 'false' } : {};

@@ -48,16 +48,16 @@ export function rcloneError(
   fallbackHint?: string,
   consequence?: string,
 ): DeployError {
-  const { errors } = failure;
-  const [error] = errors;
-  const said = error === undefined ? `${failure.message}.` : wordsOf(error);
-  const count = errors.length > 1 ? `${errors.length} errors, the first: ` : '';
-  const hint = [hintFor(error?.message ?? '') ?? fallbackHint, consequence].filter(Boolean).join(' ');
-  return new DeployError(`${what} failed: ${count}${said}`, hint, failure);
+  const { length } = failure.errors;
+  const count = length > 1 ? `${length} errors, the first: ` : '';
+  const [, known = fallbackHint] = HINTS.find(([pattern]) => pattern.test(failure.message)) ?? [];
+  const hint = [known, consequence].filter(Boolean).join(' ');
+  return new DeployError(`${what} failed: ${count}${wordsOf(failure)}`, hint, failure);
 }
 
-/** Returns rclone's message about an error as a cleaned sentence. */
-export function wordsOf({ name, message }: RcloneError): string {
+/** Returns rclone's message about the first error as a cleaned sentence. */
+export function wordsOf({ errors, message }: RcloneFailure): string {
+  const name = errors[0]?.name;
   const text = message
     // Request identifiers, which only the storage's support needs.
     .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
@@ -124,7 +124,3 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     'A file is where a folder is needed, or a folder where a file is needed. Remove what the message names, or deploy to another folder.',
   ],
 ];
-
-function hintFor(message: string): string | undefined {
-  return HINTS.find(([pattern]) => pattern.test(message))?.[1];
-}

@@ -50,8 +50,8 @@ const SECRET_NAME =
 /** Values that are not secret, and whose masking would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
 
-/** Shorter lines of a value of several lines are not secret by themselves, such as a brace. */
-const MIN_LINE = 8;
+/** Shorter lines of a value, and shorter values of a query, are not secret by themselves, such as a brace or a version. */
+const MIN_PART = 8;
 
 /** @returns the secrets among rclone's variables */
 export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
@@ -60,19 +60,16 @@ export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
   );
 }
 
-/** Shorter values of a query are words such as `true` or a version. */
-const MIN_QUERY_VALUE = 8;
-
 /**
  * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
  *   nothing
  */
-export function secretsOf(name: string, value: string): string[] {
+function secretsOf(name: string, value: string): string[] {
   if (!SECRET_NAME.test(name)) return secretsOfUrl(value);
   if (NO_SECRET.test(value)) return [];
   const lines = value.split(/[\r\n]+/).map((line) => line.trim());
   if (lines.length === 1) return [value];
-  return lines.filter((line) => line.length >= MIN_LINE);
+  return lines.filter((line) => line.length >= MIN_PART);
 }
 
 /** Returns the password and the values of the query, unchanged: rclone shows addresses in its errors. */
@@ -80,5 +77,5 @@ function secretsOfUrl(value: string): string[] {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [];
   const { password, search } = new URL(value);
   const values = search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
-  return [password, ...values.filter((text) => text.length >= MIN_QUERY_VALUE)].filter(Boolean);
+  return [password, ...values.filter((text) => text.length >= MIN_PART)].filter(Boolean);
 }

@@ -5,6 +5,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
@@ -26,12 +27,7 @@ export interface RcloneSetup {
 }
 
 /** Parameters of a call, as rclone's reference of its API names them. */
-export type Params = Readonly<Record<string, unknown>>;
-
-export interface CallOptions {
-  /** Called for each line of the log until the call ends. It ends the call with `'stop'`. */
-  readonly onEvent?: (event: RcloneEvent) => unknown;
-}
+type Params = Readonly<Record<string, unknown>>;
 
 /** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
@@ -56,49 +52,7 @@ type Child = ChildProcessByStdio<Writable, null, Readable>;
 
 export class Rclone {
   /** Such as `1.75.1`. */
-  readonly version: string;
-  readonly #remote: RemoteControl;
-
-  private constructor(remote: RemoteControl, version: string) {
-    this.#remote = remote;
-    this.version = version;
-  }
-
-  /** @throws DeployError if the program cannot be started, or is not rclone */
-  static async start(setup: RcloneSetup, context: Pick<Context, 'log' | 'signal'>): Promise<Rclone> {
-    const remote = new RemoteControl(setup, context);
-    try {
-      await remote.started();
-      const { version } = (await remote.call('core/version', {})) as { readonly version?: unknown };
-      return new Rclone(remote, String(version).replace(/^v/, ''));
-    } catch (cause) {
-      await remote.end();
-      if (!(cause instanceof RcloneFailure)) throw cause;
-      const [error] = cause.errors;
-      const said = error === undefined ? `${cause.message}.` : wordsOf(error);
-      throw new DeployError(
-        `rclone cannot be used: ${said}`,
-        'Check the variables of rclone in this step, and the output of `rclone version` on this runner.',
-        cause,
-      );
-    }
-  }
-
-  /**
-   * Calls a command of the API.
-   *
-   * @throws RcloneFailure with the errors that rclone logged for it; the signal's reason
-   */
-  call(command: string, params: Params, options?: CallOptions): Promise<unknown> {
-    return this.#remote.call(command, params, options);
-  }
-
-  end(): Promise<void> {
-    return this.#remote.end();
-  }
-}
-
-class RemoteControl {
+  version = '';
   readonly #child: Child;
   readonly #password = randomBytes(32).toString('hex');
   readonly #agent = new Agent({ keepAlive: true });
@@ -112,7 +66,29 @@ class RemoteControl {
   readonly #address: Promise<number>;
   #marker = 0;
 
-  constructor({ program, env, workspace, hide }: RcloneSetup, context: Pick<Context, 'log' | 'signal'>) {
+  /** @throws DeployError if the program cannot be started, or is not rclone */
+  static async start(setup: RcloneSetup, context: Pick<Context, 'log' | 'signal'>): Promise<Rclone> {
+    const rclone = new Rclone(setup, context);
+    try {
+      await rclone.#started();
+      const { version } = (await rclone.call('core/version', {})) as { readonly version?: unknown };
+      rclone.version = String(version).replace(/^v/, '');
+      return rclone;
+    } catch (cause) {
+      await rclone.end();
+      if (!(cause instanceof RcloneFailure)) throw cause;
+      throw new DeployError(
+        `rclone cannot be used: ${wordsOf(cause)}`,
+        'Check the variables of rclone in this step, and the output of `rclone version` on this runner.',
+        cause,
+      );
+    }
+  }
+
+  private constructor(
+    { program, env, workspace, hide }: RcloneSetup,
+    context: Pick<Context, 'log' | 'signal'>,
+  ) {
     this.#hide = hide;
     this.#context = context;
     this.#child = spawn(program, ARGUMENTS, {
@@ -143,13 +119,11 @@ class RemoteControl {
     });
   }
 
-  async started(): Promise<void> {
+  async #started(): Promise<void> {
     const { signal } = this.#context;
-    const timer = new AbortController();
-    const late = delay(START_MS, timer.signal).then(() => `it did not respond within ${START_MS / 1000} s`);
-    const result = await Promise.race([this.#address, this.#closed, late, aborted(signal)]).finally(() =>
-      timer.abort(),
-    );
+    const timeout = once(AbortSignal.timeout(START_MS), 'abort');
+    const late = timeout.then(() => `it did not respond within ${START_MS / 1000} s`);
+    const result = await Promise.race([this.#address, this.#closed, late, once(signal, 'abort')]);
     signal.throwIfAborted();
     if (typeof result === 'string')
       throw new RcloneFailure(
@@ -157,7 +131,13 @@ class RemoteControl {
       );
   }
 
-  async call(command: string, params: Params, { onEvent }: CallOptions = {}): Promise<unknown> {
+  /**
+   * Calls a command of the API.
+   *
+   * @param onEvent called for each line of the log until the call ends; ends the call with `'stop'`
+   * @throws RcloneFailure with the errors that rclone logged for it; the signal's reason
+   */
+  async call(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
     const { signal, log } = this.#context;
     signal.throwIfAborted();
     log.debug(this.#hide(`rclone ${command} ${JSON.stringify(params)}`).slice(0, 2000));
@@ -200,10 +180,8 @@ class RemoteControl {
   async end(): Promise<void> {
     this.#agent.destroy();
     this.#child.stdin.end();
-    const timer = new AbortController();
-    const killed = delay(KILL_MS, timer.signal).then(() => this.#child.kill('SIGKILL'));
-    await Promise.race([this.#closed, killed]);
-    timer.abort();
+    await Promise.race([this.#closed, delay(KILL_MS)]);
+    this.#child.kill('SIGKILL');
   }
 
   #read(line: string): void {
@@ -255,14 +233,7 @@ class RemoteControl {
 
 const USER = 'deploy';
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-}
-
-/** Resolves after the time; never if the signal aborts before. */
-function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
+/** Its timer keeps no process alive. */
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref());
 }

@@ -5,15 +5,24 @@ import path from 'node:path';
 import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
+import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
-import { isDiskFull, NO_BUCKET_HINT, RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
+import {
+  isDiskFull,
+  NO_BUCKET_HINT,
+  RcloneFailure,
+  rcloneError,
+  withRclone,
+  wordsOf,
+} from './rclone-errors.ts';
+import type { Transfer } from './transfer.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
 /** A virus scanner may hold a file for a moment. */
-const PAUSES_MS = [1000, 4000];
+const RETRY = { kind: 'state', tries: 3, budgetMs: Number.POSITIVE_INFINITY };
 
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;
@@ -22,23 +31,15 @@ export class StateFolder implements StateStorage {
   readonly #path: string;
   readonly #isBucket: boolean;
   readonly #folder: string;
-  readonly #context: Pick<Context, 'clock' | 'signal'>;
+  readonly #context: Context;
   /** The consequence of a failed read, for the message. A run reads the state again at its end. */
   #sequel: string | undefined = 'Nothing was changed.';
 
   /**
    * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
    * @param name path of the state within the remote; empty for the remote itself
-   * @param folder an existing folder for temporary files
    */
-  constructor(
-    rclone: Rclone,
-    remote: Remote,
-    name: string,
-    isBucket: boolean,
-    folder: string,
-    context: Pick<Context, 'clock' | 'signal'>,
-  ) {
+  constructor({ rclone, folder, context }: Transfer, remote: Remote, name: string, isBucket: boolean) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
     this.#path = name === '' ? '' : `${name}/`;
@@ -90,7 +91,6 @@ export class StateFolder implements StateStorage {
   }
 
   async write(name: string, text: string): Promise<void> {
-    const { clock, signal } = this.#context;
     this.#sequel = undefined;
     const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
@@ -101,17 +101,12 @@ export class StateFolder implements StateStorage {
         dstRemote: `${this.#path}${name}`,
         _config: { NoCheckDest: true, NoUpdateDirModTime: true },
       });
-    await withRclone('Writing the state of the deployment', async () => {
-      for (const pauseMs of PAUSES_MS) {
-        try {
-          return await write();
-        } catch (cause) {
-          if (!(cause instanceof RcloneFailure)) throw cause;
-          await clock.sleep(pauseMs, signal);
-        }
-      }
-      return write();
-    });
+    const retryRule = (error: unknown) => (error instanceof RcloneFailure ? RETRY : undefined);
+    const onRetry = (error: unknown) =>
+      this.#context.log.info(`Trying again to write the state: ${wordsOf(error as RcloneFailure)}`);
+    await withRclone('Writing the state of the deployment', () =>
+      retry(write, { ...this.#context, retryRule, onRetry }),
+    );
     await rm(file, { force: true });
   }
 

@@ -5,16 +5,17 @@ import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
+import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import type { Rclone } from './rclone.ts';
-import type { Parallel } from './rclone-environment.ts';
-import { RcloneFailure, rcloneError, wordsOf } from './rclone-errors.ts';
+import type { parallelOf } from './rclone-environment.ts';
+import { RcloneFailure, rcloneError, withRclone, wordsOf } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
 /** rclone itself would start from the first file again. It has already retried each request. */
-const PAUSES_MS = [0, 2000, 8000];
+const RETRY = { kind: 'upload', tries: 3, budgetMs: Number.POSITIVE_INFINITY, firstDelayMs: 2000 };
 
 /** How often the progress of an upload is asked for. */
 const PROGRESS_MS = 5000;
@@ -24,32 +25,27 @@ export interface Transfer {
   readonly rclone: Rclone;
   readonly destination: Remote;
   readonly features: StorageFeatures;
-  readonly parallel: Parallel;
+  /** How many files are transferred and deleted at once. */
+  readonly parallel: ReturnType<typeof parallelOf>;
+  readonly sitePath: string;
   /** An existing folder for temporary files. */
   readonly folder: string;
+  readonly context: Context;
   readonly onEvent: (event: RcloneEvent) => void;
   /** Called with the bytes that were sent so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/**
- * Uploads exactly these files, without looking at the destination.
- *
- * @param sitePath folder of the site
- * @param what what is uploaded, as messages name it
- * @throws DeployError
- */
+/** Uploads exactly these files, without looking at the destination. */
 export async function uploadFiles(
   transfer: Transfer,
-  sitePath: string,
   batches: readonly Batch[],
   what: string,
-  context: Context,
 ): Promise<void> {
   const stopProgress = reportProgress(transfer);
   try {
     for (const batch of transfer.features.hasHeaders ? batches : withoutHeaders(batches)) {
-      await uploadBatch(transfer, sitePath, batch, what, context);
+      await uploadBatch(transfer, batch, what);
     }
   } finally {
     stopProgress();
@@ -61,27 +57,17 @@ function withoutHeaders(batches: readonly Batch[]): Batch[] {
   return [{ cacheControl: undefined, contentType: '', paths: batches.flatMap(({ paths }) => paths) }];
 }
 
-async function uploadBatch(
-  transfer: Transfer,
-  sitePath: string,
-  batch: Batch,
-  what: string,
-  { log, clock, signal }: Context,
-): Promise<void> {
+async function uploadBatch(transfer: Transfer, batch: Batch, what: string): Promise<void> {
+  const { context } = transfer;
   const left = new Set(batch.paths);
-  let failure: RcloneFailure | undefined;
-  for (const pauseMs of PAUSES_MS) {
-    if (failure !== undefined) {
-      const [error] = failure.errors;
-      log.info(
-        `Trying again to upload ${counted(left.size, 'file')}${error === undefined ? '' : `: ${wordsOf(error)}`}`,
-      );
-      await clock.sleep(pauseMs, signal);
-    }
-    failure = await uploadOnce(transfer, sitePath, batch, left);
-    if (failure === undefined || left.size === 0) break;
-  }
-  if (failure !== undefined) throw rcloneError(`Uploading ${what}`, failure);
+  const retryRule = (error: unknown) => (error instanceof RcloneFailure && left.size > 0 ? RETRY : undefined);
+  const onRetry = (error: unknown) =>
+    context.log.info(
+      `Trying again to upload ${counted(left.size, 'file')}: ${wordsOf(error as RcloneFailure)}`,
+    );
+  await withRclone(`Uploading ${what}`, () =>
+    retry(() => uploadOnce(transfer, batch, left), { ...context, retryRule, onRetry }),
+  );
   const [skipped] = left;
   if (skipped === undefined) return;
   throw new DeployError(
@@ -92,11 +78,10 @@ async function uploadBatch(
 
 /** @param left files that are not uploaded yet */
 async function uploadOnce(
-  { rclone, destination, features, parallel, folder, onEvent }: Transfer,
-  sitePath: string,
+  { rclone, destination, features, parallel, sitePath, folder, onEvent }: Transfer,
   { cacheControl, contentType }: Batch,
   left: Set<string>,
-): Promise<RcloneFailure | undefined> {
+): Promise<void> {
   const headers = [
     ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
     { Key: 'Content-Type', Value: contentType },
@@ -117,28 +102,18 @@ async function uploadOnce(
       UploadHeaders: features.hasHeaders ? headers : [],
     },
   };
-  return failureOf(() =>
-    rclone.call('sync/copy', params, {
-      onEvent: (event) => {
-        onEvent(event);
-        if (event.kind === 'copied') {
-          left.delete(event.name);
-          failures = 0;
-        } else if (event.kind === 'error') failures += 1;
-        // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other
-        // file.
-        return failures >= parallel.transfers ? 'stop' : undefined;
-      },
-    }),
-  );
+  await rclone.call('sync/copy', params, (event) => {
+    onEvent(event);
+    if (event.kind === 'copied') {
+      left.delete(event.name);
+      failures = 0;
+    } else if (event.kind === 'error') failures += 1;
+    // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other file.
+    return failures >= parallel.transfers ? 'stop' : undefined;
+  });
 }
 
-/**
- * Deletes exactly these files.
- *
- * @param isListed whether the files are known to be there: then each of them has to be deleted
- * @throws DeployError
- */
+/** Deletes exactly these files. */
 export async function deleteFiles(
   { rclone, destination, parallel, folder, onEvent }: Transfer,
   paths: readonly string[],
@@ -146,28 +121,17 @@ export async function deleteFiles(
 ): Promise<void> {
   const list = await writeList(folder, paths);
   const left = new Set(paths);
-  const remove = (config: object) =>
-    failureOf(() =>
-      rclone.call(
-        'operations/delete',
-        {
-          fs: folderOf(destination),
-          _filter: { FilesFromRaw: [list] },
-          _config: {
-            Transfers: parallel.transfers,
-            Checkers: parallel.checkers,
-            NoUnicodeNormalization: true,
-            ...config,
-          },
-        },
-        {
-          onEvent: (event) => {
-            onEvent(event);
-            if (event.kind === 'deleted') left.delete(event.name);
-          },
-        },
-      ),
+  const remove = (config: object) => {
+    const { transfers: Transfers, checkers: Checkers } = parallel;
+    const _config = { Transfers, Checkers, NoUnicodeNormalization: true, ...config };
+    const params = { fs: folderOf(destination), _filter: { FilesFromRaw: [list] }, _config };
+    return failureOf(() =>
+      rclone.call('operations/delete', params, (event) => {
+        onEvent(event);
+        if (event.kind === 'deleted') left.delete(event.name);
+      }),
     );
+  };
   let failure = await remove({ NoTraverse: true });
   // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
   // if it lists the folders.
@@ -181,7 +145,6 @@ export async function deleteFiles(
   );
 }
 
-/** Removes folders that are empty. Others stay. */
 export async function removeFolders(
   { rclone, destination, parallel }: Transfer,
   folders: readonly string[],
@@ -220,7 +183,5 @@ function reportProgress({ rclone, onProgress }: Transfer): () => void {
 }
 
 function writeList(folder: string, paths: Iterable<string>): Promise<string> {
-  let text = '';
-  for (const name of paths) text += `${name}\n`;
-  return writeTemporaryFile(folder, 'files.txt', text);
+  return writeTemporaryFile(folder, 'files.txt', Array.from(paths, (name) => `${name}\n`).join(''));
 }

@@ -3,7 +3,7 @@
 import type { Live } from '../../summary/verdicts.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Hold } from '../state/hold.ts';
+import type { Hold } from '../state/state.ts';
 import type { StateFile } from '../state/state-file.ts';
 
 export interface DeployFacts {

@@ -15,16 +15,15 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import type { UploadGroup } from '../plan/file-groups.ts';
 import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
-import type { Hold } from '../state/hold.ts';
-import type { State } from '../state/state.ts';
+import type { Hold, State } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 
-/** The names of the upload groups. */
-export const GROUP_NAMES: Readonly<Record<UploadGroup, string>> = {
-  hashed: 'files of `_next/static/`',
-  assets: 'files that are not pages',
-  pages: 'pages',
+/** The names of a file of each upload group, and of several. */
+export const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
+  hashed: ['file of `_next/static/`', 'files of `_next/static/`'],
+  assets: ['file that is not a page', 'files that are not pages'],
+  pages: ['page', 'pages'],
 };
 
 export class DeployReport {
@@ -120,7 +119,7 @@ export class DeployReport {
   }
 
   uploading(group: UploadGroup, count: number): void {
-    this.#log(`Uploading ${counted(count, SINGULAR[group], GROUP_NAMES[group])}`.replaceAll('`', ''));
+    this.#log(`Uploading ${counted(count, ...GROUP_NAMES[group])}`.replaceAll('`', ''));
   }
 
   deleting(kind: 'delete' | 'remove-kept', count: number): void {
@@ -221,9 +220,3 @@ export class DeployReport {
     this.#context.log.info(line);
   }
 }
-
-const SINGULAR: Readonly<Record<UploadGroup, string>> = {
-  hashed: 'file of _next/static/',
-  assets: 'file that is not a page',
-  pages: 'page',
-};

@@ -20,7 +20,7 @@ import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/file-groups.ts';
-import type { Hold } from '../state/hold.ts';
+import type { Hold } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
@@ -112,18 +112,15 @@ function siteName({ verifyUrl, destination }: DeployInputs): string {
 }
 
 function since({ before }: DeployFacts): string {
-  if (before?.finishedAt === undefined) return '';
-  return `, live since ${text(dayAndTime(before.finishedAt))}${jobOf(before.jobId)}`;
+  const { finishedAt, jobId = '' } = before ?? {};
+  if (finishedAt === undefined) return '';
+  return `, live since ${text(dayAndTime(finishedAt))}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
 
 /** A mix of this run, or since when there is one that an earlier run has left. */
 function mixOf({ mixSince, hasWritten }: DeployFacts): string {
   if (hasWritten) return VERDICTS.incomplete;
   return leftMix(mixSince === undefined ? '' : ` since ${text(dayAndTime(mixSince))}`);
-}
-
-function jobOf(jobId: string | undefined): string {
-  return jobId !== undefined && isId(jobId) ? ` from job ${code(jobId)}` : '';
 }
 
 /**
@@ -198,9 +195,10 @@ function details(
   { outcome }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
+  const parts = plan?.parts.length ? `, ${grouped(plan.parts.length)} of interrupted uploads` : '';
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
-    deletedFiles ? `${counted(deletedFiles, 'file')} deleted${ofUploads(plan)}` : '',
+    deletedFiles ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
     live === 'updated' && (plan?.kept?.size ?? 0) > 0
       ? `${counted(plan?.kept.size ?? 0, 'file')} kept for open pages`
       : '',
@@ -210,11 +208,6 @@ function details(
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function ofUploads(plan: DeployFacts['plan']): string {
-  const count = plan?.parts.length ?? 0;
-  return count === 0 ? '' : `, ${grouped(count)} of interrupted uploads`;
 }
 
 /** The number of files that a dry run shows. All are in the log. */

@@ -1,6 +1,8 @@
 /** One file of the state as JSON (deploy/README.md, "The state"): what a deployment knew about the destination. */
+import * as v from 'valibot';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
+import { parseJson } from '../../text/decode-text.ts';
 
 /** The contents of a file: its digest as hex, and its size in bytes. */
 export interface FileVersion {
@@ -23,8 +25,8 @@ export type RecordedRun = Pick<
 >;
 
 /** A site that was live at some time. */
-export interface PastSite {
-  readonly jobId: string | undefined;
+interface PastSite {
+  readonly jobId?: string | undefined;
   readonly contentDigest: string;
   /** ISO 8601. */
   readonly finishedAt: string;
@@ -37,8 +39,8 @@ export interface StateFile {
   /** ISO 8601. */
   readonly startedAt: string;
   /** ISO 8601; undefined if it is not complete. */
-  readonly finishedAt: string | undefined;
-  readonly jobId: string | undefined;
+  readonly finishedAt?: string | undefined;
+  readonly jobId?: string | undefined;
   readonly contentDigest: string;
   /** The live site. If the state is not complete: the site that was live before. */
   readonly files: Files;
@@ -48,11 +50,8 @@ export interface StateFile {
   /** The newest first, the live one included. */
   readonly history: readonly PastSite[];
   /** ISO 8601; undefined if there is no hold. */
-  readonly holdUntil: string | undefined;
+  readonly holdUntil?: string | undefined;
 }
-
-/** How many sites `history` lists. */
-export const MAX_HISTORY = 10;
 
 /** Omits undefined values. */
 export function formatStateFile({ run, files, pending, kept, complete, ...rest }: StateFile): string {
@@ -73,108 +72,75 @@ export function formatStateFile({ run, files, pending, kept, complete, ...rest }
  * @throws Error with what is wrong, which continues a sentence, for JSON that is not such a state
  */
 export function parseStateFile(text: string): StateFile | undefined {
-  const json = parsedJson(text);
+  const json = parseJson(text);
   if (json === undefined) return undefined;
-  if (!isRecord(json)) throw new Error('is not a state');
-  if (json['version'] !== 1) throw new Error('has a version other than 1');
-  const complete = json['complete'];
-  if (typeof complete !== 'boolean') throw new Error('does not report whether it is complete');
-  const { history = [] } = json;
-  if (!Array.isArray(history)) throw new Error('has a history that is not a list');
-  return {
-    complete,
-    run: {
-      repository: textIn(json, 'repository'),
-      repositoryId: numberIn(json, 'repositoryId'),
-      workflow: textIn(json, 'workflow'),
-      runId: numberIn(json, 'runId'),
-      runNumber: numberIn(json, 'runNumber'),
-      attempt: numberIn(json, 'attempt'),
-    },
-    startedAt: textIn(json, 'startedAt'),
-    finishedAt: optionalTextIn(json, 'finishedAt'),
-    jobId: optionalTextIn(json, 'jobId'),
-    contentDigest: textIn(json, 'contentDigest'),
-    files: filesIn(json, 'files', isVersion),
-    pending: complete ? new Map() : filesIn(json, 'pending', isVersion),
-    kept: filesIn(json, 'kept', isKept),
-    history: history.map(pastSite),
-    holdUntil: timeIn(json, 'holdUntil'),
-  };
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  const parsed = v.safeParse(stateSchema, json, { abortEarly: true });
+  if (!parsed.success) {
+    const [{ message, path }] = parsed.issues;
+    if (message === OTHER_VERSION || message === BAD_PATH) throw new Error(message);
+    throw new Error(`is not a state${path === undefined ? '' : `: see \`${path[0].key}\``}`);
   }
+  const { version: _, repository, repositoryId, workflow, ...rest } = parsed.output;
+  const { runId, runNumber, attempt, ...state } = rest;
+  const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
+  return { ...state, run, pending: (state.complete ? undefined : state.pending) ?? new Map() };
 }
 
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const OTHER_VERSION = 'has a version other than 1';
+const BAD_PATH = 'has a path that no site may have';
 
-function textIn(json: Json, name: string): string {
-  const value = json[name];
-  if (typeof value !== 'string') throw new Error(`has no \`${name}\``);
-  return value;
-}
-
-function optionalTextIn(json: Json, name: string): string | undefined {
-  return json[name] === undefined ? undefined : textIn(json, name);
-}
-
-function timeIn(json: Json, name: string): string | undefined {
-  const value = optionalTextIn(json, name);
-  if (value !== undefined && Number.isNaN(Date.parse(value))) throw new Error(`has no time in \`${name}\``);
-  return value;
-}
-
-function numberIn(json: Json, name: string): number {
-  const value = json[name];
-  if (!Number.isSafeInteger(value)) throw new Error(`has no \`${name}\``);
-  return value as number;
-}
-
-function pastSite(value: unknown): PastSite {
-  if (!isRecord(value)) throw new Error('has a history that is not a list of sites');
-  return {
-    jobId: optionalTextIn(value, 'jobId'),
-    contentDigest: textIn(value, 'contentDigest'),
-    finishedAt: textIn(value, 'finishedAt'),
-  };
-}
+const integer = v.pipe(v.number(), v.safeInteger());
+const optionalText = v.optional(v.string());
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+const versionSchema = v.object({
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  size: v.pipe(integer, v.minValue(0)),
+});
 
 /** Every path is checked: the list says what a deployment may delete. */
-function filesIn<Version extends FileVersion>(
-  json: Json,
-  name: string,
-  isValid: (value: unknown) => value is Version,
-): ReadonlyMap<string, Version> {
-  const files = json[name];
-  if (!isRecord(files)) throw new Error(`has no \`${name}\``);
-  const found = new Map<string, Version>();
-  for (const [path, version] of Object.entries(files)) {
-    if (sitePathProblem(path) !== undefined) throw new Error('has a path that no site may have');
-    if (!isValid(version)) throw new Error(`has an entry in \`${name}\` that is not a file`);
-    found.set(path, version);
-  }
-  return found;
+const pathSchema = v.pipe(
+  v.string(),
+  v.check((path) => sitePathProblem(path) === undefined, BAD_PATH),
+);
+
+/** A list of entries, since valibot leaves the keys `constructor` and `__proto__` out of a record. */
+function filesSchema<Version>(version: v.GenericSchema<unknown, Version>) {
+  return v.pipe(
+    v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+    v.transform(Object.entries),
+    v.array(v.tuple([pathSchema, version])),
+    v.transform((entries): ReadonlyMap<string, Version> => new Map(entries)),
+  );
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
-function isVersion(value: unknown): value is FileVersion {
-  if (!isRecord(value)) return false;
-  const { sha256, size } = value;
-  return typeof sha256 === 'string' && SHA256.test(sha256) && Number.isSafeInteger(size) && Number(size) >= 0;
-}
-
-function isKept(value: unknown): value is KeptFile {
-  if (!isVersion(value)) return false;
-  const { until } = value as Partial<KeptFile>;
-  return typeof until === 'string' && !Number.isNaN(Date.parse(until));
-}
+const stateSchema = v.pipe(
+  v.object({
+    version: v.literal(1, OTHER_VERSION),
+    complete: v.boolean(),
+    repository: v.string(),
+    repositoryId: integer,
+    workflow: v.string(),
+    runId: integer,
+    runNumber: integer,
+    attempt: integer,
+    startedAt: v.string(),
+    finishedAt: optionalText,
+    jobId: optionalText,
+    contentDigest: v.string(),
+    files: filesSchema(versionSchema),
+    pending: v.optional(filesSchema(versionSchema)),
+    kept: filesSchema(v.object({ ...versionSchema.entries, until: time })),
+    history: v.optional(
+      v.array(v.object({ jobId: optionalText, contentDigest: v.string(), finishedAt: v.string() })),
+      [],
+    ),
+    holdUntil: v.optional(time),
+  }),
+  v.forward(
+    v.check(({ complete, pending }) => complete || pending !== undefined),
+    ['pending'],
+  ),
+);

@@ -28,38 +28,22 @@ export interface StateStorage {
   remove(names: readonly string[]): Promise<void>;
 }
 
-export interface OpenState {
-  readonly state: State;
-  readonly log: StateLog;
-}
-
-/**
- * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
- *   later, is not older than the state.
- * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
- */
+/** @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read */
 export async function openState(
   storage: StateStorage,
   run: RecordedRun,
-  onListed: () => void = () => undefined,
-): Promise<OpenState> {
+): Promise<{ readonly state: State; readonly log: StateLog }> {
   // A second try: a run that has ended at this moment has removed the older files.
-  const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
+  const found = (await readAll(storage)) ?? (await readAll(storage));
   if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
   const { states, names } = found;
   requireReadable(states);
   return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
 }
 
-interface Found {
-  readonly names: readonly string[];
-  readonly states: readonly NumberedState[];
-}
-
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage: StateStorage, onListed: () => void): Promise<Found | undefined> {
+async function readAll(storage: StateStorage) {
   const names = await storage.list();
-  onListed();
   const numbered = names.flatMap((name) => stateName(name) ?? []);
   const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
   if (texts.includes(undefined)) return undefined;
@@ -134,7 +118,8 @@ export class StateLog {
    */
   async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
     const names = await this.#storage.list();
-    const others = names.filter((name) => stateName(name) !== undefined && !this.#isKnown(name));
+    const known = new Set([...this.#seen, ...this.#written]);
+    const others = names.filter((name) => stateName(name) !== undefined && !known.has(name));
     if (others.length === 0) return names;
     this.#number = Math.max(this.#number, greatestOf(names));
     const pending = await this.#allOf(last, others);
@@ -163,10 +148,6 @@ export class StateLog {
     const name = formatRunName(this.#run);
     await this.#storage.write(name, `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
-  }
-
-  #isKnown(name: string): boolean {
-    return this.#seen.has(name) || this.#written.includes(name);
   }
 
   /** Other files in the folder are not changed. */

@@ -12,10 +12,10 @@ export interface State {
 }
 
 /** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
-export type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
+type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
 /** The name of a file of the state: its number grows with each write. */
-export interface StateName {
+interface StateName {
   readonly name: string;
   readonly number: number;
 }
@@ -125,4 +125,18 @@ export function pendingVersions({ interrupted }: State): ReadonlyMap<string, rea
     }
   }
   return versions;
+}
+
+/** The time in which only runs that a person starts change the destination (input `hold`). */
+export interface Hold {
+  /** ISO 8601. */
+  readonly until: string;
+  /** The run that set it. */
+  readonly setBy: RecordedRun;
+}
+
+/** @returns undefined if there is none, or none any longer */
+export function currentHold({ live }: State, now: number): Hold | undefined {
+  if (live?.holdUntil === undefined || Date.parse(live.holdUntil) <= now) return undefined;
+  return { until: live.holdUntil, setBy: live.run };
 }

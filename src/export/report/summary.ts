@@ -21,7 +21,6 @@ import {
   summaryText,
   table,
   text,
-  yaml,
 } from '../../summary/summary-text.ts';
 import { UNCHECKED } from '../../summary/verdicts.ts';
 import { day, duration, grouped, size } from '../../text/units.ts';
@@ -207,4 +206,9 @@ function pageCounts(pageCount: number | undefined, htmlCount: number | undefined
     return count === undefined ? undefined : grouped(count);
   }
   return `${grouped(htmlCount)} in the bundle, ${grouped(pageCount)} by the service`;
+}
+
+/** Lines of YAML to copy. */
+function yaml(lines: readonly string[]): string {
+  return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }

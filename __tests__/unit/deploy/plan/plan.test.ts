@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
-import {
-  hasWork,
-  keptAfter,
-  type PlanOptions,
-  planDeployment,
-  type StepOptions,
-  stepsOf,
-} from '../../../../src/deploy/plan/plan.ts';
+import { hasWork, keptAfter, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { Files, KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
 
@@ -58,6 +51,7 @@ const interruptedBy = (state: State, pending: Readonly<Record<string, string>>):
   interrupted: [stateFile({ complete: false, pending: files(pending) })],
 });
 
+type PlanOptions = Parameters<typeof planDeployment>[3];
 const OPTIONS: PlanOptions = { deletes: true, keepMs: 7 * DAY, now: NOW };
 const planOf = (
   state: State,
@@ -251,7 +245,7 @@ describe('stepsOf', () => {
     state: State,
     site: Readonly<Record<string, string>>,
     there: Readonly<Record<string, string>>,
-    options: Partial<StepOptions> = {},
+    options: Partial<Parameters<typeof stepsOf>[2]> = {},
   ) =>
     stepsOf(planOf(state, site, there), files(site), {
       hasFolders: true,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { downloadedRclone, type RcloneRelease } from '../../../../src/deploy/rclone/download-rclone.ts';
+import { downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.ts';
 import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
 import { REPOSITORY } from '../../../support/repository.ts';
 import { sha256Of } from '../../../support/sha256.ts';
@@ -14,7 +14,7 @@ const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
 onPosix('downloadedRclone', () => {
   let home: string;
-  let release: RcloneRelease;
+  let release: NonNullable<Parameters<typeof downloadedRclone>[3]>;
   let requests: string[];
   const { signal } = new AbortController();
 
@@ -55,7 +55,7 @@ onPosix('downloadedRclone', () => {
     await removeFolder(home);
   });
 
-  const download = (given: RcloneRelease = release, platform = 'linux-x64') =>
+  const download = (given = release, platform = 'linux-x64') =>
     downloadedRclone('There is no rclone in PATH', silentLog, signal, given, platform);
 
   it('fails if the runner has no tool cache', async () => {

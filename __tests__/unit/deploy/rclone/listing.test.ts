@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import { type ListingOptions, listDestination } from '../../../../src/deploy/rclone/listing.ts';
-import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import type { StorageFeatures } from '../../../../src/deploy/rclone/storage-features.ts';
+import type { Transfer } from '../../../../src/deploy/rclone/transfer.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const STORAGE = new Map([
@@ -13,14 +16,12 @@ const STORAGE = new Map([
   ['v2/index.html', 'v2'],
   ['index.html', 'home'],
 ]);
-const remote = parseRemote('destination', 'docs:bucket');
-const options = { isBucket: false, ignoresCase: false, checkers: 2, withHashes: false };
 
 /** An rclone that lists this storage. It counts the calls. */
 class ListingRclone {
   calls = 0;
 
-  async call(_command: string, { remote: folder, opt }: Params) {
+  async call(_command: string, { remote: folder, opt }: Readonly<Record<string, unknown>>) {
     this.calls += 1;
     const within = folder === '' ? '' : `${folder}/`;
     const { recurse } = opt as { recurse: boolean };
@@ -40,8 +41,20 @@ const failing = (isNotFound: boolean) => ({
     throw new RcloneFailure([{ name: undefined, message: 'error listing: directory not found' }], isNotFound);
   },
 });
-const list = (rclone: object, paths: readonly string[], given: Partial<ListingOptions> = {}) =>
-  listDestination(rclone as Rclone, remote, paths, { ...options, ...given }, { log: silentLog });
+const list = (rclone: object, paths: readonly string[], features: Partial<StorageFeatures> = {}) => {
+  const transfer: Transfer = {
+    rclone: rclone as Rclone,
+    destination: parseRemote('destination', 'docs:bucket'),
+    features: { isBucket: false, ignoresCase: false, hasHeaders: false, ...features },
+    parallel: { transfers: 2, checkers: 2 },
+    sitePath: '/site',
+    folder: '/temp',
+    context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+    onEvent: () => undefined,
+    onProgress: () => undefined,
+  };
+  return listDestination(transfer, paths, false);
+};
 
 describe('listDestination', () => {
   it('lists only the folders in which the deployment has files', async () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import {
-  hideParameters,
-  secretsOf,
-  secretsOfEnvironment,
-} from '../../../../src/deploy/rclone/rclone-secrets.ts';
+import { hideParameters, secretsOfEnvironment } from '../../../../src/deploy/rclone/rclone-secrets.ts';
 
 describe('hideParameters', () => {
   const destination = parseRemote(
@@ -37,7 +33,7 @@ describe('hideParameters', () => {
   });
 });
 
-describe('secretsOf', () => {
+describe('secretsOfEnvironment', () => {
   it('has the password and the query of an address, and nothing of an address without them', () => {
     const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
     expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
@@ -81,6 +77,7 @@ describe('secretsOf', () => {
 
   it('has each line of a key, except lines without content', () => {
     const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
-    expect(secretsOf('service_account_credentials', value)).toEqual(['"private_key": "abc",']);
+    const env = { RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS: value };
+    expect(secretsOfEnvironment(env)).toEqual(['"private_key": "abc",']);
   });
 });

@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import type { Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
+import type { Transfer } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { makeTempFolder, readFolder, removeFolder } from '../../../support/folders.ts';
+
+type Params = Readonly<Record<string, unknown>>;
 
 const failure = (message: string, isNotFound = false) =>
   new RcloneFailure([{ name: undefined, message }], isNotFound);
@@ -16,14 +19,19 @@ const GONE = failure('object not found', true);
 let folder: string;
 let clock: FakeClock;
 let calls: string[];
+let lines: string[];
 
 beforeEach(async () => {
   folder = await makeTempFolder('state');
   clock = new FakeClock();
   calls = [];
+  lines = [];
 });
 
-afterEach(() => removeFolder(folder));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return removeFolder(folder);
+});
 
 function stateFolder(answer: (command: string, params: Params) => unknown, isBucket = false): StateFolder {
   const call = async (command: string, params: Params) => {
@@ -31,8 +39,22 @@ function stateFolder(answer: (command: string, params: Params) => unknown, isBuc
     return answer(command, params);
   };
   const remote = parseRemote('destination', 'docs:bucket');
-  const context = { clock, signal: neverAborted };
-  return new StateFolder({ call } as unknown as Rclone, remote, 'state', isBucket, folder, context);
+  const transfer: Transfer = {
+    rclone: { call } as unknown as Rclone,
+    destination: remote,
+    features: { isBucket, ignoresCase: false, hasHeaders: false },
+    parallel: { transfers: 3, checkers: 3 },
+    sitePath: '/site',
+    folder,
+    context: {
+      log: { info: (line) => lines.push(line), debug: () => undefined },
+      clock,
+      signal: neverAborted,
+    },
+    onEvent: () => undefined,
+    onProgress: () => undefined,
+  };
+  return new StateFolder(transfer, remote, 'state', isBucket);
 }
 const fails = (error: Error) => () => {
   throw error;
@@ -123,12 +145,14 @@ describe('StateFolder', () => {
   });
 
   it('write: succeeds at the third try, since a virus scanner may hold a file', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     let left = 2;
     await stateFolder(() => {
       left -= 1;
       if (left >= 0) throw DENIED;
     }).write('x', 'text');
-    expect([calls.length, clock.sleeps]).toEqual([3, [1000, 4000]]);
+    expect([calls.length, clock.sleeps]).toEqual([3, [1000, 2000]]);
+    expect(lines).toEqual(Array(2).fill('Trying again to write the state: AccessDenied.'));
     await expect(stateFolder(fails(DENIED)).write('x', 'text')).rejects.toThrow(
       /^Writing the state of the deployment failed/,
     );

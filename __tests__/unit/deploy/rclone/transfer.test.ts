@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
-import type { CallOptions, Params, Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
+
+type Params = Readonly<Record<string, unknown>>;
 
 const failed = (name: string, isNotFound = false) =>
   new RcloneFailure([{ name, message: 'Failed to copy: denied' }], isNotFound);
@@ -39,11 +41,14 @@ beforeEach(async () => {
   lines = [];
 });
 
-afterEach(() => removeFolder(folder));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return removeFolder(folder);
+});
 
 function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
   const left = [...answers];
-  const call = async (command: string, params: Params, { onEvent }: CallOptions = {}) => {
+  const call = async (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => {
     calls.push([command, params]);
     const { events = [], failure } = left.shift() ?? {};
     for (const event of events) {
@@ -59,17 +64,18 @@ function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
     destination: parseRemote('destination', 'docs:bucket'),
     features: { isBucket: true, hasHeaders, ignoresCase: false },
     parallel: { transfers: 3, checkers: 3 },
+    sitePath: '/site',
     folder,
+    context: {
+      log: { info: (line) => lines.push(line), debug: () => undefined },
+      clock,
+      signal: neverAborted,
+    },
     onEvent: () => undefined,
     onProgress: () => undefined,
   };
 }
 
-const context = () => ({
-  log: { info: (line: string) => lines.push(line), debug: () => undefined },
-  clock,
-  signal: neverAborted,
-});
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
 
 describe('uploadFiles', () => {
@@ -77,7 +83,7 @@ describe('uploadFiles', () => {
     answers: readonly Answer[],
     batches: readonly Batch[] = [batch('a.html', 'b.html')],
     hasHeaders = true,
-  ) => uploadFiles(transfer(answers, hasHeaders), '/site', batches, 'pages', context());
+  ) => uploadFiles(transfer(answers, hasHeaders), batches, 'pages');
 
   it('uploads each batch with its headers', async () => {
     const two = [batch('a.html'), { cacheControl: undefined, contentType: 'text/css', paths: ['b.css'] }];
@@ -99,11 +105,12 @@ describe('uploadFiles', () => {
   });
 
   it('retries the remaining files twice', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const failure = failed('b.html');
     await expect(upload([{ events: [copied('a.html')], failure }, { failure }, { failure }])).rejects.toThrow(
       'Uploading pages failed: "b.html": Failed to copy: denied.',
     );
-    expect(clock.sleeps).toEqual([2000, 8000]);
+    expect(clock.sleeps).toEqual([2000, 4000]);
     expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
   });
 

@@ -28,7 +28,11 @@ describe('parseStateFile', () => {
       ['__proto__', versionOf('a')],
       ['constructor', versionOf('b')],
     ]);
-    expect(parseStateFile(formatStateFile(stateFile({ files })))?.files).toEqual(files);
+    const kept = new Map(
+      [...files].map(([path, version]) => [path, { ...version, until: '2026-11-27T00:00:00Z' }]),
+    );
+    const state = stateFile({ complete: false, files, kept, pending: files });
+    expect(parseStateFile(formatStateFile(state))).toEqual(state);
   });
 
   it('recognizes every truncated text', () => {
@@ -42,44 +46,35 @@ describe('parseStateFile', () => {
     JSON.stringify({ ...JSON.parse(formatStateFile(COMPLETE)), ...change });
   const { sha256 } = versionOf('a');
   it.each([
-    ['[]', 'is not a state'],
+    ['[]', 'is not a state: see `version`'],
     ['null', 'is not a state'],
     ['"text"', 'is not a state'],
-    ['{}', 'has a version other than 1'],
+    ['{}', 'is not a state: see `version`'],
     [broken({ version: 2 }), 'has a version other than 1'],
-    [broken({ complete: 'yes' }), 'does not report whether it is complete'],
-    [broken({ complete: false }), 'has no `pending`'],
-    [broken({ repository: undefined }), 'has no `repository`'],
-    [broken({ runId: '7' }), 'has no `runId`'],
-    [broken({ runId: 1.5 }), 'has no `runId`'],
-    [broken({ jobId: 7 }), 'has no `jobId`'],
-    [broken({ files: [] }), 'has no `files`'],
+    [broken({ complete: 'yes' }), 'is not a state: see `complete`'],
+    [broken({ complete: false }), 'is not a state: see `pending`'],
+    [broken({ repository: undefined }), 'is not a state: see `repository`'],
+    [broken({ runId: '7' }), 'is not a state: see `runId`'],
+    [broken({ runId: 1.5 }), 'is not a state: see `runId`'],
+    [broken({ jobId: 7 }), 'is not a state: see `jobId`'],
+    [broken({ files: [] }), 'is not a state: see `files`'],
     [broken({ files: { '../a': { sha256, size: 1 } } }), 'has a path that no site may have'],
     [broken({ files: { '/a': { sha256, size: 1 } } }), 'has a path that no site may have'],
     [broken({ files: { 'c:a': { sha256, size: 1 } } }), 'has a path that no site may have'],
-    [
-      broken({ files: { a: { sha256: sha256.toUpperCase(), size: 1 } } }),
-      'has an entry in `files` that is not a file',
-    ],
-    [broken({ files: { a: { sha256, size: -1 } } }), 'has an entry in `files` that is not a file'],
-    [broken({ files: { a: { sha256: [sha256], size: 1 } } }), 'has an entry in `files` that is not a file'],
-    [broken({ files: { a: sha256 } }), 'has an entry in `files` that is not a file'],
-    [broken({ files: { a: null } }), 'has an entry in `files` that is not a file'],
-    [broken({ kept: { a: { sha256, size: 1 } } }), 'has an entry in `kept` that is not a file'],
-    [
-      broken({ kept: { a: { size: 1, until: '2026-11-27T00:00:00Z' } } }),
-      'has an entry in `kept` that is not a file',
-    ],
-    [broken({ kept: { a: { sha256, size: 1, until: 2026 } } }), 'has an entry in `kept` that is not a file'],
-    [
-      broken({ kept: { a: { sha256, size: 1, until: 'soon' } } }),
-      'has an entry in `kept` that is not a file',
-    ],
-    [broken({ history: {} }), 'has a history that is not a list'],
-    [broken({ history: ['se_1'] }), 'has a history that is not a list of sites'],
-    [broken({ holdUntil: 'soon' }), 'has no time in `holdUntil`'],
+    [broken({ files: { a: { sha256: sha256.toUpperCase(), size: 1 } } }), 'is not a state: see `files`'],
+    [broken({ files: { a: { sha256, size: -1 } } }), 'is not a state: see `files`'],
+    [broken({ files: { a: { sha256: [sha256], size: 1 } } }), 'is not a state: see `files`'],
+    [broken({ files: { a: sha256 } }), 'is not a state: see `files`'],
+    [broken({ files: { a: null } }), 'is not a state: see `files`'],
+    [broken({ kept: { a: { sha256, size: 1 } } }), 'is not a state: see `kept`'],
+    [broken({ kept: { a: { size: 1, until: '2026-11-27T00:00:00Z' } } }), 'is not a state: see `kept`'],
+    [broken({ kept: { a: { sha256, size: 1, until: 2026 } } }), 'is not a state: see `kept`'],
+    [broken({ kept: { a: { sha256, size: 1, until: 'soon' } } }), 'is not a state: see `kept`'],
+    [broken({ history: {} }), 'is not a state: see `history`'],
+    [broken({ history: ['se_1'] }), 'is not a state: see `history`'],
+    [broken({ holdUntil: 'soon' }), 'is not a state: see `holdUntil`'],
   ])('refuses %s', (text, problem) => {
-    expect(() => parseStateFile(text)).toThrow(problem);
+    expect(() => parseStateFile(text)).toThrow(new Error(problem));
   });
 });
 

@@ -75,7 +75,7 @@ describe('openState', () => {
       { '000002-90-1.json': '' },
       /`000002-90-1\.json` is not complete/,
     ],
-    ['a state is not one', { '000001-90-1.json': '{}' }, /`000001-90-1\.json` has a version other than 1/],
+    ['a state is not one', { '000001-90-1.json': '{}' }, /`000001-90-1\.json` is not a state: see `version`/],
   ])('fails if %s', async (_what, files, message) => {
     await expect(openState(new Folder(files as Record<string, string>), RUN)).rejects.toMatchObject({
       code: 'deploy-failed',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  currentHold,
   formatRunName,
   formatStateName,
   isNewestRun,
@@ -131,5 +132,17 @@ describe('knownFiles and `pendingVersions`', () => {
         ['q', [versionOf('1')]],
       ]),
     );
+  });
+});
+
+describe('currentHold', () => {
+  const until = '2026-11-21T00:00:00Z';
+  it.each([
+    ['before its end', { holdUntil: until }, -1, { until, setBy: RUN }],
+    ['at its end', { holdUntil: until }, 0, undefined],
+    ['without one', {}, 0, undefined],
+    ['before any deployment', undefined, 0, undefined],
+  ])('%s', (_what, live, afterMs, expected) => {
+    expect(currentHold(stateWith(live), Date.parse(until) + afterMs)).toEqual(expected);
   });
 });
