@@ -1952,7 +1952,7 @@ function resume({ jobId }, inputs, { outcome }) {
         return '';
     const started = 'The job continues. Resume it later with these inputs:';
     const intro = outcome === 'started' ? started : 'The inputs that resume it:';
-    return `${(0,summary_text/* paragraph */.FY)(intro)}\n${(0,summary_text/* yaml */.oQ)(jobInputs(jobId, inputs))}`;
+    return `${(0,summary_text/* paragraph */.FY)(intro)}\n${yaml(jobInputs(jobId, inputs))}`;
 }
 /** Returns the inputs for exporting an existing job, as lines of a workflow. */
 function jobInputs(jobId, { target: { domain, projectId }, environment }) {
@@ -1982,7 +1982,7 @@ function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
     const date = (0,units/* day */.vd)(live.createdAt);
     return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date && ` of ${date}`}`, [
         (0,summary_text/* paragraph */.FY)('It was live before this run. To bring it back, export it with these inputs and deploy the result:'),
-        (0,summary_text/* yaml */.oQ)(jobInputs(live.jobId, inputs)),
+        yaml(jobInputs(live.jobId, inputs)),
     ]);
 }
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
@@ -2015,6 +2015,10 @@ function pageCounts(pageCount, htmlCount) {
         return count === undefined ? undefined : (0,units/* grouped */.zD)(count);
     }
     return `${(0,units/* grouped */.zD)(htmlCount)} in the bundle, ${(0,units/* grouped */.zD)(pageCount)} by the service`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(summary_text/* text */.Qq).join('\n')}</code></pre>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/timeline.js
@@ -2083,7 +2087,7 @@ class ExportReport {
         this.#log(`Publishing the latest content of project ${projectId}`);
     }
     published({ status, commit, summary }) {
-        if (status === job_status/* SKIPPED */.$O) {
+        if (status === 'skipped') {
             this.#log('The service skipped the publish run: the export uses the content that is already published');
             return;
         }
@@ -2344,6 +2348,7 @@ function loadDownload() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gl: () => (/* binding */ workspace),
 /* harmony export */   Ir: () => (/* binding */ parseFolder),
 /* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
 /* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
@@ -2381,7 +2386,7 @@ function isWindowsPath(value) {
 }
 /** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
-    const folder = inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
@@ -2395,11 +2400,11 @@ function parseWorkspaceFile(input, value) {
     }
     if (/[*?]/.test(value))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
-    return inWorkspace(parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
 }
-function inWorkspace(relative) {
-    const workspace = process.env['GITHUB_WORKSPACE'] || process.cwd();
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace, relative);
+/** @returns the folder in which other programs run, and where relative paths begin */
+function workspace() {
+    return process.env['GITHUB_WORKSPACE'] || process.cwd();
 }
 
 

@@ -2365,8 +2365,10 @@ async function readBundle(options, context) {
 }
 /** Downloads the complete bundle once, and reads it meanwhile. If one of the two fails, the other is aborted. */
 async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePath }, client, inOneStream, context) {
-    if (folder !== undefined)
-        await emptyFolder(folder);
+    if (folder !== undefined) {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await (0,promises_.mkdir)(folder);
+    }
     const partial = await PartialFile.create(file);
     const abort = new AbortController();
     const signal = AbortSignal.any([context.signal, abort.signal]);
@@ -2408,10 +2410,6 @@ async function explained(error, file) {
 function notAnArchive(head) {
     const reason = `the storage sent ${(0,archive_format/* describeOther */.kM)(head)} instead of the bundle.`;
     return new StorageError('not-an-archive', reason, { hint: 'A proxy may be in between.' });
-}
-async function emptyFolder(folder) {
-    await (0,promises_.rm)(folder, { recursive: true, force: true });
-    await (0,promises_.mkdir)(folder);
 }
 
 // EXTERNAL MODULE: ./lib/src/disk/work-folder.js
@@ -2649,8 +2647,7 @@ function toBundleError(error, folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ followRedirects),
-/* harmony export */   N: () => (/* binding */ MAX_REDIRECTS)
+/* harmony export */   F: () => (/* binding */ followRedirects)
 /* harmony export */ });
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7056);
 
@@ -2663,7 +2660,8 @@ async function followRedirects(client, request, mayFollow) {
         const response = await client.send({ ...request, url }).catch((error) => {
             throw _connection_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .R.from(error, from);
         });
-        const target = targetOf(response);
+        const { statusCode = 0, headers } = response;
+        const target = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
         if (target === undefined)
             return { response, url, unfollowed: undefined };
         const to = URL.canParse(target, url.href) ? new URL(target, url) : undefined;
@@ -2677,10 +2675,6 @@ async function followRedirects(client, request, mayFollow) {
         response.destroy();
         url = to;
     }
-}
-/** @returns undefined if the response is not a redirect */
-function targetOf({ statusCode = 0, headers }) {
-    return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
 }
 
 

@@ -146,11 +146,7 @@ var summary_text = __webpack_require__(881);
 /** The job summary of an agent job: a table, for people. */
 
 
-/**
- * @param inputs undefined if one of them could not be used
- * @param jobId undefined if the job never became known
- * @param job undefined if the service never reported it
- */
+/** What did not become known is undefined. */
 function agentJobSummary(inputs, jobId, job, result) {
     const rows = [
         ['Pull request', job && pullRequest(job.prLink, result)],

@@ -10,15 +10,13 @@ exports.modules = {
 /* harmony export */   downloadedRclone: () => (/* binding */ downloadedRclone)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9805);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5071);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6629);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(369);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9805);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
-
 
 
 
@@ -53,12 +51,12 @@ async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, plat
     const { version, platforms, address } = release;
     const [name, sha256] = platforms[platform] ?? [];
     if (name === undefined || sha256 === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
     }
     if (!process.env['RUNNER_TOOL_CACHE']) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
     }
-    const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .find */ .I6('rclone', version);
+    const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .find */ .I6('rclone', version);
     if (cached !== '') {
         log.info(`${why}: using rclone ${version} from the tool cache`);
         return programIn(cached);
@@ -72,32 +70,28 @@ async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, plat
 async function install(url, sha256, name, version) {
     try {
         // Windows PowerShell extracts an archive only if its name ends with `.zip`.
-        const archive = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .downloadTool */ .bq(url, node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_6__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`));
-        const found = await sha256Of(archive);
+        const archive = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .downloadTool */ .bq(url, node_path__WEBPACK_IMPORTED_MODULE_2__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`));
+        const found = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+            .update(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(archive))
+            .digest('hex');
         if (found !== sha256) {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true });
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(archive, { force: true });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
         }
-        const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .extractZip */ .JE(archive);
-        const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_4__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_3__.join(extracted, name), 'rclone', version);
-        await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(archive, { force: true }), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(extracted, { recursive: true, force: true })]);
+        const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .extractZip */ .JE(archive);
+        const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_2__.join(extracted, name), 'rclone', version);
+        await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(archive, { force: true }), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(extracted, { recursive: true, force: true })]);
         return folder;
     }
     catch (cause) {
-        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH)
+        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_7__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause));
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause));
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
     }
 }
-async function sha256Of(file) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for await (const piece of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(file))
-        hash.update(piece);
-    return hash.digest('hex');
-}
 function programIn(folder) {
-    return node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, process.platform === 'win32' ? 'rclone.exe' : 'rclone');
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, process.platform === 'win32' ? 'rclone.exe' : 'rclone');
 }
 function untilAborted(work, signal) {
     return new Promise((resolve, reject) => {

@@ -475,7 +475,6 @@ function readDeployMarks() {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   g5: () => (/* binding */ summaryText),
 /* harmony export */   nf: () => (/* binding */ link),
-/* harmony export */   oQ: () => (/* binding */ yaml),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
@@ -506,9 +505,6 @@ function table(rows) {
     if (shown.length === 0)
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
-}
-function yaml(lines) {
-    return `<pre lang="yaml"><code>${lines.map(text).join('\n')}</code></pre>`;
 }
 /** Folds blocks behind a line to click, which is HTML. */
 function folded(title, blocks) {

@@ -208,17 +208,15 @@ function main() {
 function post() {
     return (0,run_action/* runAction */.C)({ run: removeFolder, hasOutputs: false });
 }
-/** The bundled emulator, next to the script that the runner starts. */
-function serverScript() {
-    return external_node_path_.join(external_node_path_.dirname(process.argv[1] ?? ''), 'server', 'index.js');
-}
 async function startEmulator(signal) {
     const inputs = (0,read_inputs/* readInputs */.K)(EMULATOR_INPUTS);
     const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.vg)(), 'emulator-'));
     (0,saved_state/* saveState */.L)(EMULATOR_FOLDER, folder);
     await (0,promises_.writeFile)(external_node_path_.join(folder, SETTINGS_FILE), inputs.settings);
     step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* counted */.hS)(inputs.pages, 'page')}`);
-    const ready = await startEmulatorProcess(serverScript(), folder, inputs.pages, signal);
+    // The bundled emulator is next to the script that the runner starts.
+    const script = external_node_path_.join(external_node_path_.dirname(process.argv[1] ?? ''), 'server', 'index.js');
+    const ready = await startEmulatorProcess(script, folder, inputs.pages, signal);
     for (const name of EMULATOR_OUTPUTS)
         (0,step_outputs/* setOutput */.u)(name, ready[name]);
     step_log.stepLog.info(`The emulator listens at ${ready['base-url']} until the job ends; its log is in ${folder}`);
@@ -993,18 +991,17 @@ function escapeHtml(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Ej: () => (/* reexport safe */ pretty_bytes__WEBPACK_IMPORTED_MODULE_1__.A),
 /* harmony export */   X_: () => (/* binding */ dayAndTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   vd: () => (/* binding */ day),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-/* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
 /* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
 /** Formats durations, sizes, dates, and counts for people. */
-
 
 
 /** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
@@ -1016,9 +1013,7 @@ function duration(ms) {
     return (0,pretty_ms__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(Math.round(ms / 1000) * 1000, { unitCount: 2, secondsDecimalDigits: 0 });
 }
 /** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
-function size(bytes) {
-    return (0,pretty_bytes__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(bytes);
-}
+
 // `Intl` is not used: its first use costs a tenth of a short run.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */

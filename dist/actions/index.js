@@ -446,8 +446,8 @@ const STEPS = {
     export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(161)]).then(__nccwpck_require__.bind(__nccwpck_require__, 161))).main(),
     'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
     'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(852)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1630))).main(),
-    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9949))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434))).main(),
+    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 924))).main(),
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).post(),
 };

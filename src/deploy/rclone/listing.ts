@@ -16,9 +16,12 @@ interface Entry {
   readonly Hashes?: Readonly<Record<string, string>>;
 }
 
+/** One request to a bucket lists this many files, in any of its folders. */
+const PER_REQUEST = 1000;
+
 /**
- * Lists a bucket at once. Elsewhere it lists only the folders in which the deployment has files: others may be unreadable,
- * or links without end.
+ * Lists the folders in which the deployment has files: others may be unreadable, or links without end. In a bucket, a
+ * folder is listed with all that is below it: the root if that takes one request, or else its folders at the same time.
  *
  * @param paths of the site and of the state
  * @param withHashes whether checksums are asked for
@@ -26,19 +29,19 @@ interface Entry {
  */
 export async function listDestination(
   { rclone, destination, features, parallel, context }: Transfer,
-  paths: Iterable<string>,
+  paths: ReadonlySet<string>,
   withHashes: boolean,
 ): Promise<Map<string, ListedFile>> {
   const { isBucket, ignoresCase } = features;
-  const opt = {
-    recurse: isBucket,
+  const options = {
     noModTime: true,
     noMimeType: true,
     ...(withHashes ? { showHash: true, hashTypes: HASHES } : {}),
   };
   const files = new Map<string, ListedFile>();
-  const entriesOf = async (folder: string): Promise<readonly Entry[]> => {
+  const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
+      const opt = { ...options, recurse };
       const answer = await rclone.call('operations/list', { fs: folderOf(destination), remote: folder, opt });
       return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
     } catch (cause) {
@@ -52,11 +55,13 @@ export async function listDestination(
     LISTING,
     async () => {
       const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-      const isWanted = (folder: string) => !isBucket && wanted.has(nameKey(folder, ignoresCase));
+      const isWanted = (folder: string) => wanted.has(nameKey(folder, ignoresCase));
       for (let level = ['']; level.length > 0; ) {
         const next: string[] = [];
         await forEachParallel(level, parallel.checkers, async (folder) => {
-          next.push(...addEntries(await entriesOf(folder), files).filter(isWanted));
+          const recurse = isBucket && (folder !== '' || paths.size <= PER_REQUEST);
+          const folders = addEntries(await entriesOf(folder, recurse), files);
+          if (!recurse) next.push(...folders.filter(isWanted));
         });
         level = next;
       }

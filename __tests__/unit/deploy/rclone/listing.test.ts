@@ -53,7 +53,7 @@ const list = (rclone: object, paths: readonly string[], features: Partial<Storag
     onEvent: () => undefined,
     onProgress: () => undefined,
   };
-  return listDestination(transfer, paths, false);
+  return listDestination(transfer, new Set(paths), false);
 };
 
 describe('listDestination', () => {
@@ -78,10 +78,18 @@ describe('listDestination', () => {
     expect(await names(false)).toEqual(['index.html']);
   });
 
-  it('lists a bucket at once', async () => {
+  it('lists a bucket at once if its site fits in one request', async () => {
     const rclone = new ListingRclone();
     const found = await list(rclone, [], { isBucket: true });
     expect([[...found.keys()].sort(), rclone.calls]).toEqual([[...STORAGE.keys()].sort(), 1]);
+  });
+
+  it('lists the folders of a larger site in a bucket, each with all that is below it', async () => {
+    const rclone = new ListingRclone();
+    const pages = Array.from({ length: 1000 }, (_, index) => `a/b/${index}.html`);
+    const found = await list(rclone, [...pages, 'v2/index.html'], { isBucket: true });
+    const shown = [...STORAGE.keys()].filter((name) => !name.startsWith('lost+found/'));
+    expect([[...found.keys()].sort(), rclone.calls]).toEqual([shown.sort(), 3]);
   });
 
   it('reads a missing folder as empty, but fails for a missing bucket', async () => {
