@@ -2592,11 +2592,9 @@ function isNewEnough(version) {
 
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';
-/** One request to a bucket lists this many files, in any of its folders. */
-const PER_REQUEST = 1000;
 /**
- * Lists the folders in which the deployment has files: others may be unreadable, or links without end. In a bucket, a
- * folder is listed with all that is below it: the root if that takes one request, or else its folders at the same time.
+ * Lists a bucket completely: one request lists a thousand files of a folder and of those below it. Elsewhere, only the
+ * folders are listed in which the deployment has files: others may be unreadable, or links without end.
  *
  * @param paths of the site and of the state
  * @param withHashes whether checksums are asked for
@@ -2625,16 +2623,16 @@ async function listDestination({ rclone, destination, features, parallel, contex
             return [];
         }
     };
+    const list = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files);
     return withRclone(LISTING, async () => {
+        if (isBucket) {
+            await list('', true);
+        }
         const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-        const isWanted = (folder) => wanted.has(nameKey(folder, ignoresCase));
-        for (let level = ['']; level.length > 0;) {
+        for (let level = isBucket ? [] : ['']; level.length > 0;) {
             const next = [];
             await forEachParallel(level, parallel.checkers, async (folder) => {
-                const recurse = isBucket && (folder !== '' || paths.size <= PER_REQUEST);
-                const folders = addEntries(await entriesOf(folder, recurse), files);
-                if (!recurse)
-                    next.push(...folders.filter(isWanted));
+                next.push(...(await list(folder, false)).filter((name) => wanted.has(nameKey(name, ignoresCase))));
             });
             level = next;
         }
@@ -3183,10 +3181,14 @@ const stateSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
 
 
 
-/** @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read */
-async function openState(storage, run) {
+/**
+ * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
+ *   later, is not older than the state.
+ * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
+ */
+async function openState(storage, run, onListed = () => undefined) {
     // A second try: a run that has ended at this moment has removed the older files.
-    const found = (await readAll(storage)) ?? (await readAll(storage));
+    const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
     if (found === undefined)
         throw new errors/* ConflictError */.fK('Another run is changing the state of the destination.');
     const { states, names } = found;
@@ -3194,8 +3196,9 @@ async function openState(storage, run) {
     return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
 }
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage) {
+async function readAll(storage, onListed) {
     const names = await storage.list();
+    onListed();
     const numbered = names.flatMap((name) => stateName(name) ?? []);
     const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
     if (texts.includes(undefined))
@@ -3552,8 +3555,11 @@ async function deploySite(site, run) {
 async function compare(site, run) {
     const { inputs, workflow, report } = run;
     const now = Date.now();
-    const { state, log: stateLog } = await openState(run.stateStorage, workflow);
-    const destination = await destinationOf(site, state, run);
+    let started;
+    const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
+        started = startListing(run);
+    });
+    const destination = await destinationOf(site, state, started, run);
     const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
     const plan = planDeployment(state, site, destination, options);
     report.compared(state, plan);
@@ -3613,13 +3619,23 @@ async function verify({ site, plan }, { inputs, report, context }) {
     await verifyLive(checks, context);
     report.verified(checks.length);
 }
+/** Lists a bucket while the state is read. Elsewhere the state says which folders are to be listed. */
+function startListing({ inputs, storage, features }) {
+    if (inputs.compare === 'state' || !features.isBucket)
+        return undefined;
+    const listing = storage.list(new Set(), inputs.compare === 'hash');
+    // An error of the state is reported first.
+    listing.catch(() => undefined);
+    return listing;
+}
 /** Lists the destination as the input `compare` requires. */
-async function destinationOf(site, state, run) {
+async function destinationOf(site, state, started, run) {
     const { inputs, storage, features, context } = run;
     if (inputs.compare === 'state')
         return new Destination(undefined);
     const withHashes = inputs.compare === 'hash';
-    const listing = await storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes);
+    const listing = await (started ??
+        storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes));
     const different = withHashes
         ? await differingFiles(site, inputs.sitePath, listing, context.signal)
         : new Map();

@@ -17,7 +17,7 @@ import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, type Remote } from './inputs/remote.ts';
 import { differingFiles, readSite } from './inputs/site-folder.ts';
 import { type Comparison, type DeployRun, performSteps } from './perform-steps.ts';
-import { Destination, type DestinationStorage } from './plan/destination.ts';
+import { Destination, type DestinationStorage, type Listing } from './plan/destination.ts';
 import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
 import { startDownloadedRclone, startInstalledRclone } from './rclone/find-rclone.ts';
 import { listDestination } from './rclone/listing.ts';
@@ -134,8 +134,11 @@ export async function deploySite(site: Files, run: DeployRun): Promise<void> {
 async function compare(site: Files, run: DeployRun): Promise<Comparison> {
   const { inputs, workflow, report } = run;
   const now = Date.now();
-  const { state, log: stateLog } = await openState(run.stateStorage, workflow);
-  const destination = await destinationOf(site, state, run);
+  let started: Promise<Listing> | undefined;
+  const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
+    started = startListing(run);
+  });
+  const destination = await destinationOf(site, state, started, run);
   const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
   const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
@@ -205,12 +208,27 @@ async function verify({ site, plan }: Comparison, { inputs, report, context }: D
   report.verified(checks.length);
 }
 
+/** Lists a bucket while the state is read. Elsewhere the state says which folders are to be listed. */
+function startListing({ inputs, storage, features }: DeployRun): Promise<Listing> | undefined {
+  if (inputs.compare === 'state' || !features.isBucket) return undefined;
+  const listing = storage.list(new Set(), inputs.compare === 'hash');
+  // An error of the state is reported first.
+  listing.catch(() => undefined);
+  return listing;
+}
+
 /** Lists the destination as the input `compare` requires. */
-async function destinationOf(site: Files, state: State, run: DeployRun): Promise<Destination> {
+async function destinationOf(
+  site: Files,
+  state: State,
+  started: Promise<Listing> | undefined,
+  run: DeployRun,
+): Promise<Destination> {
   const { inputs, storage, features, context } = run;
   if (inputs.compare === 'state') return new Destination(undefined);
   const withHashes = inputs.compare === 'hash';
-  const listing = await storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes);
+  const listing = await (started ??
+    storage.list(new Set([...site.keys(), ...knownFiles(state)]), withHashes));
   const different = withHashes
     ? await differingFiles(site, inputs.sitePath, listing, context.signal)
     : new Map<string, string>();

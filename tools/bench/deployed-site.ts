@@ -17,7 +17,7 @@ export interface Shape {
 export type Edition = 'first' | 'second';
 
 /** A request that lists the bucket. The state is listed with its own prefix, and counts. */
-const LISTING = /ListObjects\S* \S+ \S+[?&]prefix=(?:&|\s)/;
+const LISTING = /ListObjects\S* \S+ \S+[?&]prefix=(?!\.static-export)/;
 
 export class DeployedSite {
   readonly #bench: Bench;

@@ -16,12 +16,9 @@ interface Entry {
   readonly Hashes?: Readonly<Record<string, string>>;
 }
 
-/** One request to a bucket lists this many files, in any of its folders. */
-const PER_REQUEST = 1000;
-
 /**
- * Lists the folders in which the deployment has files: others may be unreadable, or links without end. In a bucket, a
- * folder is listed with all that is below it: the root if that takes one request, or else its folders at the same time.
+ * Lists a bucket completely: one request lists a thousand files of a folder and of those below it. Elsewhere, only the
+ * folders are listed in which the deployment has files: others may be unreadable, or links without end.
  *
  * @param paths of the site and of the state
  * @param withHashes whether checksums are asked for
@@ -29,7 +26,7 @@ const PER_REQUEST = 1000;
  */
 export async function listDestination(
   { rclone, destination, features, parallel, context }: Transfer,
-  paths: ReadonlySet<string>,
+  paths: Iterable<string>,
   withHashes: boolean,
 ): Promise<Map<string, ListedFile>> {
   const { isBucket, ignoresCase } = features;
@@ -51,17 +48,23 @@ export async function listDestination(
       return [];
     }
   };
+  const list = async (folder: string, recurse: boolean): Promise<string[]> =>
+    addEntries(await entriesOf(folder, recurse), files);
   return withRclone(
     LISTING,
     async () => {
+      if (isBucket) {
+        const folders = await list('', false);
+        // For more folders than can be listed at the same time, one request after the other is faster.
+        const parts =
+          folders.length > parallel.checkers ? [''] : folders.filter((name) => name !== STATE_FOLDER);
+        await forEachParallel(parts, parallel.checkers, async (folder) => void (await list(folder, true)));
+      }
       const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-      const isWanted = (folder: string) => wanted.has(nameKey(folder, ignoresCase));
-      for (let level = ['']; level.length > 0; ) {
+      for (let level = isBucket ? [] : ['']; level.length > 0; ) {
         const next: string[] = [];
         await forEachParallel(level, parallel.checkers, async (folder) => {
-          const recurse = isBucket && (folder !== '' || paths.size <= PER_REQUEST);
-          const folders = addEntries(await entriesOf(folder, recurse), files);
-          if (!recurse) next.push(...folders.filter(isWanted));
+          next.push(...(await list(folder, false)).filter((name) => wanted.has(nameKey(name, ignoresCase))));
         });
         level = next;
       }
