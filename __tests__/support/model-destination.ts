@@ -173,8 +173,10 @@ const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'sr
 export type Files = ReadonlyMap<string, FileVersion>;
 
 /** Replaces the reading of the site's files from the disk, since a site of the model has none. */
-export function mockSiteFolder(): void {
+export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
   const reading = {
+    withSizes: async (digests) =>
+      new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
     differingFiles: async (site, _path, listing) =>
       new Map(
         [...site].flatMap(([path, { sha256, size }]) => {
@@ -206,7 +208,7 @@ export class ModelRun {
     destination: ModelDestination,
     site: Files,
     options: ModelOptions,
-    deploySite: (site: Files, run: DeployRun) => Promise<void>,
+    deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
     cutAt: number | undefined,
     onCompared?: (state: State, plan: Plan) => void,
   ) {
@@ -214,8 +216,9 @@ export class ModelRun {
     this.site = site;
     this.options = options;
     this.#cutAt = cutAt;
+    const digests = new Map([...site].map(([path, { sha256 }]) => [path, sha256]));
     const report = new ModelReport(this.outputs, onCompared);
-    deploySite(site, this.#run(report)).then(
+    deploySite(digests, this.#run(report)).then(
       () => this.#end('green'),
       (error) => {
         report.failed(error);

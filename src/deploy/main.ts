@@ -10,12 +10,13 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
+import type { SiteFiles } from '../site/manifest.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { cloudFront } from './cdn/cloudfront.ts';
 import { checkForeignFolders, checkNewerRun, checkPageLoss } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, type Remote } from './inputs/remote.ts';
-import { differingFiles, readSite } from './inputs/site-folder.ts';
+import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { type Comparison, type DeployRun, performSteps } from './perform-steps.ts';
 import { Destination, type DestinationStorage, type Listing } from './plan/destination.ts';
 import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
@@ -80,7 +81,7 @@ function rcloneSetup(inputs: DeployInputs, { log }: Context): Omit<RcloneSetup, 
 
 type Given = Pick<DeployRun, 'inputs' | 'folder' | 'report' | 'context'>;
 
-async function deployWith(rclone: Rclone, site: Files, given: Given): Promise<void> {
+async function deployWith(rclone: Rclone, site: SiteFiles, given: Given): Promise<void> {
   try {
     await deploySite(site, await deployRun(rclone, given));
   } catch (error) {
@@ -122,28 +123,28 @@ async function stateFolder(transfer: Transfer, state: Remote): Promise<StateFold
   return new StateFolder(transfer, state, '', isBucket);
 }
 
-/** @param site the files to deploy, in byte order */
-export async function deploySite(site: Files, run: DeployRun): Promise<void> {
-  const comparison = await compare(site, run);
+/** @param digests of the files to deploy, in byte order */
+export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+  const comparison = await compare(digests, run);
   const decision = decide(comparison, run);
   if (decision === undefined) return;
   await change(comparison, decision, run);
   await verify(comparison, run);
 }
 
-async function compare(site: Files, run: DeployRun): Promise<Comparison> {
+async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> {
   const { inputs, workflow, report } = run;
   const now = Date.now();
   let started: Promise<Listing> | undefined;
   const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
     started = startListing(run);
   });
+  const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const destination = await destinationOf(site, state, started, run);
   const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
   const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
-  const digest = contentDigest(Array.from(site, ([path, { sha256 }]) => [path, sha256] as const));
-  return { now, state, stateLog, site, contentDigest: digest, destination, plan };
+  return { now, state, stateLog, site, contentDigest: contentDigest(digests), destination, plan };
 }
 
 interface Decision {

@@ -18,12 +18,16 @@ import {
 } from '../../support/model-destination.ts';
 import { sha256Of } from '../../support/sha256.ts';
 
-mockSiteFolder();
+const sizes = new Map<string, number>();
+mockSiteFolder((sha256) => sizes.get(sha256) ?? 0);
 const { deploySite } = await import('../../../src/deploy/main.ts');
 
 /** Two of the three versions of a file have the same size. */
 function version(path: string, number: number): FileVersion {
-  return { sha256: sha256Of(`${path} ${number}`), size: number === 3 ? 11 : 10 };
+  const sha256 = sha256Of(`${path} ${number}`);
+  const size = number === 3 ? 11 : 10;
+  sizes.set(sha256, size);
+  return { sha256, size };
 }
 
 /** The asset that a version of a page loads. Its name contains a hash of its contents. */

@@ -30,21 +30,34 @@ const PARALLEL_READS = 8;
 export async function readSite(
   { sitePath, manifestPath, destination, state }: DeployInputs,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
-): Promise<Files> {
+): Promise<SiteFiles> {
   const names = await readNames(sitePath, signal);
   if (names.length === 0) throw siteError('has no file.');
   requireOwnState(names, destination, state);
-  const manifest = manifestPath === undefined ? undefined : await manifestOf(manifestPath, names);
-  if (manifest === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
+  if (manifestPath !== undefined) return manifestOf(manifestPath, names);
+  log.info(`Computing the digests of ${counted(names.length, 'file')}`);
+  return hashed(sitePath, names, signal);
+}
+
+/**
+ * Adds the sizes. That of a file that the state lists with the same digest is known.
+ *
+ * @throws ActionError if a file cannot be read
+ */
+export async function withSizes(site: SiteFiles, sitePath: string, live: Files | undefined): Promise<Files> {
   const files = new Map<string, FileVersion>();
-  await forEachParallel(names, PARALLEL_READS, async (name) => {
-    signal.throwIfAborted();
-    const file = path.join(sitePath, name);
-    const { size } = await reading(name, () => stat(file));
-    const sha256 = manifest?.get(name) ?? (await reading(name, () => hashOf(file, 'sha256', size)));
-    files.set(name, { sha256, size });
+  const unknown: string[] = [];
+  for (const [name, sha256] of site) {
+    const known = live?.get(name);
+    const isKnown = known?.sha256 === sha256;
+    if (!isKnown) unknown.push(name);
+    files.set(name, isKnown ? known : { sha256, size: 0 });
+  }
+  await forEachParallel(unknown, PARALLEL_READS, async (name) => {
+    const { size } = await reading(name, () => stat(path.join(sitePath, name)));
+    files.set(name, { sha256: site.get(name) ?? '', size });
   });
-  return sortedByPath(files);
+  return files;
 }
 
 /**
@@ -65,7 +78,7 @@ export async function differingFiles(
     const algorithm = HASHES.find((hash) => listed?.hashes?.[hash]);
     if (listed?.size !== size || algorithm === undefined) return;
     signal.throwIfAborted();
-    const hash = await reading(name, () => hashOf(path.join(sitePath, name), algorithm, size));
+    const hash = await reading(name, () => hashOf(path.join(sitePath, name), algorithm));
     if (hash !== listed.hashes?.[algorithm]) different.set(name, sha256);
   });
   return different;
@@ -153,12 +166,21 @@ async function manifestOf(manifestPath: string, names: readonly string[]): Promi
   return files;
 }
 
+async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {
+  const files = new Map<string, string>();
+  await forEachParallel(names, PARALLEL_READS, async (name) => {
+    signal.throwIfAborted();
+    files.set(name, await reading(name, () => hashOf(path.join(sitePath, name), 'sha256')));
+  });
+  return sortedByPath(files);
+}
+
 /** Files of a site are small; a larger one is not held in memory. */
 const MAX_IN_MEMORY = 4_000_000;
 
-async function hashOf(file: string, algorithm: string, size: number): Promise<string> {
+async function hashOf(file: string, algorithm: string): Promise<string> {
   const hash = createHash(algorithm);
-  if (size <= MAX_IN_MEMORY) hash.update(await readFile(file));
+  if ((await stat(file)).size <= MAX_IN_MEMORY) hash.update(await readFile(file));
   else for await (const piece of createReadStream(file)) hash.update(piece);
   return hash.digest('hex');
 }

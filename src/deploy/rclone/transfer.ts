@@ -183,5 +183,7 @@ function reportProgress({ rclone, onProgress }: Transfer): () => void {
 }
 
 function writeList(folder: string, paths: Iterable<string>): Promise<string> {
-  return writeTemporaryFile(folder, 'files.txt', Array.from(paths, (name) => `${name}\n`).join(''));
+  let text = '';
+  for (const name of paths) text += `${name}\n`;
+  return writeTemporaryFile(folder, 'files.txt', text);
 }

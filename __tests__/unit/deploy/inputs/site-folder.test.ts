@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
-import { differingFiles, readSite } from '../../../../src/deploy/inputs/site-folder.ts';
+import { differingFiles, readSite, withSizes } from '../../../../src/deploy/inputs/site-folder.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../../../support/folders.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -35,20 +35,18 @@ describe('readSite', () => {
   };
   const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
-  it('computes the digests and sizes in byte order', async () => {
+  it('computes the digests in byte order', async () => {
     // A folder is read after the files next to it. In UTF-16 order, the last two would change places.
     const names = ['a.html', 'a/z.html', 'b.html', 'b/c.html', '\uff5a.html', '\u{1f600}.html'];
     const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
     await writeFiles(sitePath, Object.fromEntries(files));
-    expect([...(await read())]).toEqual(
-      files.map(([name, text]) => [name, { sha256: sha256Of(Buffer.from(text)), size: text.length }]),
-    );
+    expect([...(await read())]).toEqual(files.map(([name, text]) => [name, sha256Of(Buffer.from(text))]));
   });
 
-  it('trusts the digests of a manifest, and reads the sizes', async () => {
+  it('trusts the digests of a manifest', async () => {
     await writeFiles(sitePath, { 'a.html': 'other' });
     expect([...(await read(await manifest(line('a.html'))))]).toEqual([
-      ['a.html', { sha256: sha256Of(Buffer.from('x')), size: 5 }],
+      ['a.html', sha256Of(Buffer.from('x'))],
     ]);
   });
 
@@ -119,6 +117,21 @@ describe('readSite', () => {
   onPosix('refuses a name that is not UTF-8', async () => {
     await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
     await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/whose name is not UTF-8/) });
+  });
+
+  describe('withSizes', () => {
+    it('reads a size from the state if the digest is the same, and otherwise from the disk', async () => {
+      await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'bb' });
+      const site = new Map([
+        ['a.html', 'same'],
+        ['b.html', 'new'],
+      ]);
+      const live = new Map([
+        ['a.html', { sha256: 'same', size: 99 }],
+        ['b.html', { sha256: 'old', size: 99 }],
+      ]);
+      expect([...(await withSizes(site, sitePath, live)).values()].map(({ size }) => size)).toEqual([99, 2]);
+    });
   });
 
   describe('differingFiles', () => {
