@@ -779,18 +779,31 @@ async function readSite({ sitePath, manifestPath, destination, state }, { log, s
     if (names.length === 0)
         throw siteError('has no file.');
     requireOwnState(names, destination, state);
-    const manifest = manifestPath === undefined ? undefined : await manifestOf(manifestPath, names);
-    if (manifest === undefined)
-        log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
+    if (manifestPath !== undefined)
+        return manifestOf(manifestPath, names);
+    log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
+    return hashed(sitePath, names, signal);
+}
+/**
+ * Adds the sizes. That of a file that the state lists with the same digest is known.
+ *
+ * @throws ActionError if a file cannot be read
+ */
+async function withSizes(site, sitePath, live) {
     const files = new Map();
-    await forEachParallel(names, PARALLEL_READS, async (name) => {
-        signal.throwIfAborted();
-        const file = external_node_path_.join(sitePath, name);
-        const { size } = await reading(name, () => (0,promises_.stat)(file));
-        const sha256 = manifest?.get(name) ?? (await reading(name, () => hashOf(file, 'sha256', size)));
-        files.set(name, { sha256, size });
+    const unknown = [];
+    for (const [name, sha256] of site) {
+        const known = live?.get(name);
+        const isKnown = known?.sha256 === sha256;
+        if (!isKnown)
+            unknown.push(name);
+        files.set(name, isKnown ? known : { sha256, size: 0 });
+    }
+    await forEachParallel(unknown, PARALLEL_READS, async (name) => {
+        const { size } = await reading(name, () => (0,promises_.stat)(external_node_path_.join(sitePath, name)));
+        files.set(name, { sha256: site.get(name) ?? '', size });
     });
-    return (0,byte_order/* sortedByPath */.o)(files);
+    return files;
 }
 /**
  * Compares checksums (input `compare: hash`).
@@ -806,7 +819,7 @@ async function differingFiles(site, sitePath, listing, signal) {
         if (listed?.size !== size || algorithm === undefined)
             return;
         signal.throwIfAborted();
-        const hash = await reading(name, () => hashOf(external_node_path_.join(sitePath, name), algorithm, size));
+        const hash = await reading(name, () => hashOf(external_node_path_.join(sitePath, name), algorithm));
         if (hash !== listed.hashes?.[algorithm])
             different.set(name, sha256);
     });
@@ -894,11 +907,19 @@ async function manifestOf(manifestPath, names) {
         throw wrong(`without "${(0,clean_text/* cleanText */.X)(unlisted)}", which is in \`site-path\`.`);
     return files;
 }
+async function hashed(sitePath, names, signal) {
+    const files = new Map();
+    await forEachParallel(names, PARALLEL_READS, async (name) => {
+        signal.throwIfAborted();
+        files.set(name, await reading(name, () => hashOf(external_node_path_.join(sitePath, name), 'sha256')));
+    });
+    return (0,byte_order/* sortedByPath */.o)(files);
+}
 /** Files of a site are small; a larger one is not held in memory. */
 const MAX_IN_MEMORY = 4_000_000;
-async function hashOf(file, algorithm, size) {
+async function hashOf(file, algorithm) {
     const hash = (0,external_node_crypto_.createHash)(algorithm);
-    if (size <= MAX_IN_MEMORY)
+    if ((await (0,promises_.stat)(file)).size <= MAX_IN_MEMORY)
         hash.update(await (0,promises_.readFile)(file));
     else
         for await (const piece of (0,external_node_fs_.createReadStream)(file))
@@ -2593,8 +2614,8 @@ function isNewEnough(version) {
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';
 /**
- * Lists a bucket completely: one request lists a thousand files of a folder and of those below it. Elsewhere, only the
- * folders are listed in which the deployment has files: others may be unreadable, or links without end.
+ * Lists a bucket completely, since one request lists a thousand files of a folder and of those below it. Elsewhere, only
+ * the folders are listed in which the deployment has files: others may be unreadable, or links without end.
  *
  * @param paths of the site and of the state
  * @param withHashes whether checksums are asked for
@@ -2625,20 +2646,30 @@ async function listDestination({ rclone, destination, features, parallel, contex
     };
     const list = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files);
     return withRclone(LISTING, async () => {
-        if (isBucket) {
-            await list('', true);
-        }
-        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-        for (let level = isBucket ? [] : ['']; level.length > 0;) {
-            const next = [];
-            await forEachParallel(level, parallel.checkers, async (folder) => {
-                next.push(...(await list(folder, false)).filter((name) => wanted.has(nameKey(name, ignoresCase))));
-            });
-            level = next;
+        if (isBucket)
+            await listBucket(list, parallel.checkers);
+        else {
+            const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
+            await listFolders(list, (folder) => wanted.has(nameKey(folder, ignoresCase)), parallel.checkers);
         }
         context.log.debug(`The destination has ${files.size} files`);
         return files;
     }, 'Check whether the destination may be listed.', UNCHANGED);
+}
+async function listBucket(list, checkers) {
+    const folders = await list('', false);
+    // More folders than are listed at the same time would take longer than the complete bucket.
+    const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
+    await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
+}
+async function listFolders(list, isWanted, checkers) {
+    for (let level = ['']; level.length > 0;) {
+        const next = [];
+        await forEachParallel(level, checkers, async (folder) => {
+            next.push(...(await list(folder, false)).filter(isWanted));
+        });
+        level = next;
+    }
 }
 /** @returns the folders among the entries, except the state of another deployment */
 function addEntries(entries, files) {
@@ -3094,7 +3125,10 @@ function reportProgress({ rclone, onProgress }) {
     return () => clearInterval(timer);
 }
 function writeList(folder, paths) {
-    return writeTemporaryFile(folder, 'files.txt', Array.from(paths, (name) => `${name}\n`).join(''));
+    let text = '';
+    for (const name of paths)
+        text += `${name}\n`;
+    return writeTemporaryFile(folder, 'files.txt', text);
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -3543,28 +3577,28 @@ async function stateFolder(transfer, state) {
     const { isBucket } = await storageFeatures(rclone, state);
     return new StateFolder(transfer, state, '', isBucket);
 }
-/** @param site the files to deploy, in byte order */
-async function deploySite(site, run) {
-    const comparison = await compare(site, run);
+/** @param digests of the files to deploy, in byte order */
+async function deploySite(digests, run) {
+    const comparison = await compare(digests, run);
     const decision = decide(comparison, run);
     if (decision === undefined)
         return;
     await change(comparison, decision, run);
     await verify(comparison, run);
 }
-async function compare(site, run) {
+async function compare(digests, run) {
     const { inputs, workflow, report } = run;
     const now = Date.now();
     let started;
     const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
         started = startListing(run);
     });
+    const site = await withSizes(digests, inputs.sitePath, state.live?.files);
     const destination = await destinationOf(site, state, started, run);
     const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
     const plan = planDeployment(state, site, destination, options);
     report.compared(state, plan);
-    const digest = (0,content_digest/* contentDigest */.e)(Array.from(site, ([path, { sha256 }]) => [path, sha256]));
-    return { now, state, stateLog, site, contentDigest: digest, destination, plan };
+    return { now, state, stateLog, site, contentDigest: (0,content_digest/* contentDigest */.e)(digests), destination, plan };
 }
 /**
  * @returns undefined if nothing may be changed: in a hold, and in a dry run

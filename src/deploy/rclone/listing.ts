@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * Lists a bucket completely: one request lists a thousand files of a folder and of those below it. Elsewhere, only the
- * folders are listed in which the deployment has files: others may be unreadable, or links without end.
+ * Lists a bucket completely, since one request lists a thousand files of a folder and of those below it. Elsewhere, only
+ * the folders are listed in which the deployment has files: others may be unreadable, or links without end.
  *
  * @param paths of the site and of the state
  * @param withHashes whether checksums are asked for
@@ -48,25 +48,14 @@ export async function listDestination(
       return [];
     }
   };
-  const list = async (folder: string, recurse: boolean): Promise<string[]> =>
-    addEntries(await entriesOf(folder, recurse), files);
+  const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files);
   return withRclone(
     LISTING,
     async () => {
-      if (isBucket) {
-        const folders = await list('', false);
-        // For more folders than can be listed at the same time, one request after the other is faster.
-        const parts =
-          folders.length > parallel.checkers ? [''] : folders.filter((name) => name !== STATE_FOLDER);
-        await forEachParallel(parts, parallel.checkers, async (folder) => void (await list(folder, true)));
-      }
-      const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-      for (let level = isBucket ? [] : ['']; level.length > 0; ) {
-        const next: string[] = [];
-        await forEachParallel(level, parallel.checkers, async (folder) => {
-          next.push(...(await list(folder, false)).filter((name) => wanted.has(nameKey(name, ignoresCase))));
-        });
-        level = next;
+      if (isBucket) await listBucket(list, parallel.checkers);
+      else {
+        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
+        await listFolders(list, (folder) => wanted.has(nameKey(folder, ignoresCase)), parallel.checkers);
       }
       context.log.debug(`The destination has ${files.size} files`);
       return files;
@@ -74,6 +63,30 @@ export async function listDestination(
     'Check whether the destination may be listed.',
     UNCHANGED,
   );
+}
+
+/** @returns the folders in a folder */
+type List = (folder: string, recurse: boolean) => Promise<readonly string[]>;
+
+async function listBucket(list: List, checkers: number): Promise<void> {
+  const folders = await list('', false);
+  // More folders than are listed at the same time would take longer than the complete bucket.
+  const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
+  await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
+}
+
+async function listFolders(
+  list: List,
+  isWanted: (folder: string) => boolean,
+  checkers: number,
+): Promise<void> {
+  for (let level = ['']; level.length > 0; ) {
+    const next: string[] = [];
+    await forEachParallel(level, checkers, async (folder) => {
+      next.push(...(await list(folder, false)).filter(isWanted));
+    });
+    level = next;
+  }
 }
 
 /** @returns the folders among the entries, except the state of another deployment */
