@@ -106,17 +106,23 @@ export class ModelDestination {
     this.#folders.delete(this.keyOf(path));
   }
 
-  /** What rclone responds to `operations/list`. */
+  /** The folders by key. In a bucket, they are only parts of names. */
+  #folderPaths(): ReadonlyMap<string, string> {
+    if (!this.kind.isBucket) return this.#folders;
+    const names = [...this.files.values()].flatMap(({ path }) => ancestorsOf(path));
+    return new Map([...names, STATE_FOLDER].map((path) => [this.keyOf(path), path]));
+  }
+
+  /** What rclone responds to `operations/list`, without the files of the state. */
   list(folder: string, isRecursive: boolean, withHashes: boolean): object {
     const start = folder === '' ? '' : `${this.keyOf(folder)}/`;
     const isHere = (key: string) =>
       key.startsWith(start) && (isRecursive || !key.slice(start.length).includes('/'));
     const files = [...this.files].filter(([key]) => isHere(key));
-    const states = isRecursive
-      ? [...this.state].map(([name, text]) => ({ Path: `${STATE_FOLDER}/${name}`, Size: text.length }))
-      : [];
-    const folders = [...this.#folders].filter(([key]) => isHere(key)).map(([, path]) => path);
-    if (start !== '' && !this.#folders.has(this.keyOf(folder))) throw new RcloneFailure([], true);
+    const all = this.#folderPaths();
+    const folders = [...all].filter(([key]) => isHere(key)).map(([, path]) => path);
+    if (start !== '' && !all.has(this.keyOf(folder)) && !this.kind.isBucket)
+      throw new RcloneFailure([], true);
     return {
       list: [
         ...files.map(([, { path, size, sha256 }]) => ({
@@ -125,7 +131,6 @@ export class ModelDestination {
           IsDir: false,
           ...(withHashes ? { Hashes: { md5: sha256 } } : {}),
         })),
-        ...states,
         ...folders.map((path) => ({ Path: path, Size: -1, IsDir: true })),
       ],
     };

@@ -1783,20 +1783,17 @@ function gaveUp({ lastSeen }) {
     const { status, progress } = lastSeen;
     return `gave up waiting, the job is ${(0,summary_text/* text */.Qq)(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
 }
-/** Returns text such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
+/** Returns text such as `25 pages (+2), 47.7 kB, 7 files changed`. */
 function siteNumbers(facts, inputs) {
     const { bundle, changed, changes } = facts;
     const htmlCount = bundle?.site && (0,pages/* countPages */.E)(bundle.site.files.keys());
     // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
     const pageCount = htmlCount ?? facts.pageCount;
-    const liveSizeBytes = knownLive(facts)?.sizeBytes;
     const parts = [
         pageCount === undefined
             ? undefined
             : `${(0,units/* counted */.hS)(pageCount, 'page')}${countChange(livePages(facts, htmlCount), htmlCount)}`,
-        bundle === undefined
-            ? 'bundle URL created'
-            : `${(0,units/* size */.Ej)(bundle.sizeBytes)}${shareChange(liveSizeBytes, bundle.sizeBytes)}`,
+        bundle === undefined ? 'bundle URL created' : (0,units/* size */.Ej)(bundle.sizeBytes),
     ];
     if (isCompared(inputs) && changed !== undefined) {
         if (!changed)
@@ -1809,29 +1806,18 @@ function siteNumbers(facts, inputs) {
     return parts.filter(Boolean).join(', ');
 }
 /** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
-function livePages(facts, htmlCount) {
-    const { changes } = facts;
-    const recorded = knownLive(facts)?.htmlCount;
+function livePages({ changes, liveState }, htmlCount) {
+    // After an unfinished deployment, it is unknown what users see.
+    const recorded = liveState?.unfinishedId === undefined ? liveState?.live?.htmlCount : undefined;
     if (recorded !== undefined || changes === undefined || htmlCount === undefined)
         return recorded;
     return htmlCount - (0,pages/* countPages */.E)(changes.added) + (0,pages/* countPages */.E)(changes.removed);
 }
+/** Returns text such as ` (+2)`; empty for the same number. */
 function countChange(before, after) {
-    return before === undefined || after === undefined ? '' : signed(after - before);
-}
-/** The change is rounded to whole percent; less than half a percent is not shown. */
-function shareChange(before, after) {
-    return before ? signed(Math.round((100 * (after - before)) / before), '%') : '';
-}
-/** Returns text such as ` (+2)`; empty for zero. */
-function signed(difference, unit = '') {
-    if (difference === 0)
+    if (before === undefined || after === undefined || before === after)
         return '';
-    return ` (${difference < 0 ? '−' : '+'}${(0,units/* grouped */.zD)(Math.abs(difference))}${unit})`;
-}
-/** Undefined if it is unknown what users see. */
-function knownLive({ liveState }) {
-    return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
+    return ` (${after < before ? '−' : '+'}${(0,units/* grouped */.zD)(Math.abs(after - before))})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/summary.js
@@ -1879,7 +1865,7 @@ function exportSummary(facts, spans, result) {
         (0,summary_text/* paragraph */.FY)(lead(facts, inputs)),
         (0,summary_text/* paragraph */.FY)(nextStep(facts, inputs, result)),
         (0,summary_text/* paragraph */.FY)(published(facts)),
-        details(facts, inputs, spans, tookMs),
+        details(facts, spans, tookMs),
     ]);
 }
 /** The headline says that a newer deployment has not succeeded. */
@@ -1908,10 +1894,8 @@ function deploymentText({ id, createdAt }) {
     return `deployment ${id}${date && ` of ${date}`}`;
 }
 /** Anyone who may write deployments can have written the ID. */
-function jobOf({ jobId, sizeBytes }) {
-    const parts = [(0,id/* isId */.e)(jobId) ? `job ${(0,summary_text/* code */.aY)(jobId)}` : '', sizeBytes === undefined ? '' : (0,units/* size */.Ej)(sizeBytes)];
-    const shown = parts.filter(Boolean).join(', ');
-    return shown === '' ? '' : ` (${shown})`;
+function jobOf({ jobId }) {
+    return (0,id/* isId */.e)(jobId) ? ` (job ${(0,summary_text/* code */.aY)(jobId)})` : '';
 }
 /** Links to the site and the deployment, and names the job. */
 function lead({ jobId, deploymentId }, inputs) {
@@ -1987,8 +1971,8 @@ function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
 }
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
-function details(facts, inputs, spans, tookMs) {
-    const { pageCount, bundle, expiresAt, changed, changes } = facts;
+function details(facts, spans, tookMs) {
+    const { pageCount, bundle, expiresAt, changes } = facts;
     if (bundle === undefined && tookMs < MIN_SHOWN_MS)
         return '';
     const htmlCount = bundle?.site && (0,pages/* countPages */.E)(bundle.site.files.keys());
@@ -2000,7 +1984,6 @@ function details(facts, inputs, spans, tookMs) {
         ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${(0,units/* grouped */.zD)(bundle.sizeBytes)} bytes)`],
         ['SHA-256', bundle?.sha256],
         ['URL expires', expiresAt],
-        ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
         ['Changed files', changes && (0,compare_sites/* changeNumbers */.bR)(changes)],
     ];
     const rows = values.map(([name, value]) => [name, value && (0,summary_text/* code */.aY)(value)]);

@@ -418,6 +418,8 @@ export const buckets: readonly Row<DeployScenario>[] = [
         'LIST docs/.static-export/',
         `GET docs/.static-export/${EARLIER_STATE}`,
         'LIST docs/',
+        // More folders than are listed at the same time.
+        'LIST docs/',
         `PUT docs/.static-export/${stateName(3, 200)}`,
         'PUT docs/index.html',
         'DELETE docs/guides/start.html',
@@ -441,6 +443,9 @@ export const buckets: readonly Row<DeployScenario>[] = [
         'LIST docs/.static-export/',
         `GET docs/.static-export/${EARLIER_STATE}`,
         'LIST docs/',
+        'LIST docs/_next/',
+        'LIST docs/guides/',
+        'LIST docs/old/',
         `PUT docs/.static-export/${RUN_FILE}`,
       ],
     },

@@ -79,20 +79,17 @@ function gaveUp({ lastSeen }: ExportFacts): string {
   return `gave up waiting, the job is ${text(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
 }
 
-/** Returns text such as `25 pages (+2), 47.7 kB (+3%), 7 files changed`. */
+/** Returns text such as `25 pages (+2), 47.7 kB, 7 files changed`. */
 function siteNumbers(facts: ExportFacts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
   const pageCount = htmlCount ?? facts.pageCount;
-  const liveSizeBytes = knownLive(facts)?.sizeBytes;
   const parts = [
     pageCount === undefined
       ? undefined
       : `${counted(pageCount, 'page')}${countChange(livePages(facts, htmlCount), htmlCount)}`,
-    bundle === undefined
-      ? 'bundle URL created'
-      : `${size(bundle.sizeBytes)}${shareChange(liveSizeBytes, bundle.sizeBytes)}`,
+    bundle === undefined ? 'bundle URL created' : size(bundle.sizeBytes),
   ];
   if (isCompared(inputs) && changed !== undefined) {
     if (!changed) parts.unshift('nothing changed');
@@ -104,29 +101,15 @@ function siteNumbers(facts: ExportFacts, inputs: ExportInputs): string {
 }
 
 /** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
-function livePages(facts: ExportFacts, htmlCount: number | undefined): number | undefined {
-  const { changes } = facts;
-  const recorded = knownLive(facts)?.htmlCount;
+function livePages({ changes, liveState }: ExportFacts, htmlCount: number | undefined): number | undefined {
+  // After an unfinished deployment, it is unknown what users see.
+  const recorded = liveState?.unfinishedId === undefined ? liveState?.live?.htmlCount : undefined;
   if (recorded !== undefined || changes === undefined || htmlCount === undefined) return recorded;
   return htmlCount - countPages(changes.added) + countPages(changes.removed);
 }
 
+/** Returns text such as ` (+2)`; empty for the same number. */
 function countChange(before: number | undefined, after: number | undefined): string {
-  return before === undefined || after === undefined ? '' : signed(after - before);
-}
-
-/** The change is rounded to whole percent; less than half a percent is not shown. */
-function shareChange(before: number | undefined, after: number): string {
-  return before ? signed(Math.round((100 * (after - before)) / before), '%') : '';
-}
-
-/** Returns text such as ` (+2)`; empty for zero. */
-function signed(difference: number, unit = ''): string {
-  if (difference === 0) return '';
-  return ` (${difference < 0 ? '−' : '+'}${grouped(Math.abs(difference))}${unit})`;
-}
-
-/** Undefined if it is unknown what users see. */
-function knownLive({ liveState }: ExportFacts): ExportFacts['live'] {
-  return liveState?.unfinishedId === undefined ? liveState?.live : undefined;
+  if (before === undefined || after === undefined || before === after) return '';
+  return ` (${after < before ? '−' : '+'}${grouped(Math.abs(after - before))})`;
 }

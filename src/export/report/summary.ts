@@ -57,7 +57,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
     paragraph(lead(facts, inputs)),
     paragraph(nextStep(facts, inputs, result)),
     paragraph(published(facts)),
-    details(facts, inputs, spans, tookMs),
+    details(facts, spans, tookMs),
   ]);
 }
 
@@ -87,10 +87,8 @@ function deploymentText({ id, createdAt }: LiveDeployment): string {
 }
 
 /** Anyone who may write deployments can have written the ID. */
-function jobOf({ jobId, sizeBytes }: LiveDeployment): string {
-  const parts = [isId(jobId) ? `job ${code(jobId)}` : '', sizeBytes === undefined ? '' : size(sizeBytes)];
-  const shown = parts.filter(Boolean).join(', ');
-  return shown === '' ? '' : ` (${shown})`;
+function jobOf({ jobId }: LiveDeployment): string {
+  return isId(jobId) ? ` (job ${code(jobId)})` : '';
 }
 
 /** Links to the site and the deployment, and names the job. */
@@ -178,8 +176,8 @@ function goBack(
 /** If a run without a bundle is quicker than this, its phases are of no interest. */
 const MIN_SHOWN_MS = 1000;
 
-function details(facts: ExportFacts, inputs: ExportInputs, spans: Timeline['spans'], tookMs: number): string {
-  const { pageCount, bundle, expiresAt, changed, changes } = facts;
+function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): string {
+  const { pageCount, bundle, expiresAt, changes } = facts;
   if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
   const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
   const values: [string, string | undefined][] = [
@@ -190,7 +188,6 @@ function details(facts: ExportFacts, inputs: ExportInputs, spans: Timeline['span
     ['Size', bundle && `${size(bundle.sizeBytes)} (${grouped(bundle.sizeBytes)} bytes)`],
     ['SHA-256', bundle?.sha256],
     ['URL expires', expiresAt],
-    ['Changed', isCompared(inputs) && changed !== undefined ? (changed ? 'yes' : 'no') : undefined],
     ['Changed files', changes && changeNumbers(changes)],
   ];
   const rows = values.map(([name, value]) => [name, value && code(value)] as const);
