@@ -1,5 +1,4 @@
-/** What each recipe does in one workspace that is kept, when nothing fails but what has to be refused. */
-import path from 'node:path';
+/** What each recipe does when nothing fails but what has to be refused. */
 import { expect, it } from '@jest/globals';
 import type { Files } from '../support/archives.ts';
 import { OUR_ACTION } from '../support/repository.ts';
@@ -30,11 +29,10 @@ const pages = (count: number): Files =>
   );
 const [FIRST, MORE, FEWER] = [pages(8), pages(9), pages(5)];
 
-/** A run in the workspace that is kept. No person starts it, unless the recipe runs only by hand. */
+/** A run that no person starts, unless the recipe runs only by hand. */
 const run = (site: Files, name: string, given: Partial<GivenWorkflow> = {}) =>
   recipes.runWith(site, name, {
     ...(startedBy(name) === 'workflow_dispatch' ? {} : { event: startedBy(name), payload: {} }),
-    keptWorkspace: path.join(recipes.home, 'kept'),
     ...given,
   });
 const runByHand = (site: Files, name: string, given: Readonly<Record<string, string>> = {}) =>

@@ -67,7 +67,7 @@ it('job summary: names what is live, what changed, and how to go back', async ()
     const changed = ['added', 'modified', 'removed'].map((kind) => Number(outputs[`files-${kind}`]));
     expect(headline).toMatch(
       new RegExp(
-        `^📦 docs\\.example\\.com: exported, 14 pages, [\\d.]+ kB \\(−\\d%\\), ${changed.reduce((sum, count) => sum + count)} files changed(?:, in .*)?$`,
+        `^📦 docs\\.example\\.com: exported, 14 pages, [\\d.]+ kB, ${changed.reduce((sum, count) => sum + count)} files changed(?:, in .*)?$`,
       ),
     );
     expect(links.slice(-2)).toEqual([

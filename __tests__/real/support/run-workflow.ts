@@ -89,6 +89,9 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
   const jobs = Object.values<{ steps: Step[] }>(workflow.jobs);
   for (const job of jobs) job.steps.unshift(...structuredClone(given.firstSteps ?? []));
+  for (const [name, keys] of Object.entries(given.jobKeys ?? {})) Object.assign(workflow.jobs[name], keys);
+  const steps = jobs.flatMap((job) => job.steps);
+  for (const step of steps) given.edit?.(step);
   if (given.keptWorkspace !== undefined) {
     for (const [name, { steps }] of Object.entries<{ steps: Step[] }>(workflow.jobs)) {
       const kept = path.join(given.keptWorkspace, name);
@@ -96,9 +99,6 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
       steps.push({ if: 'always()', run: `cp -R . '${kept}'` });
     }
   }
-  for (const [name, keys] of Object.entries(given.jobKeys ?? {})) Object.assign(workflow.jobs[name], keys);
-  const steps = jobs.flatMap((job) => job.steps);
-  for (const step of steps) given.edit?.(step);
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
   for (const [name, content] of Object.entries(given.files ?? {})) {
     await mkdir(path.dirname(path.join(workspace, name)), { recursive: true });

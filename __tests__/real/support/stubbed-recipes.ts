@@ -60,7 +60,7 @@ export const byHand = (given: Readonly<Record<string, string>> = {}) =>
   inputs({ version: '2.0', tag: 'v1', site: 'docs.example.com', ...given });
 
 export interface StubbedRecipes extends Recipes {
-  /** Runs a recipe by hand, with values for all of its variables and secrets. */
+  /** Runs a recipe by hand, with values for all of its variables and secrets, in a workspace that is kept. */
   runStubbed(name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
   /** Runs a recipe with this site for its next export. A run that exported nothing leaves it for the next one. */
   runWith(site: Files, name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
@@ -97,6 +97,7 @@ export function useStubbedRecipes(): StubbedRecipes {
       },
       env: { DOCS_SSH_KEY: '', MINT_SITE: mintSite(), ...env },
       ...byHand(),
+      keptWorkspace: path.join(recipes.home, 'kept'),
       jobKeys: name === 'versions' ? { deploy: { env: { SERVER: www() } } } : {},
       ...given,
       edit: (step) => {
