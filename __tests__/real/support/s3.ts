@@ -112,7 +112,7 @@ export async function startS3(home: string): Promise<S3> {
 
 /**
  * Reads the lines of the log of requests. The server writes a line in parts, so simultaneous requests mix the beginnings
- * of their lines. Each line ends with the resource of one request.
+ * of their lines, and the status and the method may be missing. Each line ends with the resource of one request.
  */
 function requestsIn(output: string): string[] {
   return output.split('\n').flatMap((line) => {
