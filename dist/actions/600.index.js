@@ -661,9 +661,7 @@ async function watchJobs(context) {
             await send(unreadableMessage(watched));
             return;
         }
-        for (const { name, result, errorCode } of jobs) {
-            step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
-        }
+        logJobs(jobs);
         const gitHub = await settle(() => (0,github_context/* gitHubContext */.B)(githubToken, NEEDED_FOR));
         const api = gitHub && new github_api/* GitHubApi */.y({ ...gitHub, log: step_log.stepLog, signal });
         const issues = api && { api, label, watched };
@@ -701,6 +699,11 @@ async function watchJobs(context) {
     return 'completed';
 }
 const NEEDED_FOR = 'the alarm';
+function logJobs(jobs) {
+    for (const { name, result, errorCode } of jobs) {
+        step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+    }
+}
 /** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
 async function startedJobs(jobs, runId, api) {
     if (api === undefined || !jobs.some(mayBeRejected))

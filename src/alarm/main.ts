@@ -47,9 +47,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       await send(unreadableMessage(watched));
       return;
     }
-    for (const { name, result, errorCode } of jobs) {
-      log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
-    }
+    logJobs(jobs);
 
     const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
     const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
@@ -86,6 +84,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 }
 
 const NEEDED_FOR = 'the alarm';
+
+function logJobs(jobs: readonly WatchedJob[]): void {
+  for (const { name, result, errorCode } of jobs) {
+    log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+  }
+}
 
 /** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
 async function startedJobs(
