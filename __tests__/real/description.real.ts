@@ -45,7 +45,7 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
     ['jobs that still run', ADMIN_KEY, { queuedMs: 200, runningMs: 60_000, pages: 3 }, 6],
     ['jobs that fail, with minimal responses', ADMIN_KEY, { ...FAILS_AT_ONCE, minimalResponses: true }, 6],
     ['URLs in the status', ADMIN_KEY, { ...ENDS_AT_ONCE, bundleUrlInStatus: true }, 6],
-    ['limits, and publishings that fail', ADMIN_KEY, LIMITED, 6],
+    ['limits, and publish runs that fail', ADMIN_KEY, LIMITED, 6],
     ['a key that may only read', READ_ONLY_KEY, ENDS_AT_ONCE, 6],
     ['an expired key', EXPIRED_KEY, ENDS_AT_ONCE, 4],
   ] as [string, string, GivenEmulatorSettings, number][])('%s', async (_name, key, settings, examples) => {

@@ -1,9 +1,9 @@
 /** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
 import { jest } from '@jest/globals';
+import type { DeployRun } from '../../src/deploy/deploy-run.ts';
 import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import { type Remote, within } from '../../src/deploy/inputs/remote.ts';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
-import type { DeployRun } from '../../src/deploy/perform-steps.ts';
 import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';

@@ -35,7 +35,6 @@ export const LIVE: LiveDeployment = {
   jobId: 'se_3f9a2c1b8e7d4a06',
   contentDigest: `sha256:${'1'.repeat(64)}`,
   htmlCount: 23,
-  sizeBytes: 46_300,
   createdAt: '2026-11-12T04:00:00Z',
 };
 

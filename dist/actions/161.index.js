@@ -835,7 +835,7 @@ class ExportService {
         const project = projectId === undefined ? '' : `/${encodeURIComponent(projectId)}`;
         this.#jobs = `/v1/static-export${project}/jobs`;
     }
-    /** Queues an export job. The body says what to export; JSON leaves out its undefined fields. */
+    /** Queues an export job. */
     startJob(body) {
         return (0,admin_api/* callApi */.p)(this.#api, {
             operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
@@ -2070,7 +2070,7 @@ class ExportReport {
         this.#log(`Publishing the latest content of project ${projectId}`);
     }
     published({ status, commit, summary }) {
-        if (status === 'skipped') {
+        if (status === job_status/* SKIPPED */.$O) {
             this.#log('The service skipped the publish run: the export uses the content that is already published');
             return;
         }

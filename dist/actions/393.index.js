@@ -1748,7 +1748,7 @@ class IdleTimer {
         this.#onTimeout = onTimeout;
         this.restart();
     }
-    /** Resets the measured silence to zero, and continues, also after {@link stop}. */
+    /** Measures from now on, also after {@link stop}. */
     restart() {
         this.stop();
         this.#timer = setTimeout(this.#onTimeout, this.#limitMs);
@@ -1966,7 +1966,7 @@ const MAX_ERROR_CHARACTERS = 4096;
 /** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums of the archive show whether it is intact. */
 const WITH_BYTES = new Set([200, 203, 206]);
 /**
- * Sends one request and returns its body as it arrives. Silence ends it: 30 s without the headers, or
+ * Sends one request and returns its body as it arrives. It ends after {@link IDLE_TIMEOUT_MS} without the headers, or
  * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes

@@ -46,8 +46,6 @@ const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), undefined),
     /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
     htmlCount: count,
-    /** Size of the bundle. */
-    sizeBytes: count,
     /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
     runId: count,
 });

@@ -2079,6 +2079,7 @@ class DeployReport {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/perform-steps.js
+/** Performs the steps of a deployment, one after the other. */
 
 
 
@@ -2658,7 +2659,7 @@ async function listDestination({ rclone, destination, features, parallel, contex
 }
 async function listBucket(list, checkers) {
     const folders = await list('', false);
-    // More folders than are listed at the same time would take longer than the complete bucket.
+    // Folders that have to wait for others may take longer than the complete bucket.
     const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
     await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
 }
@@ -2865,7 +2866,7 @@ var retry = __webpack_require__(5251);
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 /** A virus scanner may hold a file for a moment. */
-const RETRY = { kind: 'state', tries: 3, budgetMs: Number.POSITIVE_INFINITY };
+const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 class StateFolder {
     #rclone;
     #fs;
@@ -3001,10 +3002,15 @@ async function storageFeatures(rclone, remote) {
 
 
 /** rclone itself would start from the first file again. It has already retried each request. */
-const transfer_RETRY = { kind: 'upload', tries: 3, budgetMs: Number.POSITIVE_INFINITY, firstDelayMs: 2000 };
+const transfer_RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 /** How often the progress of an upload is asked for. */
 const PROGRESS_MS = 5000;
-/** Uploads exactly these files, without looking at the destination. */
+/**
+ * Uploads exactly these files, without looking at the destination.
+ *
+ * @param what what is uploaded, as messages name it
+ * @throws DeployError
+ */
 async function uploadFiles(transfer, batches, what) {
     const stopProgress = reportProgress(transfer);
     try {
@@ -3065,7 +3071,11 @@ async function uploadOnce({ rclone, destination, features, parallel, sitePath, f
         return failures >= parallel.transfers ? 'stop' : undefined;
     });
 }
-/** Deletes exactly these files. */
+/**
+ * Deletes exactly these files.
+ *
+ * @throws DeployError
+ */
 async function deleteFiles({ rclone, destination, parallel, folder, onEvent }, paths, isListed) {
     const list = await writeList(folder, paths);
     const left = new Set(paths);
@@ -3091,6 +3101,7 @@ async function deleteFiles({ rclone, destination, parallel, folder, onEvent }, p
         return;
     throw new errors/* DeployError */.sH(`Deleting files failed: the storage lists ${(0,units/* counted */.hS)(left.size, 'file')} that it does not find, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, 'Another program may have deleted them at this moment. Run the workflow again.');
 }
+/** Removes folders that are empty. Others stay. */
 async function removeFolders({ rclone, destination, parallel }, folders) {
     const depths = [...new Set(folders.map(depthOf))];
     for (const depth of depths) {

@@ -1,44 +1,11 @@
 /** Performs the steps of a deployment, one after the other. */
-import type { Context } from '../context/context.ts';
 import { ConflictError, DeployError } from '../errors.ts';
-import type { WorkflowRun } from '../runner/workflow-run.ts';
-import type { Cdn } from './cdn/cdn.ts';
 import { purgeAddresses } from './cdn/purge-addresses.ts';
-import type { DeployInputs } from './inputs/inputs.ts';
+import type { Comparison, DeployRun } from './deploy-run.ts';
 import { keyPrefixOf } from './inputs/remote.ts';
-import type { Destination, DestinationStorage } from './plan/destination.ts';
-import { keptAfter, type Plan, type Step } from './plan/plan.ts';
-import type { StorageFeatures } from './rclone/storage-features.ts';
-import { type DeployReport, GROUP_NAMES } from './report/report.ts';
-import type { State } from './state/state.ts';
-import type { Files, StateFile } from './state/state-file.ts';
-import type { StateLog, StateStorage } from './state/state-log.ts';
-
-/** What all parts of a deployment get. */
-export interface DeployRun {
-  readonly inputs: DeployInputs;
-  readonly cdn: Cdn | undefined;
-  readonly workflow: WorkflowRun;
-  readonly storage: DestinationStorage;
-  readonly stateStorage: StateStorage;
-  readonly features: StorageFeatures;
-  /** An existing folder for temporary files. */
-  readonly folder: string;
-  readonly report: DeployReport;
-  readonly context: Context;
-}
-
-/** What the site was compared with, and what follows. */
-export interface Comparison {
-  /** The time of the run (milliseconds since 1970). */
-  readonly now: number;
-  readonly state: State;
-  readonly stateLog: StateLog;
-  readonly site: Files;
-  readonly contentDigest: string;
-  readonly destination: Destination;
-  readonly plan: Plan;
-}
+import { keptAfter, type Step } from './plan/plan.ts';
+import { GROUP_NAMES } from './report/report.ts';
+import type { StateFile } from './state/state-file.ts';
 
 interface Deployment extends Comparison {
   readonly holdUntil: string | undefined;

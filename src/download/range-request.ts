@@ -39,7 +39,7 @@ const MAX_ERROR_CHARACTERS = 4096;
 const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 
 /**
- * Sends one request and returns its body as it arrives. Silence ends it: 30 s without the headers, or
+ * Sends one request and returns its body as it arrives. It ends after {@link IDLE_TIMEOUT_MS} without the headers, or
  * without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes

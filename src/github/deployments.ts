@@ -54,8 +54,6 @@ const recordSchema = v.object({
   contentDigest: v.fallback(v.optional(v.string()), undefined),
   /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
   htmlCount: count,
-  /** Size of the bundle. */
-  sizeBytes: count,
   /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
   runId: count,
 });
@@ -65,6 +63,8 @@ interface GitHubRecord extends v.InferOutput<typeof recordSchema> {
   readonly version: string | undefined;
   /** Pages of the job, if the service reported them. */
   readonly pageCount: number | undefined;
+  /** Size of the bundle. */
+  readonly sizeBytes: number | undefined;
 }
 
 export interface LiveDeployment extends v.InferOutput<typeof recordSchema> {

@@ -10,6 +10,12 @@ import { type AdminApi, callApi } from './admin-api.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
+/** What a start exports: a domain with its version and pages, or a project for a path. JSON leaves out undefined fields. */
+type StartBody = Readonly<
+  | { domain: string; version?: string | undefined; paths?: readonly string[] | undefined }
+  | { basePath: string }
+>;
+
 export type ExportJob = v.InferOutput<typeof exportJobSchema>;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -64,8 +70,8 @@ export class ExportService {
     this.#jobs = `/v1/static-export${project}/jobs`;
   }
 
-  /** Queues an export job. The body says what to export; JSON leaves out its undefined fields. */
-  startJob(body?: object): Promise<{ readonly jobId: string }> {
+  /** Queues an export job. */
+  startJob(body?: StartBody): Promise<{ readonly jobId: string }> {
     return callApi(this.#api, {
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
       method: 'POST',

@@ -16,7 +16,7 @@ export const EXPORT_JOB: JobKind<{ readonly status: string }> = {
 };
 
 /** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
-const SKIPPED = 'skipped';
+export const SKIPPED = 'skipped';
 
 export const PUBLISH_RUN: JobKind<{ readonly status: string }> = {
   name: 'Publish run',

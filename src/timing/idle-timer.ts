@@ -11,7 +11,7 @@ export class IdleTimer {
     this.restart();
   }
 
-  /** Resets the measured silence to zero, and continues, also after {@link stop}. */
+  /** Measures from now on, also after {@link stop}. */
   restart(): void {
     this.stop();
     this.#timer = setTimeout(this.#onTimeout, this.#limitMs);

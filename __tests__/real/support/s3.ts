@@ -1,7 +1,7 @@
 /** A real S3 server (versitygw, which checks signatures); the AWS CLI uploads and presigns. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -30,6 +30,8 @@ export interface S3 {
   headers(key: string): Promise<{ contentType: string | undefined; cacheControl: string | undefined }>;
   /** The requests so far, one per line, with status, method and path. */
   log(): Promise<string[]>;
+  /** The operations of the requests for an object so far, such as `GetObject`. */
+  operationsOn(key: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -45,12 +47,17 @@ export async function startS3(home: string): Promise<S3> {
   const keyId = `AKIA${randomBytes(8).toString('hex').toUpperCase()}`;
   const secret = randomBytes(20).toString('hex');
   const socket = path.join(home, 's3.sock');
+  const accessLog = path.join(home, 'access.log');
   await mkdir(data, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(
     // The server uses keep-alive, as S3 does.
-    [pathOf('versitygw'), '--port', `127.0.0.1:${port}`, '--port', socket, '--keep-alive', 'posix', data],
+    [
+      pathOf('versitygw'),
+      ...['--port', `127.0.0.1:${port}`, '--port', socket, '--keep-alive', '--access-log', accessLog],
+      ...['posix', data],
+    ],
     {
       env: { ROOT_ACCESS_KEY: keyId, ROOT_SECRET_KEY: secret },
       isReady: () => fetch(url).then(() => true),
@@ -76,6 +83,16 @@ export async function startS3(home: string): Promise<S3> {
     return stdout.trim();
   };
   await aws(url, 'mb', `s3://${BUCKET}`);
+  /** Reads a log when it has all requests so far. */
+  const complete = async (read: () => Promise<string>): Promise<string> => {
+    const last = `${LAST_IN_LOG}${randomBytes(8).toString('hex')}`;
+    await fetch(`${url}${last}`);
+    for (const endsAt = Date.now() + LOG_MS; Date.now() < endsAt; await sleep(20)) {
+      const text = await read();
+      if (text.includes(last)) return text;
+    }
+    throw new Error('The server of S3 logs no requests.');
+  };
   return {
     url,
     bucket: { name: BUCKET, folder: path.join(data, BUCKET) },
@@ -99,16 +116,22 @@ export async function startS3(home: string): Promise<S3> {
       return { contentType: ContentType, cacheControl: CacheControl };
     },
     log: async () => {
-      const last = `${LAST_IN_LOG}${randomBytes(8).toString('hex')}`;
-      await fetch(`${url}${last}`);
-      for (const endsAt = Date.now() + LOG_MS; !server.output().includes(last); await sleep(20)) {
-        if (Date.now() > endsAt) throw new Error('The server of S3 logs no requests.');
-      }
-      return requestsIn(server.output()).filter((line) => !line.includes(LAST_IN_LOG));
+      const output = await complete(async () => server.output());
+      return requestsIn(output).filter((line) => !line.includes(LAST_IN_LOG));
+    },
+    operationsOn: async (key) => {
+      const text = await complete(() => readFile(accessLog, 'utf8'));
+      return text.split('\n').flatMap((line) => {
+        const [, operation, address] = ACCESS.exec(line) ?? [];
+        return operation !== undefined && address === `/${BUCKET}/${key}` ? [operation] : [];
+      });
     },
     stop: server.stop,
   };
 }
+
+/** A line of the access log, in which an operation is exact (Amazon S3 User Guide, "Amazon S3 server access log format"). */
+const ACCESS = / s3_(\w+) .*? (\/[^\s?]*)\S* \d{3} /;
 
 /**
  * Reads the lines of the log of requests. The server writes a line in parts, so simultaneous requests mix the beginnings

@@ -17,7 +17,7 @@ const FOLDER = path.join(REPOSITORY, 'docs', 'recipes');
 const textOf = (name: string) => readFileSync(path.join(FOLDER, `${name}.yml`), 'utf8');
 const uses = (action: string) => (name: string) => textOf(name).includes(`${OUR_ACTION}${action}@v1`);
 
-/** The recipes, without the one that deploys no site and has no stand-ins. */
+/** The recipes, without the one that checks the service and has no site. */
 const NAMES = readdirSync(FOLDER)
   .flatMap((file) => /^(.*)\.yml$/.exec(file)?.[1] ?? [])
   .filter((name) => name !== 'conformance');

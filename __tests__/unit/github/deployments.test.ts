@@ -57,28 +57,22 @@ describe('findLive', () => {
   }
 
   it('returns what the record says about the live site', async () => {
-    expect(await liveWith({ contentDigest: 'sha256:1', htmlCount: 25, sizeBytes: 4_200_000 })).toEqual({
+    expect(await liveWith({ contentDigest: 'sha256:1', htmlCount: 25, runId: 7 })).toEqual({
       id: 7,
       jobId: 'se_1',
       contentDigest: 'sha256:1',
       htmlCount: 25,
-      sizeBytes: 4_200_000,
+      runId: 7,
       createdAt: '',
     });
   });
 
-  it.each([
-    {},
-    { htmlCount: -1, sizeBytes: 'large' },
-    { htmlCount: 1.5, sizeBytes: null },
-    { htmlCount: '25' },
-  ])('ignores fields that are missing or invalid: %j', async (payload) => {
-    const live = await liveWith(payload);
-    expect(live).toMatchObject({ id: 7, jobId: 'se_1' });
-    expect([live?.contentDigest, live?.htmlCount, live?.sizeBytes]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+  it.each([{}, { htmlCount: -1, runId: 'new' }, { htmlCount: 1.5, runId: null }, { htmlCount: '25' }])(
+    'ignores fields that are missing or invalid: %j',
+    async (payload) => {
+      const live = await liveWith(payload);
+      expect(live).toMatchObject({ id: 7, jobId: 'se_1' });
+      expect([live?.contentDigest, live?.htmlCount, live?.runId]).toEqual([undefined, undefined, undefined]);
+    },
+  );
 });

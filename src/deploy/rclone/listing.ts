@@ -70,7 +70,7 @@ type List = (folder: string, recurse: boolean) => Promise<readonly string[]>;
 
 async function listBucket(list: List, checkers: number): Promise<void> {
   const folders = await list('', false);
-  // More folders than are listed at the same time would take longer than the complete bucket.
+  // Folders that have to wait for others may take longer than the complete bucket.
   const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
   await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
 }

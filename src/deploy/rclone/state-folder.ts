@@ -22,7 +22,7 @@ import type { Transfer } from './transfer.ts';
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
 /** A virus scanner may hold a file for a moment. */
-const RETRY = { kind: 'state', tries: 3, budgetMs: Number.POSITIVE_INFINITY };
+const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;

@@ -15,7 +15,7 @@ import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
 /** rclone itself would start from the first file again. It has already retried each request. */
-const RETRY = { kind: 'upload', tries: 3, budgetMs: Number.POSITIVE_INFINITY, firstDelayMs: 2000 };
+const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 
 /** How often the progress of an upload is asked for. */
 const PROGRESS_MS = 5000;
@@ -25,7 +25,7 @@ export interface Transfer {
   readonly rclone: Rclone;
   readonly destination: Remote;
   readonly features: StorageFeatures;
-  /** How many files are transferred and deleted at once. */
+  /** How many files are transferred, and how many files and folders are looked at, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
   readonly sitePath: string;
   /** An existing folder for temporary files. */
@@ -36,7 +36,12 @@ export interface Transfer {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Uploads exactly these files, without looking at the destination. */
+/**
+ * Uploads exactly these files, without looking at the destination.
+ *
+ * @param what what is uploaded, as messages name it
+ * @throws DeployError
+ */
 export async function uploadFiles(
   transfer: Transfer,
   batches: readonly Batch[],
@@ -113,7 +118,11 @@ async function uploadOnce(
   });
 }
 
-/** Deletes exactly these files. */
+/**
+ * Deletes exactly these files.
+ *
+ * @throws DeployError
+ */
 export async function deleteFiles(
   { rclone, destination, parallel, folder, onEvent }: Transfer,
   paths: readonly string[],
@@ -145,6 +154,7 @@ export async function deleteFiles(
   );
 }
 
+/** Removes folders that are empty. Others stay. */
 export async function removeFolders(
   { rclone, destination, parallel }: Transfer,
   folders: readonly string[],

@@ -151,7 +151,7 @@ describe('StateFolder', () => {
       left -= 1;
       if (left >= 0) throw DENIED;
     }).write('x', 'text');
-    expect([calls.length, clock.sleeps]).toEqual([3, [1000, 2000]]);
+    expect([calls.length, clock.sleeps]).toEqual([3, [2000, 4000]]);
     expect(lines).toEqual(Array(2).fill('Trying again to write the state: AccessDenied.'));
     await expect(stateFolder(fails(DENIED)).write('x', 'text')).rejects.toThrow(
       /^Writing the state of the deployment failed/,

@@ -110,7 +110,7 @@ describe('uploadFiles', () => {
     await expect(upload([{ events: [copied('a.html')], failure }, { failure }, { failure }])).rejects.toThrow(
       'Uploading pages failed: "b.html": Failed to copy: denied.',
     );
-    expect(clock.sleeps).toEqual([2000, 4000]);
+    expect(clock.sleeps).toEqual([4000, 8000]);
     expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
   });
 
