@@ -2565,11 +2565,19 @@ function inByteOrder(paths) {
 }
 /** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
 function sortedByPath(files) {
-    const paths = [...files.keys()];
-    const sorted = inByteOrder(paths);
-    if (sorted.every((path, index) => path === paths[index]))
+    if (isSorted(files.keys()))
         return files;
-    return new Map(sorted.map((path) => [path, files.get(path)]));
+    return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path)]));
+}
+/** False for a path with surrogates, wherever it is. */
+function isSorted(paths) {
+    let previous = '';
+    for (const path of paths) {
+        if (path < previous || SURROGATE.test(path))
+            return false;
+        previous = path;
+    }
+    return true;
 }
 
 
@@ -2590,15 +2598,19 @@ function sortedByPath(files) {
 /** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
 
 
-/** Expects both sites in byte order. */
-function compareSites(live, site) {
+/**
+ * Expects both sites in byte order.
+ *
+ * @param isSame whether two versions of a file have the same contents; for digests, whether they are equal
+ */
+function compareSites(live, site, isSame = Object.is) {
     const added = [];
     const modified = [];
-    for (const [path, sha256] of site) {
+    for (const [path, version] of site) {
         const before = live.get(path);
         if (before === undefined)
             added.push(path);
-        else if (before !== sha256)
+        else if (!isSame(before, version))
             modified.push(path);
     }
     return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };

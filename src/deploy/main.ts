@@ -141,11 +141,12 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> 
     started = startListing(run);
   });
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
+  const digest = contentDigest(digests);
   const destination = await destinationOf(site, state, started, run);
   const options = { deletes: inputs.delete, keepMs: inputs.keepAssetsMs, now };
   const plan = planDeployment(state, site, destination, options);
   report.compared(state, plan);
-  return { now, state, stateLog, site, contentDigest: contentDigest(digests), destination, plan };
+  return { now, state, stateLog, site, contentDigest: digest, destination, plan };
 }
 
 interface Decision {

@@ -13,8 +13,16 @@ export function inByteOrder(paths: Iterable<string>): string[] {
 
 /** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
 export function sortedByPath<Value>(files: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
-  const paths = [...files.keys()];
-  const sorted = inByteOrder(paths);
-  if (sorted.every((path, index) => path === paths[index])) return files;
-  return new Map(sorted.map((path) => [path, files.get(path) as Value]));
+  if (isSorted(files.keys())) return files;
+  return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path) as Value]));
+}
+
+/** False for a path with surrogates, wherever it is. */
+function isSorted(paths: Iterable<string>): boolean {
+  let previous = '';
+  for (const path of paths) {
+    if (path < previous || SURROGATE.test(path)) return false;
+    previous = path;
+  }
+  return true;
 }

@@ -15,14 +15,22 @@ export interface Comparison {
   readonly changes: Changes | undefined;
 }
 
-/** Expects both sites in byte order. */
-export function compareSites(live: SiteFiles, site: SiteFiles): Changes {
+/**
+ * Expects both sites in byte order.
+ *
+ * @param isSame whether two versions of a file have the same contents; for digests, whether they are equal
+ */
+export function compareSites<Version>(
+  live: ReadonlyMap<string, Version>,
+  site: ReadonlyMap<string, Version>,
+  isSame: (one: Version, other: Version) => boolean = Object.is,
+): Changes {
   const added: string[] = [];
   const modified: string[] = [];
-  for (const [path, sha256] of site) {
+  for (const [path, version] of site) {
     const before = live.get(path);
     if (before === undefined) added.push(path);
-    else if (before !== sha256) modified.push(path);
+    else if (!isSame(before, version)) modified.push(path);
   }
   return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
 }

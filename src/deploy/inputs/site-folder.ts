@@ -158,12 +158,12 @@ async function manifestOf(manifestPath: string, names: readonly string[]): Promi
   });
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
   const files = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
-  const present = new Set(names);
-  const missing = [...files.keys()].find((name) => !present.has(name));
-  if (missing !== undefined) throw wrong(`with "${cleanText(missing)}", which is not in \`site-path\`.`);
   const unlisted = names.find((name) => !files.has(name));
   if (unlisted !== undefined) throw wrong(`without "${cleanText(unlisted)}", which is in \`site-path\`.`);
-  return files;
+  if (files.size === names.length) return files;
+  const present = new Set(names);
+  const [missing = ''] = [...files.keys()].filter((name) => !present.has(name));
+  throw wrong(`with "${cleanText(missing)}", which is not in \`site-path\`.`);
 }
 
 async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {

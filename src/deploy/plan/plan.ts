@@ -5,7 +5,6 @@
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
-import type { SiteFiles } from '../../site/manifest.ts';
 import { knownFiles, pendingVersions, type State } from '../state/state.ts';
 import type { Files, FileVersion, KeptFile } from '../state/state-file.ts';
 import type { Destination } from './destination.ts';
@@ -93,7 +92,7 @@ export function planDeployment(
   const { hasOtherContents, replaced } = pastContents(compared, uploads);
   const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
   return {
-    changes: state.live && compareSites(digestsOf(live), digestsOf(site)),
+    changes: state.live && compareSites(live, site, (one, other) => one.sha256 === other.sha256),
     uploads,
     repaired,
     parts: parts.filter((path) => !site.has(path) && !live.has(path) && !gone.has(path)),
@@ -109,13 +108,14 @@ export function planDeployment(
     hasOtherContents,
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
     // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
-    isWhole: !isRepair && [...live].every(([path, version]) => destination.has(path, version)),
+    isWhole: !isRepair && hasAll(destination, live),
     isRepair,
   };
 }
 
-function digestsOf(files: Files): SiteFiles {
-  return new Map([...files].map(([path, { sha256 }]) => [path, sha256]));
+function hasAll(destination: Destination, files: Files): boolean {
+  for (const [path, version] of files) if (!destination.has(path, version)) return false;
+  return true;
 }
 
 /**

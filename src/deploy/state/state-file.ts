@@ -95,26 +95,39 @@ const time = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-const versionSchema = v.object({
-  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  size: v.pipe(integer, v.minValue(0)),
-});
 
-/** Every path is checked: the list says what a deployment may delete. */
-const pathSchema = v.pipe(
-  v.string(),
-  v.check((path) => sitePathProblem(path) === undefined, BAD_PATH),
-);
-
-/** A list of entries, since valibot leaves the keys `constructor` and `__proto__` out of a record. */
-function filesSchema<Version>(version: v.GenericSchema<unknown, Version>) {
+/**
+ * Every path is checked: the list says what a deployment may delete. There may be 200,000 of them, and valibot makes
+ * several objects for each entry. It also leaves the keys `constructor` and `__proto__` out of a record.
+ */
+function filesSchema<Version>(isVersion: (value: unknown) => value is Version) {
   return v.pipe(
     v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
-    v.transform(Object.entries),
-    v.array(v.tuple([pathSchema, version])),
-    v.transform((entries): ReadonlyMap<string, Version> => new Map(entries)),
+    v.rawTransform(({ dataset, addIssue, NEVER }): ReadonlyMap<string, Version> => {
+      const files = new Map<string, Version>();
+      for (const [path, version] of Object.entries(dataset.value)) {
+        const isBadPath = sitePathProblem(path) !== undefined;
+        if (isBadPath || !isVersion(version)) {
+          addIssue(isBadPath ? { message: BAD_PATH } : undefined);
+          return NEVER;
+        }
+        files.set(path, version);
+      }
+      return files;
+    }),
   );
 }
+
+function isVersion(value: unknown): value is FileVersion {
+  const { sha256, size } = (value ?? {}) as Partial<FileVersion>;
+  return typeof sha256 === 'string' && SHA256.test(sha256) && Number.isSafeInteger(size) && Number(size) >= 0;
+}
+
+function isKeptFile(value: unknown): value is KeptFile {
+  return isVersion(value) && v.is(time, (value as Partial<KeptFile>).until);
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
 
 const stateSchema = v.pipe(
   v.object({
@@ -130,9 +143,9 @@ const stateSchema = v.pipe(
     finishedAt: optionalText,
     jobId: optionalText,
     contentDigest: v.string(),
-    files: filesSchema(versionSchema),
-    pending: v.optional(filesSchema(versionSchema)),
-    kept: filesSchema(v.object({ ...versionSchema.entries, until: time })),
+    files: filesSchema(isVersion),
+    pending: v.optional(filesSchema(isVersion)),
+    kept: filesSchema(isKeptFile),
     history: v.optional(
       v.array(v.object({ jobId: optionalText, contentDigest: v.string(), finishedAt: v.string() })),
       [],
