@@ -2767,13 +2767,15 @@ const RULES = [
     [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
     [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
 ];
+/** One search for all rules takes half the time. A site may have 200,000 paths. */
+const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
 /**
  * @param path relative to the site, with `/` between its parts
  * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
  *   may have it
  */
 function sitePathProblem(path) {
-    return RULES.find(([pattern]) => pattern.test(path))?.[1];
+    return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
 }
 
 

@@ -2719,8 +2719,8 @@ const DEFAULTS = {
     RCLONE_BUFFER_SIZE: '0',
     // Collects garbage less often, which saves a fifth of the processor time of an upload.
     GOGC: '400',
-    // The first deployment of 200,000 files takes 440 MB with this limit, and 870 MB without it.
-    GOMEMLIMIT: '400MiB',
+    // The first deployment of 200,000 files takes 870 MB without this limit.
+    GOMEMLIMIT: '320MiB',
     RCLONE_CONTIMEOUT: '20s',
     RCLONE_TIMEOUT: '1m',
     RCLONE_S3_NO_CHECK_BUCKET: 'true',
@@ -4454,13 +4454,15 @@ const RULES = [
     [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
     [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
 ];
+/** One search for all rules takes half the time. A site may have 200,000 paths. */
+const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
 /**
  * @param path relative to the site, with `/` between its parts
  * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
  *   may have it
  */
 function sitePathProblem(path) {
-    return RULES.find(([pattern]) => pattern.test(path))?.[1];
+    return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
 }
 
 

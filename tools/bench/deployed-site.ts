@@ -38,7 +38,8 @@ export class DeployedSite {
       ...Array.from({ length: assets }, (_, index) => `_next/static/chunks/part-${index}.js`),
       ...Array.from({ length: pages }, (_, index) => `section-${index % 50}/page-${index}.html`),
     ];
-    this.#names = names;
+    // In the order of a manifest.
+    this.#names = names.sort();
     this.#changed = changed === 0 ? [] : names.filter((_, index) => index % (names.length / changed) === 0);
   }
 
