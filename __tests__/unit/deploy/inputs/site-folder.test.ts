@@ -28,11 +28,6 @@ describe('readSite', () => {
     const state = within(destination, '.static-export');
     return readSite({ sitePath, destination, state, ...inputs } as DeployInputs, { log: silentLog, signal });
   };
-  const manifest = async (text: string) => {
-    const manifestPath = path.join(home, 'site.sha256');
-    await writeFile(manifestPath, text);
-    return { manifestPath };
-  };
   const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
   it('computes the digests in byte order', async () => {
@@ -43,15 +38,7 @@ describe('readSite', () => {
     expect([...(await read())]).toEqual(files.map(([name, text]) => [name, sha256Of(Buffer.from(text))]));
   });
 
-  it('trusts the digests of a manifest', async () => {
-    await writeFiles(sitePath, { 'a.html': 'other' });
-    expect([...(await read(await manifest(line('a.html'))))]).toEqual([
-      ['a.html', sha256Of(Buffer.from('x'))],
-    ]);
-  });
-
   it.each([
-    ['a file that it lacks', line('a.html'), /without "b\.html", which is in `site-path`/],
     [
       'a file that is not there',
       line('a.html') + line('b.html') + line('c.html'),
@@ -61,42 +48,25 @@ describe('readSite', () => {
     ['no line', '', /not a manifest: it is empty/],
   ])('refuses a manifest for %s', async (_what, text, message) => {
     await writeFiles(sitePath, { 'a.html': '', 'b.html': '' });
-    await expect(read(await manifest(text))).rejects.toMatchObject({
-      code: 'bad-input',
-      message: expect.stringMatching(message),
-    });
+    const manifestPath = path.join(home, 'site.sha256');
+    await writeFile(manifestPath, text);
+    await expect(read({ manifestPath })).rejects.toThrow(message);
   });
 
   it('refuses a folder without files', async () => {
     await mkdir(path.join(sitePath, 'empty'));
-    await expect(read()).rejects.toMatchObject({
-      code: 'bad-input',
-      message: 'Input `site-path` has no file.',
-    });
+    await expect(read()).rejects.toThrow('Input `site-path` has no file.');
   });
 
-  it.each(['.static-export/a', 'docs/.Static-Export/a'])(
-    'refuses a folder that contains a state: %s',
-    async (name) => {
-      await writeFiles(sitePath, { 'index.html': '', [name]: '' });
-      await expect(read()).rejects.toMatchObject({
-        message: expect.stringMatching(/which is the name of a state/),
-      });
-    },
-  );
-
-  it('refuses a file at the path of the state', async () => {
-    await writeFiles(sitePath, { 'index.html': '', 'state/site.sha256': '' });
-    const state = parseRemote('state', 'docs:bucket/state');
-    await expect(read({ state })).rejects.toMatchObject({
-      message: expect.stringMatching(/`state` names a folder/),
-    });
+  it('refuses a folder that contains a state, in any letter case', async () => {
+    await writeFiles(sitePath, { 'index.html': '', 'docs/.Static-Export/a': '' });
+    await expect(read()).rejects.toThrow(/which is the name of a state/);
   });
 
   onPosix('refuses a symbolic link, and does not follow it', async () => {
     await writeFiles(sitePath, { 'index.html': '' });
     await symlink('/etc', path.join(sitePath, 'etc'));
-    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/the symbolic link "etc"/) });
+    await expect(read()).rejects.toThrow(/the symbolic link "etc"/);
   });
 
   onPosix.each([
@@ -106,7 +76,7 @@ describe('readSite', () => {
     ['c:a', /a drive letter/],
   ])('refuses the name %j, which no site may have', async (name, problem) => {
     await writeFiles(sitePath, { 'index.html': '', [name]: '' });
-    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(problem) });
+    await expect(read()).rejects.toThrow(problem);
   });
 
   onPosix('accepts names that only resemble a drive', async () => {
@@ -116,7 +86,7 @@ describe('readSite', () => {
 
   onPosix('refuses a name that is not UTF-8', async () => {
     await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
-    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/whose name is not UTF-8/) });
+    await expect(read()).rejects.toThrow(/whose name is not UTF-8/);
   });
 
   describe('withSizes', () => {
