@@ -1,13 +1,7 @@
 /** A proxy that connects to no server. It is the proxy of this process until the test ends. */
 import http from 'node:http';
-import { afterEach } from '@jest/globals';
+import './restored-environment.ts';
 import { serve } from './test-server.ts';
-
-const before = process.env['https_proxy'];
-afterEach(() => {
-  if (before === undefined) delete process.env['https_proxy'];
-  else process.env['https_proxy'] = before;
-});
 
 /**
  * @param status of the response to each request for a connection; 0 for none

@@ -1,18 +1,14 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parseText } from '../../../src/inputs/parsers.ts';
 import { readInputs } from '../../../src/inputs/read-inputs.ts';
 import { printedBy } from '../../support/printed-by.ts';
 import { refusalOf } from '../../support/refusal.ts';
+import '../../support/restored-environment.ts';
 
 const TABLE = {
   apiKey: { name: 'api-key', isRequired: true, isSecret: true, parse: parseText },
   wait: { name: 'wait', default: 'true', parse: parseText },
 } as const;
-
-const names = ['INPUT_API-KEY', 'INPUT_API_KEY', 'INPUT_APIKEY', 'INPUT_WAIT'];
-afterEach(() => {
-  for (const name of names) delete process.env[name];
-});
 
 it('readInputs: masks a secret, and uses the default of an empty input', () => {
   process.env['INPUT_API-KEY'] = 'mint_0123456789';

@@ -4,15 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Result } from '../../../src/runner/result.ts';
 import type { runAction as Run } from '../../../src/runner/run-action.ts';
 import { newFolder } from '../../support/new-folder.ts';
-
-const { listenForCancellation } = await import('../../../src/runner/cancellation.ts');
+import '../../support/restored-environment.ts';
 
 let runAction: typeof Run;
 let ActionError: typeof import('../../../src/errors.ts')['ActionError'];
 let printed: string;
 let folder: string;
 const NEVER = new Promise<never>(() => {});
-const environment = { ...process.env };
 const events = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'];
 const fileText = (name: string) =>
   readFileSync(path.join(folder, name), 'utf8').replaceAll(/ghadelimiter_\S+/g, '-');
@@ -44,7 +42,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   for (const event of events) process.removeAllListeners(event);
-  process.env = { ...environment };
   process.exitCode = undefined;
 });
 
@@ -67,12 +64,8 @@ describe('runAction', () => {
     };
     await runAction({ run, summary: ({ outcome }) => `It has ${outcome}.` });
     expect([during, jest.mocked(process.exit).mock.calls]).toEqual([1, [[]]]);
-    expect(seen()).toEqual({
-      exitCode: 0,
-      printed: '',
-      outputs: { outcome: 'started' },
-      summary: 'It has started.',
-    });
+    const summary = 'It has started.';
+    expect(seen()).toEqual({ exitCode: 0, printed: '', outputs: { outcome: 'started' }, summary });
   });
 
   it.each([
@@ -123,10 +116,8 @@ describe('runAction', () => {
     const run = jest.fn(async () => 'completed' as const);
     await runAction({ run });
     expect(run).not.toHaveBeenCalled();
-    expect([process.exitCode, printed]).toEqual([
-      1,
-      expect.stringMatching(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/),
-    ]);
+    expect(process.exitCode).toBe(1);
+    expect(printed).toMatch(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/);
   });
 
   it.each([
@@ -191,10 +182,8 @@ describe('runAction', () => {
     const run = jest.fn(async () => 'completed' as const);
     await runAction({ run });
     expect(run).not.toHaveBeenCalled();
-    expect(seen()).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: 'cancelled', 'error-code': 'cancelled' },
-    });
+    const outputs = { outcome: 'cancelled', 'error-code': 'cancelled' };
+    expect(seen()).toMatchObject({ exitCode: 1, outputs });
     expect(printed).toContain(name);
   });
 
@@ -224,9 +213,4 @@ describe('runAction', () => {
     await runAction({ run: async () => 'completed' });
     expect(process.noDeprecation).toBe(true);
   });
-});
-
-it('listenForCancellation: keeps a signal from ending the process', () => {
-  listenForCancellation();
-  expect(['SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name))).toEqual([2, 2]);
 });

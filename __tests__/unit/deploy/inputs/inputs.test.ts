@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readDeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { folderOf } from '../../../../src/deploy/inputs/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
+import '../../../support/restored-environment.ts';
 
 /** Reads inputs as the runner passes them: each one, with its default or empty. */
 function read(inputs: Readonly<Record<string, string>>) {
@@ -10,11 +11,6 @@ function read(inputs: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(all)) process.env[`INPUT_${name.toUpperCase()}`] = value;
   return readDeployInputs();
 }
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 const DAY = 86_400_000;
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderOf, keyPrefixOf, parseRemote, pathWithin } from '../../../../src/deploy/inputs/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
+import '../../../support/restored-environment.ts';
 
 const S3 = ':s3,provider=AWS,env_auth=true,region=eu-central-1:';
 const parse = (value: string) => parseRemote('destination', value);
@@ -69,12 +70,8 @@ describe('parseRemote', () => {
 
   it('reads the type of a remote from the variables that configure it', () => {
     process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
-    try {
-      expect(parse('my_docs:bucket').type).toBe('s3');
-      expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
-    } finally {
-      delete process.env['RCLONE_CONFIG_MY_DOCS_TYPE'];
-    }
+    expect(parse('my_docs:bucket').type).toBe('s3');
+    expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
   });
 });
 

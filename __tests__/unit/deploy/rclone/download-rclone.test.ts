@@ -8,6 +8,7 @@ import { REPOSITORY } from '../../../support/repository.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
+import '../../../support/restored-environment.ts';
 
 /** Windows extracts with PowerShell, which a test cannot replace. */
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -48,11 +49,7 @@ onPosix('downloadedRclone', () => {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
 
-  afterEach(() => {
-    jest.restoreAllMocks();
-    delete process.env['RUNNER_TEMP'];
-    delete process.env['RUNNER_TOOL_CACHE'];
-  });
+  afterEach(() => void jest.restoreAllMocks());
 
   const download = (given = release, platform = 'linux-x64') =>
     downloadedRclone('There is no rclone in PATH', silentLog, signal, given, platform);
