@@ -13,12 +13,12 @@ describe('parsePageLoss', () => {
     expect(parsePageLoss(text)).toEqual(limit);
   });
 
-  it.each([
-    ...['', '10 %', ' 10%', '-1', '-1%', '100.1%', '101%'],
-    ...['1e1', '2.5', '.5%', '5.%', '1,5%', '1.25%', '%'],
-  ])('refuses %j', (text) => {
-    expect(parsePageLoss(text)).toBeUndefined();
-  });
+  it.each(['', '%', '10 %', '-1', '100.1%', '101%', '1e1', '2.5', '.5%', '5.%', '1,5%', '1.25%'])(
+    'refuses %j',
+    (text) => {
+      expect(parsePageLoss(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('pageLossError', () => {
