@@ -113,11 +113,7 @@ describe('issueBody, commentAgain, chatMessage and titleOf', () => {
 describe('hintFor', () => {
   it.each([
     ['timed-out', /Resume it, or raise `max-attempts`/, true],
-    ['job-failed', /could not export the site/, false],
     ['check-failed', /did not pass a check/, false],
-    ['superseded', /A newer run/, false],
-    ['verify-failed', /does not serve/, false],
-    ['conflict', /same time/, false],
     ['deploy-failed', /repairs/, true],
     ['no-error-code', /has no output `error-code`/, false],
     ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
-import type { StorageFeatures } from '../../../../src/deploy/rclone/storage-features.ts';
 import { failure, type Params, transferWith } from '../../../support/transfers.ts';
 
 const STORAGE = new Map([
@@ -21,12 +20,12 @@ beforeEach(() => {
 async function listing(_command: string, { remote: folder, opt }: Params) {
   calls += 1;
   const within = folder === '' ? '' : `${folder}/`;
-  const { recurse } = opt as { recurse: boolean };
+  expect(opt).toMatchObject({ recurse: false });
   const entries = new Map<string, object>();
   for (const [name, text] of STORAGE) {
     if (!name.startsWith(within)) continue;
     const rest = name.slice(within.length);
-    const isFile = recurse || !rest.includes('/');
+    const isFile = !rest.includes('/');
     const path = isFile ? name : `${within}${rest.split('/', 1)[0]}`;
     entries.set(path, { Path: path, Size: isFile ? text.length : -1, IsDir: !isFile });
   }
@@ -35,17 +34,13 @@ async function listing(_command: string, { remote: folder, opt }: Params) {
 const list = (
   call: (command: string, params: Params) => Promise<unknown>,
   paths: readonly string[],
-  given: Partial<StorageFeatures> = {},
-  checkers = 2,
+  ignoresCase = false,
 ) => {
-  const features = { isBucket: false, ignoresCase: false, hasHeaders: false, ...given };
-  return listDestination(
-    transferWith(call, { features, parallel: { transfers: 2, checkers } }),
-    paths,
-    false,
-  );
+  const features = { isBucket: false, ignoresCase, hasHeaders: false };
+  return listDestination(transferWith(call, { features }), paths, false);
 };
 
+// The requests to a bucket are in its scenarios.
 describe('listDestination', () => {
   it('lists only the folders in which the deployment has files', async () => {
     const found = await list(listing, ['a/b/d.html', 'v2/index.html', 'new/e.html']);
@@ -61,20 +56,10 @@ describe('listDestination', () => {
 
   it('finds folders in another case if the storage ignores case', async () => {
     const names = async (ignoresCase: boolean) => [
-      ...(await list(listing, ['V2/index.html'], { ignoresCase })).keys(),
+      ...(await list(listing, ['V2/index.html'], ignoresCase)).keys(),
     ];
     expect(await names(true)).toEqual(['index.html', 'v2/.static-export/', 'v2/index.html']);
     expect(await names(false)).toEqual(['index.html']);
-  });
-
-  it('lists a bucket by the folders of its root, each with all that is below it', async () => {
-    const found = await list(listing, [], { isBucket: true }, 8);
-    expect([[...found.keys()].sort(), calls]).toEqual([[...STORAGE.keys()].sort(), 4]);
-  });
-
-  it('lists a bucket at once if its root has more folders than are listed at the same time', async () => {
-    const found = await list(listing, [], { isBucket: true }, 2);
-    expect([[...found.keys()].sort(), calls]).toEqual([[...STORAGE.keys()].sort(), 2]);
   });
 
   it('reads a missing folder as empty', async () => {
