@@ -5,6 +5,8 @@ import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const FILES = ['index.html', 'guides/start.html'];
+/** Names that are not those of pages. */
+const OTHERS = ['404.html', 'index.txt', 'a.HTML', 'a.htm', 'a.html.txt'];
 
 const lines: string[] = [];
 const log = { ...silentLog, info: (line: string) => void lines.push(line) };
@@ -38,9 +40,9 @@ describe('acceptSite and requireMinPages: min-pages', () => {
   });
 
   it('count the HTML files of the bundle if the service reports no page count', () => {
-    accept({ minPages: 2 }, [...FILES, 'index.txt']);
+    accept({ minPages: 3 }, [...FILES, ...OTHERS, 'guides/404.html']);
     accept({ minPages: 3 }, FILES, 3);
-    expect(() => accept({ minPages: 3 }, [...FILES, 'index.txt'])).toThrow('The export has 2 pages, but');
+    expect(() => accept({ minPages: 3 }, [...FILES, ...OTHERS])).toThrow('The export has 2 pages, but');
     expect(lines).toEqual([]);
   });
 
