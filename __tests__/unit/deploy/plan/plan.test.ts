@@ -12,13 +12,10 @@ type Texts = Readonly<Record<string, string>>;
 
 const listing = (texts: Texts): Listing =>
   new Map(Object.entries(texts).map(([path, text]) => [path, { size: text.length }]));
-const keptUntil = (texts: Texts, until: number): Map<string, KeptFile> =>
-  new Map(
-    Object.entries(texts).map(([path, text]) => [
-      path,
-      { ...versionOf(text), until: new Date(until).toISOString() },
-    ]),
-  );
+const keptUntil = (texts: Texts, time: number): Map<string, KeptFile> => {
+  const until = new Date(time).toISOString();
+  return new Map(Object.entries(texts).map(([path, text]) => [path, { ...versionOf(text), until }]));
+};
 
 const FIRST_DEPLOYMENT = stateWith(undefined);
 const live = (texts: Texts, given: Partial<StateFile> = {}) => stateWith({ files: filesOf(texts), ...given });
@@ -90,13 +87,8 @@ describe('planDeployment', () => {
   it('uploads again what an interrupted deployment may have written, and deletes what only it wrote', () => {
     const state = interruptedBy(live({ 'a.html': 'a' }), { 'a.html': 'a', 'n.html': 'n' });
     const plan = planOf(state, { 'a.html': 'a' }, { 'a.html': 'a', 'n.html': 'n' });
-    expect(plan).toMatchObject({
-      uploads: ['a.html'],
-      repaired: [],
-      deletions: ['n.html'],
-      isRepair: true,
-      isWhole: false,
-    });
+    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: [], deletions: ['n.html'] });
+    expect(plan).toMatchObject({ isRepair: true, isWhole: false });
   });
 
   it('deletes parts of uploads after an interruption, except those that the site has', () => {
@@ -145,10 +137,8 @@ describe('planDeployment', () => {
     });
 
     it('removes kept files whose time is over, and lists them until the next state', () => {
-      const state = live(
-        { 'a.html': 'a' },
-        { kept: new Map([...keptUntil({ [OLD]: 'o' }, NOW), ...keptUntil({ [KEPT]: 'k' }, NOW + DAY)]) },
-      );
+      const files = [...keptUntil({ [OLD]: 'o' }, NOW), ...keptUntil({ [KEPT]: 'k' }, NOW + DAY)];
+      const state = live({ 'a.html': 'a' }, { kept: new Map(files) });
       const there = { 'a.html': 'a', [OLD]: 'o', [KEPT]: 'k' };
       const changing = planOf(state, { 'a.html': 'b' }, there);
       expect(changing.expired).toEqual([OLD]);
@@ -211,18 +201,13 @@ describe('hasWork', () => {
 });
 
 describe('stepsOf', () => {
+  const STEP_OPTIONS = { hasFolders: true, cacheControl: 'x', purges: true };
   const stepsFor = (
     state: State,
     site: Texts,
     there: Texts,
     options: Partial<Parameters<typeof stepsOf>[2]> = {},
-  ) =>
-    stepsOf(planOf(state, site, there), filesOf(site), {
-      hasFolders: true,
-      cacheControl: 'x',
-      purges: true,
-      ...options,
-    });
+  ) => stepsOf(planOf(state, site, there), filesOf(site), { ...STEP_OPTIONS, ...options });
   const textsOf = (...given: Parameters<typeof stepsFor>) =>
     stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
 
