@@ -22,11 +22,6 @@ const parse = (text: string) => parseManifest(text, (what) => new WrongManifest(
 const read = (text: string) => Object.fromEntries(parse(text));
 
 describe('formatManifest', () => {
-  it('writes one line for each file, in the order given', () => {
-    const manifest = formatManifest(filesOf('b.html', 'a/b c.html'));
-    expect(manifest).toBe(`${sha256Of('a/b c.html')}  a/b c.html\n${sha256Of('b.html')}  b.html\n`);
-  });
-
   itWithSha256sum('writes what sha256sum accepts, whatever name a site may have', () => {
     const folder = newFolder();
     const names = ['a', ' a', '#a', '-a', 'ü', '🚀', '｡', 'SHA256 (a) = 1'];
