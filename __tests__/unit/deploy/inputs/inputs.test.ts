@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readDeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
-import { folderOf } from '../../../../src/deploy/inputs/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import '../../../support/restored-environment.ts';
 
@@ -15,27 +13,6 @@ function read(inputs: Readonly<Record<string, string>>) {
 const DAY = 86_400_000;
 
 describe('readDeployInputs', () => {
-  it('has the defaults of the contract', () => {
-    // The runner passes this default, since an empty value has a meaning.
-    const { destination, state, ...inputs } = read({ 'cache-control': 'public, max-age=0, must-revalidate' });
-    expect([folderOf(destination), folderOf(state)]).toEqual(['docs:bucket/', 'docs:bucket/.static-export/']);
-    expect(inputs).toEqual({
-      sitePath: path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'site'),
-      manifestPath: undefined,
-      jobId: undefined,
-      compare: 'size',
-      maxPageLoss: undefined,
-      delete: true,
-      keepAssetsMs: 7 * DAY,
-      holdMs: undefined,
-      cacheControl: 'public, max-age=0, must-revalidate',
-      cloudfrontDistribution: undefined,
-      verifyUrl: undefined,
-      dryRun: false,
-      summary: true,
-    });
-  });
-
   it.each([
     ['0', 0],
     ['90m', DAY / 16],
@@ -53,10 +30,6 @@ describe('readDeployInputs', () => {
       expect(refusalOf(() => read({ 'keep-assets': text, hold: '' }))).toMatch(/Input `keep-assets` is/);
     },
   );
-
-  it('reads an empty `cache-control` as no header', () => {
-    expect(read({ 'cache-control': '' }).cacheControl).toBeUndefined();
-  });
 
   it('refuses a state in the root of its bucket if that is the destination', () => {
     const refusal = refusalOf(() => read({ destination: 'docs:bucket', state: 'docs:bucket/' }));

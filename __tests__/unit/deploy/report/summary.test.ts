@@ -6,7 +6,6 @@ import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
 import type { DeployFacts } from '../../../../src/deploy/report/facts.ts';
 import { deploySummary } from '../../../../src/deploy/report/summary.ts';
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
-import { RUN } from '../../../support/deployment-states.ts';
 
 const destination = parseRemote('destination', ':s3,secret_access_key=hidden:my-docs');
 const inputs = { destination, summary: true, dryRun: false } as DeployInputs;
@@ -72,13 +71,5 @@ describe('deploySummary', () => {
     const text = deploySummary(factsWith({ live: 'unknown' }), failed('deploy-failed'));
     expect(text).toContain('&#60;b&#62;');
     expect(text).not.toContain('hidden');
-  });
-
-  it('says until when a destination is on hold, why, and how to end the hold', () => {
-    const setBy = { ...RUN, workflow: 'Back', runNumber: 3 };
-    const facts = factsWith({ hold: { until: '2026-11-23T06:00:00.000Z', setBy } });
-    expect(deploySummary(facts, done)).toMatch(
-      /On hold until 23 November 2026, 06:00 UTC, because run 3 of the workflow .*Back.* set it: .*press .*Run/,
-    );
   });
 });
