@@ -56,25 +56,6 @@ it('responseBody: closes the connection if the reader fails, and throws what the
   await closed;
 });
 
-it('responseBody: counts a trickle as silence', async () => {
-  const { body, onSilence, sender } = await begun();
-  let received = 0;
-  const reading = body.read((chunk) => {
-    received += chunk.length;
-    return true;
-  });
-  const ended = expect(reading).rejects.toThrow('of the connection');
-  await until(() => received === 100_000);
-  for (let sent = 1; sent <= 10; sent += 1) {
-    sender.write('x');
-    await until(() => received === 100_000 + sent);
-    expect(onSilence).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(IDLE_MS / 10);
-  }
-  await ended;
-  expect(onSilence).toHaveBeenCalledTimes(1);
-});
-
 it('responseBody: does not count the time that the reader needs', async () => {
   const { body, onSilence, sender } = await begun();
   sender.end(Buffer.alloc(900_000));

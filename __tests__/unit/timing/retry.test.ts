@@ -101,16 +101,6 @@ describe('retry', () => {
     const isSlowAtFirst = (clock: FakeClock, tries: number) => clock.pass(tries === 1 ? 1_000_000 : 0);
     expect(await sleepsAfter(['cut', 'cut'], isSlowAtFirst)).toEqual([1000, 2000]);
   });
-
-  it('stops with the reason of the signal', async () => {
-    const abort = new AbortController();
-    const operation = async () => {
-      abort.abort(new Error('cancelled'));
-      throw new Error('cut');
-    };
-    const context = { log: silentLog, clock: new FakeClock(), signal: abort.signal };
-    await expect(retry(operation, { ...context, retryRule: () => TRANSIENT })).rejects.toThrow('cancelled');
-  });
 });
 
 describe('systemClock', () => {

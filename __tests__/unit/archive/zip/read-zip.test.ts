@@ -4,13 +4,11 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ExtractOptions, SiteContents } from '../../../../src/archive/site/site-builder.ts';
-import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { readZip } from '../../../../src/archive/zip/read-zip.ts';
 import { ActionError } from '../../../../src/errors.ts';
-import { home, pieces } from '../../../support/extraction.ts';
+import { home } from '../../../support/extraction.ts';
 import { neverAborted } from '../../../support/fake-clock.ts';
 import fc from '../../../support/fast-check.ts';
-import { archive, file, folder, symlink } from '../../../support/hostile-archives.ts';
 import { type RawZip, type RawZipEntry, unicodePath, zip } from '../../../support/hostile-zips.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes } from '../../../support/platform.ts';
@@ -31,20 +29,7 @@ const SITE: RawZipEntry[] = [
   { name: 'link', contents: 'docs/page.html', mode: LINK },
   { name: 'run', contents: '#!', mode: 0o100755 },
 ];
-const SAME_AS_TAR = archive(
-  folder('docs'),
-  file('docs/page.html', 'page '.repeat(1000)),
-  file('docs/empty', ''),
-  file('ü.html', 'ü'),
-  symlink('link', 'docs/page.html'),
-  file('run', '#!', { mode: 0o755 }),
-);
 describe('readZip: a bundle', () => {
-  it('finds the same site as in a tar', async () => {
-    const options = { folder: undefined, signal: neverAborted };
-    expect(await read(zip(SITE))).toEqual(await readTar(pieces(SAME_AS_TAR), undefined, options));
-  });
-
   it('extracts files and folders, with the modes that a web server needs', async () => {
     const site = newFolder();
     await read(zip(SITE), { folder: site });
