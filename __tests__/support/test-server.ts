@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /** Starts a server on a free port of this machine, and returns its origin. */
-export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+export async function serve(given: RequestListener | Server): Promise<string> {
+  const server = (typeof given === 'function' ? createServer(given) : given).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

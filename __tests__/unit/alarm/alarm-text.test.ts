@@ -29,29 +29,19 @@ const MEMORY = {
   run: 7,
 };
 
-const failureOf = (outputs: object, names = ['export']) => {
-  const needs = Object.fromEntries(names.map((name) => [name, { result: 'failure', outputs }]));
-  const [failure] = failuresOf(parseNeeds(JSON.stringify(needs)));
+const failureOf = (outputs: object) => {
+  const [failure] = failuresOf(parseNeeds(JSON.stringify({ export: { result: 'failure', outputs } })));
   if (failure === undefined) throw new Error('no failure');
   return failure;
 };
 
-const bodyOf = (outputs: object, names?: string[]) =>
-  issueBody(failureOf(outputs, names), WATCHED, MEMORY).replace(/\n\n<!--.*-->$/, '');
+const bodyOf = (outputs: object) =>
+  issueBody(failureOf(outputs), WATCHED, MEMORY).replace(/\n\n<!--.*-->$/, '');
 
-describe('titleOf', () => {
-  it('has the workflow, the key, and the error code', () => {
-    const failure = failureOf({ 'error-code': 'timed-out' });
-    expect(titleOf(failure, WATCHED)).toBe('Deploy documentation failed: timed-out');
-    expect(titleOf(failure, { ...WATCHED, key: 'a.example.com' })).toBe(
-      'Deploy documentation (a.example.com) failed: timed-out',
-    );
-  });
-
-  it('is not longer than GitHub accepts', () => {
-    const watched = { ...WATCHED, workflow: 'w'.repeat(500), key: 'k'.repeat(100) };
-    expect(titleOf(failureOf({ 'error-code': 'c'.repeat(50) }), watched).length).toBeLessThan(256);
-  });
+// The scenarios of the alarm contain the other texts.
+it('titleOf: is not longer than GitHub accepts', () => {
+  const watched = { ...WATCHED, workflow: 'w'.repeat(500), key: 'k'.repeat(100) };
+  expect(titleOf(failureOf({ 'error-code': 'c'.repeat(50) }), watched).length).toBeLessThan(256);
 });
 
 describe('issueBody', () => {
@@ -92,12 +82,6 @@ The next run in which every job succeeds closes this issue. To add notes, write 
       expect(body).not.toMatch(/resume|run workflow|go back|start a new run/i);
     },
   );
-
-  it('says that there was no error code', () => {
-    expect(bodyOf({}, ['a', 'b-c'])).toContain(
-      'Jobs `a`, `b-c` of `Deploy documentation` failed without an error code.',
-    );
-  });
 });
 
 describe('issueBody, commentAgain, chatMessage and titleOf', () => {
@@ -126,53 +110,10 @@ describe('issueBody, commentAgain, chatMessage and titleOf', () => {
   });
 });
 
-describe('commentAgain', () => {
-  it('says what visitors see, how often it failed, and what to do', () => {
-    const failure = failureOf({ 'error-code': 'service-error', live: 'incomplete' });
-    expect(commentAgain(failure, WATCHED, MEMORY)).toBe(
-      `The site is a mix of two versions, which the next run repairs.
-
-Job \`export\` of \`Deploy documentation\` failed with the error code \`service-error\`.
-
-**What to do:** The service has a problem. Change nothing, and run the workflow again later.
-
-- Failed 2 times since 2026-11-12 05:17 UTC
-- Run: https://github.com/octocat/docs/actions/runs/7`,
-    );
-  });
-});
-
-describe('chatMessage', () => {
-  it('says where, what visitors see, what failed, what to do, and links to both pages', () => {
-    const failure = failureOf({ 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' });
-    const watched = { ...WATCHED, key: 'a.example.com' };
-    expect(chatMessage(failure, watched, 'https://github.com/octocat/docs/issues/3')).toBe(
-      `octocat/docs: The site was not updated and is whole.
-Job \`export\` of \`Deploy documentation\` (\`a.example.com\`) failed with the error code \`check-failed\`.
-The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard before you change the check.
-- Run: https://github.com/octocat/docs/actions/runs/7
-- Export job: \`se_1\`.
-- Issue: https://github.com/octocat/docs/issues/3`,
-    );
-  });
-});
-
-describe('unreadableMessage', () => {
-  it('says which alarm cannot read its input, and links to the run', () => {
-    expect(unreadableMessage(WATCHED)).toMatch(
-      /^octocat\/docs: the alarm of `Deploy documentation` .*\n- Run: http/,
-    );
-  });
-});
-
 describe('hintFor', () => {
   it.each([
     ['timed-out', /Resume it, or raise `max-attempts`/, true],
-    ['job-failed', /could not export the site/, false],
     ['check-failed', /did not pass a check/, false],
-    ['superseded', /A newer run/, false],
-    ['verify-failed', /does not serve/, false],
-    ['conflict', /same time/, false],
     ['deploy-failed', /repairs/, true],
     ['no-error-code', /has no output `error-code`/, false],
     ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],

@@ -11,16 +11,6 @@ const defect = () => {
 const { signal } = new AbortController();
 
 describe('settleAll', () => {
-  it('runs the tasks after a failure, and returns what the others return', async () => {
-    const results: unknown[] = [];
-    const settled = settleAll(signal, async (settle) => {
-      results.push(await settle(failing('github', 'One.')));
-      results.push(await settle(async () => 'two'));
-    });
-    await expect(settled).rejects.toMatchObject({ code: 'github', message: 'One.' });
-    expect(results).toEqual([undefined, 'two']);
-  });
-
   it('throws every failure once, with the code of the first one', async () => {
     const settled = settleAll(signal, async (settle) => {
       await settle(defect);
@@ -32,10 +22,6 @@ describe('settleAll', () => {
       message: expect.stringMatching(/a defect.* Two\. Three\.$/),
       hint: expect.stringMatching(/(?<!Fix it\..*)Fix it\.$/),
     });
-  });
-
-  it('throws nothing without a failure', async () => {
-    await expect(settleAll(signal, async (settle) => void (await settle(() => 1)))).resolves.toBeUndefined();
   });
 
   it('ends with a cancellation', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresOf, isOver, mayBeRejected, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import { failuresOf, mayBeRejected, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
 
 const jobsOf = (needs: object) => parseNeeds(JSON.stringify(needs));
 const job = (result: string, outputs: object = {}) => ({ result, outputs });
@@ -7,24 +7,10 @@ const job = (result: string, outputs: object = {}) => ({ result, outputs });
 describe('parseNeeds', () => {
   it('reads results, error codes, job IDs and what visitors see', () => {
     const outputs = { 'error-code': 'timed-out', 'job-id': 'se_3f9a', live: 'incomplete', other: 'x' };
-    expect(jobsOf({ export: job('failure', outputs), _b: { result: 'success' } })).toEqual([
-      {
-        name: 'export',
-        result: 'failure',
-        hasOutputs: true,
-        errorCode: 'timed-out',
-        jobId: 'se_3f9a',
-        live: 'incomplete',
-      },
-      {
-        name: '_b',
-        result: 'success',
-        hasOutputs: false,
-        errorCode: undefined,
-        jobId: undefined,
-        live: undefined,
-      },
-    ]);
+    const [failed, succeeded] = jobsOf({ export: job('failure', outputs), _b: { result: 'success' } });
+    const words = { errorCode: 'timed-out', jobId: 'se_3f9a', live: 'incomplete' };
+    expect(failed).toEqual({ name: 'export', result: 'failure', hasOutputs: true, ...words });
+    expect(succeeded).toEqual({ name: '_b', result: 'success', hasOutputs: false });
   });
 
   it.each(['constructor', '__proto__', 'prototype', 'toString'])('reads a job named %s', (name) => {
@@ -115,21 +101,5 @@ describe('mayBeRejected', () => {
     ['cancelled', {}, false],
   ])('of a job with the result %s and the outputs %j is %s', (result, outputs, expected) => {
     expect(jobsOf({ deploy: job(result, outputs) }).map(mayBeRejected)).toEqual([expected]);
-  });
-});
-
-describe('isOver', () => {
-  it.each([
-    [['success'], true],
-    [['success', 'skipped'], true],
-    [['skipped'], false],
-    [['success', 'cancelled'], false],
-    [['success', 'failure'], false],
-  ])('of %j is %s', (results, expected) => {
-    const needs = Object.fromEntries(results.map((result, index) => [`job${index}`, job(result)]));
-    expect(isOver(jobsOf(needs))).toBe(expected);
-  });
-  it('is false if a run on hold left a mix of two versions', () => {
-    expect(isOver(jobsOf({ deploy: job('success', { live: 'incomplete' }) }))).toBe(false);
   });
 });

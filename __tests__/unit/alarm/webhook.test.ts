@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parseWebhook, sendMessage } from '../../../src/alarm/webhook.ts';
 import { InputError } from '../../../src/errors.ts';
 import { redact } from '../../../src/runner/secrets.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { printedBy } from '../../support/printed-by.ts';
+import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 describe('parseWebhook', () => {
@@ -35,20 +36,12 @@ describe('parseWebhook', () => {
   });
 });
 
-describe('sendMessage', () => {
-  const before = process.env['https_proxy'];
-  afterEach(() => {
-    if (before === undefined) delete process.env['https_proxy'];
-    else process.env['https_proxy'] = before;
-  });
-
-  it('names the unreachable proxy, and not the webhook', async () => {
-    process.env['https_proxy'] = 'http://127.0.0.1:9';
-    const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-    const sent = sendMessage(new URL('https://hooks.test/secret'), 'text', context);
-    await expect(sent).rejects.toMatchObject({
-      message: 'Sending the message failed: there is no connection to the proxy (ECONNREFUSED).',
-      hint: expect.stringContaining('`https_proxy`'),
-    });
+it('sendMessage: names the proxy that does not connect, and not the webhook', async () => {
+  await refusingProxy(0);
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const sent = sendMessage(new URL('https://hooks.test/secret'), 'text', context);
+  await expect(sent).rejects.toMatchObject({
+    message: 'Sending the message failed: there is no connection to the proxy (ECONNRESET).',
+    hint: expect.stringContaining('`https_proxy`'),
   });
 });

@@ -49,72 +49,62 @@ async function read(
   return { ...found, plain };
 }
 
-function send(
-  response: ServerResponse,
-  start: number,
-  end: number,
-  contentRange: string,
-  headers: Record<string, string> = { ETag: '"1"' },
-): void {
-  const part = BUNDLE.subarray(start, end);
-  response.writeHead(206, { ...headers, 'Content-Range': contentRange, 'Content-Length': part.length });
-  response.end(part);
-}
+const ETAG = { ETag: '"1"' };
 const rangeOf = (start: number, end: number) =>
   `bytes ${start}-${Math.min(end, BUNDLE.length) - 1}/${BUNDLE.length}`;
-const sendRange: Respond = (response, start, end) => send(response, start, end, rangeOf(start, end));
+
+/** Responds with a range, under this name and with these headers. */
+const send =
+  (nameOf: (start: number, end: number) => string, headers: object = ETAG): Respond =>
+  (response, start, end) => {
+    const part = BUNDLE.subarray(start, end);
+    const named = { 'Content-Range': nameOf(start, end), 'Content-Length': part.length };
+    response.writeHead(206, { ...headers, ...named }).end(part);
+  };
+const sendRange = send(rangeOf);
+const sendOther: Respond = (response, start, end) => sendRange(response, start + 1, end);
+const sendAll =
+  (status: number): Respond =>
+  (response) =>
+    void response.writeHead(status, { 'Content-Length': BUNDLE.length, ...ETAG }).end(BUNDLE);
+const refuse =
+  (status: number): Respond =>
+  (response) =>
+    void response.writeHead(status).end();
 
 describe('readBundle', () => {
   it.each<[string, Respond]>([
-    ['an unknown size', (response, start, end) => send(response, start, end, `bytes ${start}-${end - 1}/*`)],
-    ['a shorter range', (response, start) => send(response, start, start + 100, rangeOf(start, start + 100))],
-    ['another range', (response, start, end) => send(response, start + 1, end, rangeOf(start + 1, end))],
-    ['no `Content-Range`', (response) => void response.writeHead(206, { ETag: '"1"' }).end('x')],
+    ['an unknown size', send((start, end) => `bytes ${start}-${end - 1}/*`)],
+    ['a shorter range', (response, start) => sendRange(response, start, start + 100)],
+    ['another range', sendOther],
+    ['no `Content-Range`', (response) => void response.writeHead(206, ETAG).end('x')],
     // Without a strong ETag, two ranges may belong to two bundles.
-    ['no ETag', (response, start, end) => send(response, start, end, rangeOf(start, end), {})],
-    [
-      'a weak ETag',
-      (response, start, end) => send(response, start, end, rangeOf(start, end), { ETag: 'W/"1"' }),
-    ],
-    ['416', (response) => void response.writeHead(416).end()],
-    ['403', (response) => void response.writeHead(403).end()],
-    ['405', (response) => void response.writeHead(405).end()],
-    ['501', (response) => void response.writeHead(501).end()],
+    ['no ETag', send(rangeOf, {})],
+    ['a weak ETag', send(rangeOf, { ETag: 'W/"1"' })],
+    ['416', refuse(416)],
+    ['403', refuse(403)],
+    ['501', refuse(501)],
     [
       'fewer bytes than announced',
-      (response, start, end) => {
-        response.writeHead(206, { ETag: '"1"', 'Content-Range': rangeOf(start, end) });
-        response.end(BUNDLE.subarray(start, start + 100));
-      },
+      (response, start, end) => send(() => rangeOf(start, end))(response, start, start + 100),
     ],
   ])('requests one stream if a range is answered with %s', async (_what, onRange) => {
     expect(await read(onRange)).toMatchObject({ plain: 1, format: { extension: '.tar' } });
   });
 
   it.each<[string, Respond]>([
-    ['403', (response) => void response.writeHead(403).end()],
-    ['416', (response) => void response.writeHead(416).end()],
-    [
-      'the complete bundle',
-      (response) =>
-        void response.writeHead(200, { 'Content-Length': BUNDLE.length, ETag: '"1"' }).end(BUNDLE),
-    ],
-    ['another range', (response, start, end) => send(response, start + 1, end, rangeOf(start + 1, end))],
+    ['403', refuse(403)],
+    ['416', refuse(416)],
+    ['the complete bundle', sendAll(200)],
   ])('requests one stream if a later range is answered with %s', async (_what, onLater) => {
     const onRange: Respond = (response, start, end) =>
-      start === 0 ? sendRange(response, start, end) : onLater(response, start, end);
+      (start === 0 ? sendRange : onLater)(response, start, end);
     expect(await read(onRange)).toMatchObject({ plain: 1 });
   });
 
   it.each<[string, Respond]>([
-    [
-      'the unit in other letters',
-      (response, start, end) => send(response, start, end, rangeOf(start, end).replace('b', 'B')),
-    ],
-    [
-      '203 with the complete bundle',
-      (response) => void response.writeHead(203, { 'Content-Length': BUNDLE.length }).end(BUNDLE),
-    ],
+    ['the unit in other letters', send((start, end) => rangeOf(start, end).replace('b', 'B'))],
+    ['203 with the complete bundle', sendAll(203)],
   ])('accepts %s', async (_what, onRange) => {
     expect(await read(onRange)).toMatchObject({ plain: 0, format: { extension: '.tar' } });
   });
@@ -122,7 +112,7 @@ describe('readBundle', () => {
   it('counts the tries of each request, and of the complete download', async () => {
     const lines: string[] = [];
     const log = { ...silentLog, info: (line: string) => void lines.push(line) };
-    await read((response) => void response.writeHead(403).end(), { log });
+    await read(refuse(403), { log });
     const retries = lines.flatMap((line) => /Retrying.*|Requesting.*/.exec(line) ?? []);
     expect(retries).toEqual([
       'Retrying now (try 2).',
@@ -133,12 +123,11 @@ describe('readBundle', () => {
   });
 
   it('refreshes an expired URL before it gives up ranges', async () => {
-    let isFresh = false;
+    let respond = refuse(403);
     const refresh = () => {
-      isFresh = true;
+      respond = sendRange;
     };
-    const onRange: Respond = (response, start, end) =>
-      isFresh ? sendRange(response, start, end) : void response.writeHead(403).end();
+    const onRange: Respond = (...range) => respond(...range);
     expect(await read(onRange, { refresh })).toMatchObject({ plain: 0 });
   });
 

@@ -28,12 +28,10 @@ const { pid: endedPid } = spawnSync(process.execPath, ['--version']);
 /** Creates a folder that another run left or uses. */
 function folderOf({ pid = process.ppid, machine = '', ageMs = 0 }): string {
   const elsewhere = mkdtempSync(path.join(home, 'elsewhere-'));
-  const name = path.basename(open(elsewhere).path ?? '').replace(`-${process.pid}-`, `-${pid}-`);
+  const own = path.basename(open(elsewhere).path ?? '').replace(`-${process.pid}-`, `-${pid}-`);
   rmSync(elsewhere, { recursive: true });
-  const work = path.join(
-    home,
-    machine === '' ? name : name.replace(/export-[0-9a-f]{8}/, `export-${machine}`),
-  );
+  const name = machine === '' ? own : own.replace(/export-[0-9a-f]{8}/, `export-${machine}`);
+  const work = path.join(home, name);
   mkdirSync(path.join(work, 'site'), { recursive: true });
   writeFileSync(path.join(work, 'site', 'index.html'), '');
   const time = new Date(Date.now() - ageMs);

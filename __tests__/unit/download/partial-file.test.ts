@@ -21,12 +21,8 @@ describe('PartialFile', () => {
         async (pieces, order) => {
           const file = await newFile();
           const all = Buffer.concat(pieces);
-          let offset = 0;
-          const writes = pieces.map((piece) => {
-            const write = { offset, piece: Buffer.from(piece) };
-            offset += piece.length;
-            return write;
-          });
+          const offsets = pieces.map((_, at) => Buffer.concat(pieces.slice(0, at)).length);
+          const writes = pieces.map((piece, at) => ({ offset: offsets[at] ?? 0, piece: Buffer.from(piece) }));
           const read: Buffer[] = [];
           const reading = (async () => {
             for await (const chunk of file.chunks(neverAborted)) read.push(Buffer.from(chunk));

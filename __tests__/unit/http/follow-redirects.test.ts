@@ -1,24 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { followRedirects } from '../../../src/http/follow-redirects.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
 
-let server: Server;
 const client = new HttpClient(silentLog);
-afterEach(() => {
-  server.close();
-});
 
 async function reach(respond: RequestListener, mayFollow = (_to: URL, _from: URL) => true) {
-  server = createServer(respond).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/0`);
+  const url = new URL(`${await serve(respond)}/0`);
   const request = { method: 'GET', url, headers: { Range: 'bytes=0-1' }, signal: neverAborted } as const;
   return followRedirects(client, request, mayFollow);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { retryAfterMs } from '../../../src/http/send-request.ts';
+import { refusalText, retryAfterMs } from '../../../src/http/send-request.ts';
 
 describe('retryAfterMs', () => {
   const now = Date.parse('2026-11-20T06:00:00Z');
@@ -26,4 +26,12 @@ describe('retryAfterMs', () => {
   ])('counts a date from the Date of the response, %s: %i ms', (date, expected) => {
     expect(retryAfterMs({ 'retry-after': 'Fri, 20 Nov 2026 06:01:00 GMT', date }, now)).toBe(expected);
   });
+});
+
+it.each([
+  ['Not yours.', ': "Not yours."'],
+  ['Not yours', ': "Not yours".'],
+  ['', '.'],
+])('refusalText: ends with one full stop after %j', (said, end) => {
+  expect(refusalText('the service', 403, said)).toBe(`the service responded with 403 Forbidden${end}`);
 });

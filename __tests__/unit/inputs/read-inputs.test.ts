@@ -1,18 +1,14 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parseText } from '../../../src/inputs/parsers.ts';
 import { readInputs } from '../../../src/inputs/read-inputs.ts';
 import { printedBy } from '../../support/printed-by.ts';
 import { refusalOf } from '../../support/refusal.ts';
+import '../../support/restored-environment.ts';
 
 const TABLE = {
   apiKey: { name: 'api-key', isRequired: true, isSecret: true, parse: parseText },
   wait: { name: 'wait', default: 'true', parse: parseText },
 } as const;
-
-const names = ['INPUT_API-KEY', 'INPUT_API_KEY', 'INPUT_APIKEY', 'INPUT_WAIT'];
-afterEach(() => {
-  for (const name of names) delete process.env[name];
-});
 
 it('readInputs: masks a secret, and uses the default of an empty input', () => {
   process.env['INPUT_API-KEY'] = 'mint_0123456789';
@@ -41,12 +37,9 @@ it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 's
   },
 );
 
-it.each([
-  ['api_key', 'INPUT_API_KEY'],
-  ['apikey', 'INPUT_APIKEY'],
-])('readInputs: names the right input for %s', (other, variable) => {
-  process.env[variable] = 'mint_0123456789';
+it('readInputs: names the right input for one without its hyphen', () => {
+  process.env['INPUT_APIKEY'] = 'mint_0123456789';
   expect(refusalOf(() => readInputs(TABLE))).toBe(
-    `Input \`${other}\` is not an input of this action. Write \`api-key\`, with a hyphen.`,
+    'Input `apikey` is not an input of this action. Write `api-key`, with a hyphen.',
   );
 });

@@ -31,10 +31,6 @@ describe('SERVICE_INPUTS: poll-interval', () => {
 });
 
 describe('SERVICE_INPUTS: api-key', () => {
-  it('accepts an admin key', () => {
-    expect(parseApiKey('api-key', 'mint_0123456789abcdef')).toBe('mint_0123456789abcdef');
-  });
-
   it.each([
     ['', /is empty.*fork/],
     ['mint_dsc_0123456789', /assistant key.*also begins with `mint_`, but not with `mint_dsc_`/s],

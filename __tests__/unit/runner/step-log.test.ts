@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { addSecret } from '../../../src/runner/secrets.ts';
 import { stepLog } from '../../../src/runner/step-log.ts';
 import { printedBy } from '../../support/printed-by.ts';
-
-afterEach(() => {
-  delete process.env['RUNNER_DEBUG'];
-});
+import '../../support/restored-environment.ts';
 
 it('stepLog: prints text from outside in one line, without secrets and workflow commands', () => {
   printedBy(() => addSecret('secret-of-the-log'));

@@ -49,16 +49,4 @@ describe('ExportService: requests', () => {
       expect(decodeURIComponent(addresses[0]?.split('/').at(-1) ?? '')).toBe(id);
     },
   );
-
-  it.each([
-    ['Not yours.', '"Not yours."'],
-    ['Not yours', '"Not yours".'],
-  ])('fail with one full stop after %s', async (error, end) => {
-    const service = await serviceThat((_request, response) => {
-      response.writeHead(403).end(JSON.stringify({ error }));
-    });
-    await expect(service.getJob('se_0')).rejects.toMatchObject({
-      message: `Checking the job failed: the service responded with 403 Forbidden: ${end}`,
-    });
-  });
 });

@@ -4,23 +4,20 @@ import { hintForStatus } from '../../../src/service/operation-hints.ts';
 describe('hintForStatus', () => {
   it.each([
     [
+      'startProjectExportJob',
+      403,
       'Static export is not available for deployments with authentication enabled',
       /^The most likely cause: the site has authentication enabled/,
     ],
+    // It does not guess that a site has authentication.
     [
-      'This key lacks the write scope',
-      /^The most likely cause: the key lacks the `write` scope\..*cannot be changed/,
+      'startExportJob',
+      403,
+      '',
+      /^Possible causes: static export is not (?!.*authentication).*create a new one\.$/,
     ],
-    ['', /^Possible causes: static export is not enabled.*create a new one\.$/],
-  ])('names the cause of a 403 that the service names: "%s"', (said, hint) => {
-    expect(hintForStatus('startProjectExportJob', 403, said)).toMatch(hint);
-  });
-
-  it('does not guess that a site has authentication', () => {
-    expect(hintForStatus('startExportJob', 403, '')).not.toContain('authentication');
-  });
-
-  it('says how many agent jobs are allowed', () => {
-    expect(hintForStatus('createAgentJob', 429, '')).toContain('100 agent jobs');
+    ['createAgentJob', 429, '', /100 agent jobs/],
+  ] as const)('returns the hint of %s for %i with "%s"', (operation, status, said, hint) => {
+    expect(hintForStatus(operation, status, said)).toMatch(hint);
   });
 });

@@ -2,13 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { hostingPath } from '../../../src/site/hosting-path.ts';
 import { runToEnd } from '../../support/run-to-end.ts';
 
-const FILES = [
-  'index.html',
-  '_next/static/a b.css',
-  '_next/static/chunks/app.js',
-  'assets/site.css',
-  'app.js',
-];
+const ASSETS = ['_next/static/a b.css', '_next/static/chunks/app.js', 'assets/site.css', 'app.js'];
+const FILES = ['index.html', ...ASSETS];
 const pathOf = (html: string) => hostingPath(html, (file) => FILES.includes(file));
 
 describe('hostingPath', () => {

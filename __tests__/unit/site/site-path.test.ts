@@ -45,15 +45,13 @@ describe('sitePathProblem', () => {
   });
 
   it('decides for the archive and the manifest alike, also behind `./`', () => {
-    for (const path of ['c:x', 'ab:c', 'guides/c:x', 'ſ:a', '..', 'a\\b', 'a/b']) {
-      for (const name of [path, `./${path}`]) {
-        const isRefused = sitePathProblem(path) !== undefined;
-        const manifest = () => parseManifest(`${HEX}  ${name}\n`, (what) => new Error(what));
-        const archive = () => sitePath(Buffer.from(name), LINUX);
-        for (const read of [manifest, archive]) {
-          if (isRefused) expect(read).toThrow();
-          else expect(read).not.toThrow();
-        }
+    const paths = ['c:x', 'ab:c', 'guides/c:x', 'ſ:a', '..', 'a\\b', 'a/b'];
+    for (const name of paths.flatMap((path) => [path, `./${path}`])) {
+      const isRefused = sitePathProblem(name.replace(/^\.\//, '')) !== undefined;
+      const manifest = () => parseManifest(`${HEX}  ${name}\n`, (what) => new Error(what));
+      for (const read of [manifest, () => sitePath(Buffer.from(name), LINUX)]) {
+        if (isRefused) expect(read).toThrow();
+        else expect(read).not.toThrow();
       }
     }
   });

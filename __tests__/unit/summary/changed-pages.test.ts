@@ -10,23 +10,12 @@ const render = (block: string) =>
   new JSDOM(new Marked({ gfm: true }).parse(block, { async: false })).window.document;
 
 describe('changedPages', () => {
-  it.each<[page: string, liveUrl: string, shown: string, href: string]>([
-    ['guides/start.html', URL_OF_SITE, '/guides/start', 'https://docs.example.com/guides/start'],
-    ['guides/start.html', `${URL_OF_SITE}/`, '/guides/start', 'https://docs.example.com/guides/start'],
-    ['index.html', URL_OF_SITE, '/', 'https://docs.example.com/'],
-    ['guides/index.html', URL_OF_SITE, '/guides/', 'https://docs.example.com/guides/'],
-    ['guides/myindex.html', URL_OF_SITE, '/guides/myindex', 'https://docs.example.com/guides/myindex'],
-    ['a.html', 'https://example.com/docs?v=1#top', '/a', 'https://example.com/docs/a'],
-    ['ü & <b>.html', URL_OF_SITE, '/ü & <b>', 'https://docs.example.com/%C3%BC%20%26%20%3Cb%3E'],
-    [
-      '50% "it\'s"?#.html',
-      URL_OF_SITE,
-      '/50% "it\'s"?#',
-      "https://docs.example.com/50%25%20%22it's%22%3F%23",
-    ],
-    ['a/.html', URL_OF_SITE, '/a/.html', 'https://docs.example.com/a/.html'],
-  ])('links %s at %s as %s', (page, liveUrl, shown, href) => {
-    const link = render(changedPages({ ...NONE, added: [page] }, liveUrl, true)).querySelector('a');
+  it.each<[page: string, shown: string, href: string]>([
+    ['guides/index.html', '/guides/', 'https://docs.example.com/guides/'],
+    ['ü & <b>.html', '/ü & <b>', 'https://docs.example.com/%C3%BC%20%26%20%3Cb%3E'],
+    ['50% "it\'s"?#.html', '/50% "it\'s"?#', "https://docs.example.com/50%25%20%22it's%22%3F%23"],
+  ])('links %s as %s', (page, shown, href) => {
+    const link = render(changedPages({ ...NONE, added: [page] }, URL_OF_SITE, true)).querySelector('a');
     expect([link?.textContent, link?.getAttribute('href')]).toEqual([shown, href]);
   });
 
@@ -52,10 +41,10 @@ describe('changedPages', () => {
 
   it('shows 20 pages of each kind, and folds the others', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.html`);
-    const cell = (count: number) =>
-      render(changedPages({ ...NONE, added: [...names(count), 'x.svg'] }, URL_OF_SITE, true)).querySelector(
-        'td',
-      );
+    const cell = (count: number) => {
+      const added = [...names(count), 'x.svg'];
+      return render(changedPages({ ...NONE, added }, URL_OF_SITE, true)).querySelector('td');
+    };
     expect(cell(20)?.querySelector('details')).toBeNull();
     expect(cell(21)?.querySelector('summary')?.textContent).toBe('1 more page');
     const document = cell(45);

@@ -34,27 +34,10 @@ describe('transferProgress', () => {
     expect(lines).toEqual(['Downloaded 5 MB, 500 kB/s']);
   });
 
-  it('logs the files of an upload', () => {
-    const progress = transferProgress({ log, clock }, 'Uploaded');
-    clock.pass(10_000);
-    progress({ bytes: 5_000_000, totalBytes: 10_000_000, files: '3 of 12 files' });
-    expect(lines).toEqual(['Uploaded 50%, 3 of 12 files, 5 MB of 10 MB, 500 kB/s, about 10s left']);
-  });
-
   it('logs nothing for a short transfer', () => {
     const progress = transferProgress({ log, clock }, 'Downloaded');
     clock.pass(9999);
     progress({ bytes: 5_000_000, totalBytes: 5_000_000 });
     expect(lines).toEqual([]);
-  });
-
-  it('logs every 30 seconds without a byte', () => {
-    const progress = transferProgress({ log, clock }, 'Uploaded');
-    for (let second = 1; second <= 70; second += 1) {
-      clock.pass(1000);
-      progress({ bytes: second < 10 ? 1 : 1000, totalBytes: 2000 });
-    }
-    const silent = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
-    expect(lines).toEqual([expect.stringMatching(/^Uploaded 50%/), silent, silent]);
   });
 });

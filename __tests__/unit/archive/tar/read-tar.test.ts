@@ -19,11 +19,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { constants, gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
-import {
-  type ExtractOptions,
-  SiteBuilder,
-  type SiteContents,
-} from '../../../../src/archive/site/site-builder.ts';
+import type { ExtractOptions, SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { readTar } from '../../../../src/archive/tar/read-tar.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { filesIn, pieces, treeOf, WINDOWS } from '../../../support/extraction.ts';
@@ -76,28 +72,6 @@ describe('readTar: a bundle', () => {
     });
   });
 
-  it('reports paths and digest without the folder around a complete site', async () => {
-    const site = newFolder();
-    const bytes = archive(
-      file('site/index.html', 'home'),
-      file('site/robots.txt', ''),
-      symlink('site/a/b', '../index.html'),
-      folder('site/c'),
-    );
-    const result = await read(bytes, { folder: site });
-    // The files are in byte order, whatever the order of the entries.
-    expect([...result.files.keys()]).toEqual(['a/b', 'index.html', 'robots.txt']);
-    expect(result.topFolder).toBe('site');
-    expect(result.contentDigest).toBe(digestOf(['a/b', 'home'], ['index.html', 'home'], ['robots.txt', '']));
-    expect(treeOf(path.join(site, result.topFolder))).toEqual({
-      'index.html': 'home',
-      'robots.txt': '',
-      a: undefined,
-      'a/b': 'home',
-      c: undefined,
-    });
-  });
-
   it('refuses a name that begins with a drive once the top folder is taken off', async () => {
     const [home, mark, last] = [file('site/index.html'), file('site/404.html'), file('site/a:b.html')];
     await expect(read(archive(home, mark, last), { isWindows: false })).rejects.toThrow(
@@ -108,42 +82,21 @@ describe('readTar: a bundle', () => {
     await expect(read(inFolder, { isWindows: false })).resolves.toMatchObject({ topFolder: '' });
   });
 
-  it('orders files and links by the bytes of their UTF-8 paths, not by UTF-16', async () => {
-    const inOrder = ['a!', 'a-', 'a/b', 'z', 'é', '\uff5a', '\u{1f600}'];
-    const files = inOrder.toReversed().map((name) => file(name, 'text'));
-    const links = [symlink('\u{1f600}', '\uff5a'), ...files.slice(1)];
-    for (const entries of [files, links]) {
-      const site = await read(archive(...entries));
-      expect([...site.files.keys()]).toEqual(inOrder);
-      expect(site.contentDigest).toBe(digestOf(...inOrder.map((name) => [name, 'text'] as [string, string])));
-    }
-  });
-
   it('accepts an archive without a file', async () => {
-    const nothing = {
-      fileCount: 0,
-      contentDigest: `sha256:${sha256('')}`,
-      files: new Map(),
-    };
-    expect(await read(archive())).toEqual({ ...nothing, topFolder: '' });
-    expect(await read(gzipSync(archive(folder('site'))))).toEqual({ ...nothing, topFolder: '' });
+    const nothing = { fileCount: 0, contentDigest: digestOf(), topFolder: '', files: new Map() };
+    expect(await read(archive())).toEqual(nothing);
+    expect(await read(gzipSync(archive(folder('site'))))).toEqual(nothing);
   });
 
   it('reads files that are longer than a chunk', async () => {
     const large = Buffer.alloc(300_001, 'lorem ipsum ').toString();
-    const small = Array.from({ length: 50 }, (_, index) => `${index}`.repeat(300));
-    const bytes = archive(
-      file('large', large),
-      ...small.map((text, index) => file(`many/${index}`, text)),
-      file('again', large),
-    );
-    const contents = Object.fromEntries(small.map((text, index) => [`many/${index}`, text]));
+    const small = Array.from({ length: 50 }, (_, index) => [`${index}`, `${index}`.repeat(300)] as const);
+    const bytes = archive(file('a', large), ...small.map((given) => file(...given)), file('b', large));
     for (const packed of [bytes, gzipSync(bytes, { level: 1 }), gzipSync(bytes, { level: 0 })]) {
       for (const size of [30_000, 70_000]) {
         const site = newFolder();
-        const { files } = await read(packed, { folder: site }, size);
-        expect(treeOf(site)).toEqual({ ...contents, large, again: large, many: undefined });
-        expect(files.get('large')).toBe(sha256(large));
+        await read(packed, { folder: site }, size);
+        expect(treeOf(site)).toEqual({ ...Object.fromEntries(small), a: large, b: large });
       }
     }
   });
@@ -155,26 +108,12 @@ describe('readTar: a bundle', () => {
       const site = newFolder();
       chmodSync(site, 0o700);
       const modes = [0, 0o600, 0o666, 0o641, 0o610, 0o100, 0o7777];
-      await read(
-        archive(
-          entry({ name: 'd', type: '5', mode: 0 }),
-          ...modes.map((mode) => file(`d/${mode}`, 'x', { mode })),
-        ),
-        {
-          folder: site,
-        },
-      );
+      const files = modes.map((mode) => file(`d/${mode}`, 'x', { mode }));
+      await read(archive(entry({ name: 'd', type: '5', mode: 0 }), ...files), { folder: site });
       const modeOf = (name: string) => (statSync(path.join(site, name)).mode & 0o7777).toString(8);
       expect([modeOf('.'), modeOf('d')]).toEqual(['755', '755']);
-      expect(modes.map((mode) => modeOf(`d/${mode}`))).toEqual([
-        '644',
-        '644',
-        '644',
-        '755',
-        '755',
-        '755',
-        '755',
-      ]);
+      const found = modes.map((mode) => modeOf(`d/${mode}`));
+      expect(found).toEqual(['644', '644', '644', '755', '755', '755', '755']);
     },
   );
 
@@ -204,11 +143,8 @@ describe('readTar: links', () => {
     expect(fileCount).toBe(8);
     for (const name of ['later/file', ...links]) {
       const stat = lstatSync(path.join(site, name));
-      expect([name, stat.isFile(), readFileSync(path.join(site, name), 'utf8')]).toEqual([
-        name,
-        true,
-        'text',
-      ]);
+      expect(stat.isFile()).toBe(true);
+      expect(readFileSync(path.join(site, name), 'utf8')).toBe('text');
       expect(files.get(name)).toBe(sha256('text'));
       if (cannotSetModes === undefined) expect(stat.mode & 0o777).toBe(0o755);
     }
@@ -231,12 +167,9 @@ describe('readTar: gzip', () => {
   const gzip = gzipSync(SMALL);
 
   it('reads several members', async () => {
-    const members = [SMALL.subarray(0, 700), SMALL.subarray(700, 701), SMALL.subarray(701)].map((part) =>
-      gzipSync(part),
-    );
-    for (const size of [1, 7, 10_000]) {
-      expect(await read(Buffer.concat(members), {}, size)).toEqual(await read(SMALL));
-    }
+    const parts = [SMALL.subarray(0, 700), SMALL.subarray(700, 701), SMALL.subarray(701)];
+    const members = Buffer.concat(parts.map((part) => gzipSync(part)));
+    for (const size of [1, 7, 10_000]) expect(await read(members, {}, size)).toEqual(await read(SMALL));
   });
 
   it('refuses an archive that is cut anywhere, and one without the end mark of tar', async () => {
@@ -248,11 +181,8 @@ describe('readTar: gzip', () => {
     expect(await read(Buffer.concat(members))).toMatchObject({ fileCount: 3 });
     await expect(read(Buffer.concat(members.slice(0, 2)))).rejects.toThrow(says);
     for (let length = 0; length < gzip.length; length += 1) {
-      const reading = readTar(pieces(gzip.subarray(0, length)), 'gzip', {
-        folder: undefined,
-        signal: neverAborted,
-      });
-      await expect(reading).rejects.toThrow(ActionError);
+      const options = { folder: undefined, signal: neverAborted };
+      await expect(readTar(pieces(gzip.subarray(0, length)), 'gzip', options)).rejects.toThrow(ActionError);
     }
   });
 
@@ -292,26 +222,12 @@ describe('readTar: gzip', () => {
     }
   });
 
-  it('refuses a wrong checksum at the end of a valid archive', async () => {
-    const wrong = Buffer.from(gzip);
-    wrong.writeUInt32LE(0, gzip.length - 8);
-    const site = newFolder();
-    await expect(read(wrong, { folder: site })).rejects.toThrow(
-      expect.objectContaining({
-        name: 'ActionError',
-        message: 'The bundle is not a complete archive: incorrect data check.',
-        hint: expect.stringContaining('nothing was extracted'),
-      }),
-    );
-  });
-
   it('stops reading an archive that does not end', async () => {
     const limits = { files: 1, bytes: 1000 };
     const zeros = Buffer.concat([SMALL.subarray(-1024), Buffer.alloc(200_000)]);
     await expect(read(gzipSync(zeros), { limits })).rejects.toThrow('extracts to more than 1 kB');
-    const headers = Buffer.concat(
-      Array.from({ length: 20 }, () => pax({ comment: 'x'.repeat(10_000) }, 'g')),
-    );
+    const header = pax({ comment: 'x'.repeat(10_000) }, 'g');
+    const headers = Buffer.concat(Array(20).fill(header));
     await expect(read(gzipSync(headers), { limits })).rejects.toThrow('extracts to more than 1 kB');
   });
 });
@@ -319,21 +235,17 @@ describe('readTar: gzip', () => {
 describe('readTar: limits', () => {
   it('counts folders that appear only in the names of files', async () => {
     const bytes = archive(file('a/b/c/d'));
-    await expect(read(bytes, { limits: { files: 3, bytes: 1 } })).rejects.toThrow(
-      'more than 3 files and folders',
-    );
-    expect(await read(bytes, { limits: { files: 4, bytes: 1 } })).toMatchObject({ fileCount: 1 });
+    await expect(read(bytes, { limits: { files: 3 } })).rejects.toThrow('more than 3 files and folders');
+    expect(await read(bytes, { limits: { files: 4 } })).toMatchObject({ fileCount: 1 });
   });
 
   it('refuses too many bytes or files before it writes anything', async () => {
     const site = newFolder();
-    const bomb = archive(entry({ name: 'bomb', size: 2000, contents: 'x'.repeat(2000) }));
-    await expect(read(bomb, { folder: site, limits: { files: 9, bytes: 1999 } })).rejects.toThrow(
-      'more than 2 kB',
-    );
-    await expect(
-      read(archive(file('a'), file('b')), { folder: newFolder(), limits: { files: 1, bytes: 9 } }),
-    ).rejects.toThrow('more than 1 files and folders');
+    const bomb = archive(file('bomb', 'x'.repeat(2000)));
+    const limits = { files: 1, bytes: 1999 };
+    await expect(read(bomb, { folder: site, limits })).rejects.toThrow('more than 2 kB');
+    const two = read(archive(folder('a'), file('b')), { folder: newFolder(), limits });
+    await expect(two).rejects.toThrow('more than 1 files and folders');
     expect(readdirSync(site)).toEqual([]);
   });
 
@@ -348,9 +260,6 @@ describe('readTar: limits', () => {
     await expect(read(bytes, { limits: { nameBytes: 2000 } })).rejects.toThrow(
       'The bundle has names of more than 2 kB together.',
     );
-    // The names are kept in memory.
-    const { limits } = new SiteBuilder({ folder: undefined, signal: neverAborted });
-    expect(limits.nameBytes).toBe(64_000_000);
   });
 });
 

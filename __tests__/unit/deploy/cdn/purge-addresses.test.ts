@@ -3,8 +3,6 @@ import { purgeAddresses } from '../../../../src/deploy/cdn/purge-addresses.ts';
 
 describe('purgeAddresses', () => {
   it.each([
-    ['guides/start.html', '', ['guides/start.html', 'guides/start']],
-    ['index.html', '', ['index.html', '']],
     ['guides/index.html', '', ['guides/index.html', 'guides/', 'guides']],
     ['a.js', 'docs/v2', ['a.js', 'docs/v2/a.js']],
     ['index.html', 'docs', ['index.html', 'docs/index.html', '', 'docs/']],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderOf, keyPrefixOf, parseRemote, pathWithin } from '../../../../src/deploy/inputs/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
+import '../../../support/restored-environment.ts';
 
 const S3 = ':s3,provider=AWS,env_auth=true,region=eu-central-1:';
 const parse = (value: string) => parseRemote('destination', value);
@@ -13,22 +14,15 @@ describe('parseRemote', () => {
     ['docs:bucket/path', 'docs:', 'bucket/path', undefined, 'bucket/path'],
     ['docs:', 'docs:', '', undefined, 'docs'],
     ['my docs:$web', 'my docs:', '$web', undefined, '$web'],
-    [
-      ':sftp,host=web.example.com,user=docs:/srv/docs',
-      ':sftp,host=web.example.com,user=docs:',
-      '/srv/docs',
-      'sftp',
-      '/srv/docs',
-    ],
+    [':sftp,host=a.com,user=me:/srv/docs', ':sftp,host=a.com,user=me:', '/srv/docs', 'sftp', '/srv/docs'],
     [':sftp,host="a:b,c",pass=\'x"y\':/', ':sftp,host="a:b,c",pass=\'x"y\':', '/', 'sftp', 'sftp'],
   ])('reads %s', (value, prefix, rest, type, name) => {
     expect(parse(value)).toMatchObject({ prefix, path: rest, type, name });
   });
 
   it('reads the parameters of a connection string', () => {
-    expect(
-      parse(':s3,env_auth,endpoint="http://127.0.0.1:9",secret_access_key="a""b:c":x').parameters,
-    ).toEqual([
+    const value = ':s3,env_auth,endpoint="http://127.0.0.1:9",secret_access_key="a""b:c":x';
+    expect(parse(value).parameters).toEqual([
       { name: 'env_auth', value: 'true' },
       { name: 'endpoint', value: 'http://127.0.0.1:9' },
       { name: 'secret_access_key', value: 'a"b:c' },
@@ -37,20 +31,17 @@ describe('parseRemote', () => {
 
   it.each(['build/docs', './build/docs/', 'build/../build/docs'])('resolves %s in the workspace', (value) => {
     const folder = path.resolve(process.env['GITHUB_WORKSPACE'] || process.cwd(), 'build/docs');
-    expect(parse(value)).toMatchObject({
-      prefix: '',
-      path: folder,
-      type: 'local',
-      name: path.join('build', 'docs'),
-    });
+    const name = path.join('build', 'docs');
+    expect(parse(value)).toMatchObject({ prefix: '', path: folder, type: 'local', name });
   });
 
-  it('accepts two slashes after a parameter that is not a URL', () => {
-    expect(parse(':sftp,host=h://srv')).toMatchObject({ prefix: ':sftp,host=h:', path: '//srv' });
-  });
-
-  it('reads a name with a colon after a slash as a folder', () => {
-    expect(parse('/srv/a:b')).toMatchObject({ prefix: '', path: path.resolve('/srv/a:b') });
+  it.each([
+    // Two slashes after a parameter that is not a URL.
+    [':sftp,host=h://srv', ':sftp,host=h:', '//srv'],
+    // A colon after a slash belongs to a folder.
+    ['/srv/a:b', '', path.resolve('/srv/a:b')],
+  ])('reads the path of %s', (value, prefix, rest) => {
+    expect(parse(value)).toMatchObject({ prefix, path: rest });
   });
 
   it.each([
@@ -73,23 +64,14 @@ describe('parseRemote', () => {
   });
 
   it('shows no parameter in an error', () => {
-    for (const value of [
-      ':s3,secret_access_key=hidden:',
-      ':s3,secret_access_key="hidden',
-      ':s3,endpoint=http://host,secret_access_key=hidden:bucket',
-    ]) {
-      expect(refusalOf(() => parse(value))).not.toContain('hidden');
-    }
+    const ends = ['secret_access_key=hidden:', 'secret_access_key="hidden', 'endpoint=http://h,key=hidden:b'];
+    for (const end of ends) expect(refusalOf(() => parse(`:s3,${end}`))).not.toContain('hidden');
   });
 
   it('reads the type of a remote from the variables that configure it', () => {
     process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
-    try {
-      expect(parse('my_docs:bucket').type).toBe('s3');
-      expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
-    } finally {
-      delete process.env['RCLONE_CONFIG_MY_DOCS_TYPE'];
-    }
+    expect(parse('my_docs:bucket').type).toBe('s3');
+    expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
   });
 });
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
-import { differingFiles, readSite, withSizes } from '../../../../src/deploy/inputs/site-folder.ts';
+import { differingFiles, readSite } from '../../../../src/deploy/inputs/site-folder.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../../../support/folders.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const onPosix = process.platform === 'win32' ? it.skip : it;
 
-describe('readSite', () => {
+describe('readSite and differingFiles', () => {
   let home: string;
   let sitePath: string;
   const { signal } = new AbortController();
@@ -28,11 +28,6 @@ describe('readSite', () => {
     const state = within(destination, '.static-export');
     return readSite({ sitePath, destination, state, ...inputs } as DeployInputs, { log: silentLog, signal });
   };
-  const manifest = async (text: string) => {
-    const manifestPath = path.join(home, 'site.sha256');
-    await writeFile(manifestPath, text);
-    return { manifestPath };
-  };
   const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
   it('computes the digests in byte order', async () => {
@@ -43,15 +38,7 @@ describe('readSite', () => {
     expect([...(await read())]).toEqual(files.map(([name, text]) => [name, sha256Of(Buffer.from(text))]));
   });
 
-  it('trusts the digests of a manifest', async () => {
-    await writeFiles(sitePath, { 'a.html': 'other' });
-    expect([...(await read(await manifest(line('a.html'))))]).toEqual([
-      ['a.html', sha256Of(Buffer.from('x'))],
-    ]);
-  });
-
   it.each([
-    ['a file that it lacks', line('a.html'), /without "b\.html", which is in `site-path`/],
     [
       'a file that is not there',
       line('a.html') + line('b.html') + line('c.html'),
@@ -61,92 +48,48 @@ describe('readSite', () => {
     ['no line', '', /not a manifest: it is empty/],
   ])('refuses a manifest for %s', async (_what, text, message) => {
     await writeFiles(sitePath, { 'a.html': '', 'b.html': '' });
-    await expect(read(await manifest(text))).rejects.toMatchObject({
-      code: 'bad-input',
-      message: expect.stringMatching(message),
-    });
+    const manifestPath = path.join(home, 'site.sha256');
+    await writeFile(manifestPath, text);
+    await expect(read({ manifestPath })).rejects.toThrow(message);
   });
 
   it('refuses a folder without files', async () => {
     await mkdir(path.join(sitePath, 'empty'));
-    await expect(read()).rejects.toMatchObject({
-      code: 'bad-input',
-      message: 'Input `site-path` has no file.',
-    });
+    await expect(read()).rejects.toThrow('Input `site-path` has no file.');
   });
 
-  it.each(['.static-export/a', 'docs/.Static-Export/a'])(
-    'refuses a folder that contains a state: %s',
-    async (name) => {
-      await writeFiles(sitePath, { 'index.html': '', [name]: '' });
-      await expect(read()).rejects.toMatchObject({
-        message: expect.stringMatching(/which is the name of a state/),
-      });
-    },
-  );
-
-  it('refuses a file at the path of the state', async () => {
-    await writeFiles(sitePath, { 'index.html': '', 'state/site.sha256': '' });
-    const state = parseRemote('state', 'docs:bucket/state');
-    await expect(read({ state })).rejects.toMatchObject({
-      message: expect.stringMatching(/`state` names a folder/),
-    });
+  it('refuses a folder that contains a state, in any letter case', async () => {
+    await writeFiles(sitePath, { 'index.html': '', 'docs/.Static-Export/a': '' });
+    await expect(read()).rejects.toThrow(/which is the name of a state/);
   });
 
   onPosix('refuses a symbolic link, and does not follow it', async () => {
     await writeFiles(sitePath, { 'index.html': '' });
     await symlink('/etc', path.join(sitePath, 'etc'));
-    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/the symbolic link "etc"/) });
+    await expect(read()).rejects.toThrow(/the symbolic link "etc"/);
   });
 
-  onPosix.each([
-    ['a\tb', /a control character/],
-    ['a\nb', /a control character/],
-    ['a\\b', /a backslash/],
-    ['c:a', /a drive letter/],
-  ])('refuses the name %j, which no site may have', async (name, problem) => {
-    await writeFiles(sitePath, { 'index.html': '', [name]: '' });
-    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(problem) });
-  });
-
-  onPosix('accepts names that only resemble a drive', async () => {
-    await writeFiles(sitePath, { 'index.html': '', 'ſ:a.html': '', 'guides/c:x.html': '' });
-    expect((await read()).size).toBe(3);
+  onPosix('refuses a name that no site may have', async () => {
+    await writeFiles(sitePath, { 'index.html': '', 'a\tb': '' });
+    await expect(read()).rejects.toThrow(/a control character/);
   });
 
   onPosix('refuses a name that is not UTF-8', async () => {
     await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
-    await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(/whose name is not UTF-8/) });
+    await expect(read()).rejects.toThrow(/whose name is not UTF-8/);
   });
 
-  describe('withSizes', () => {
-    it('reads a size from the state if the digest is the same, and otherwise from the disk', async () => {
-      await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'bb' });
-      const site = new Map([
-        ['a.html', 'same'],
-        ['b.html', 'new'],
-      ]);
-      const live = new Map([
-        ['a.html', { sha256: 'same', size: 99 }],
-        ['b.html', { sha256: 'old', size: 99 }],
-      ]);
-      expect([...(await withSizes(site, sitePath, live)).values()].map(({ size }) => size)).toEqual([99, 2]);
-    });
-  });
-
-  describe('differingFiles', () => {
-    it('compares the checksums that the storage has, except for files with another size', async () => {
-      await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c', 'd.html': 'd' });
-      const version = (text: string) => ({ sha256: sha256Of(Buffer.from(text)), size: text.length });
-      const site = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.html`, version(name)]));
-      const listing = new Map([
-        ['a.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
-        ['b.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
-        ['c.html', { size: 1, hashes: {} }],
-        ['d.html', { size: 2, hashes: { md5: 'x' } }],
-      ]);
-      const different = await differingFiles(site, sitePath, listing, signal);
-      expect([...different.keys()]).toEqual(['b.html']);
-    });
+  it('compare the checksums that the storage has, except for files with another size', async () => {
+    await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c', 'd.html': 'd' });
+    const version = (text: string) => ({ sha256: sha256Of(Buffer.from(text)), size: text.length });
+    const site = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.html`, version(name)]));
+    const listing = new Map([
+      ['a.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
+      ['b.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
+      ['c.html', { size: 1, hashes: {} }],
+      ['d.html', { size: 2, hashes: { md5: 'x' } }],
+    ]);
+    const different = await differingFiles(site, sitePath, listing, signal);
+    expect([...different.keys()]).toEqual(['b.html']);
   });
 });

@@ -2,63 +2,32 @@ import { describe, expect, it } from '@jest/globals';
 import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
 import { hasWork, keptAfter, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
-import type { Files, KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
+import type { KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
+import { filesOf, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const DAY = 86_400_000;
-const run = { repository: 'o/d', repositoryId: 1, workflow: 'w', runId: 1, runNumber: 1, attempt: 1 };
 
-/** The contents `a` have the digest `aaa...` and the size 1. */
-const files = (contents: Readonly<Record<string, string>>): Files =>
-  new Map(
-    Object.entries(contents).map(([path, text]) => [
-      path,
-      { sha256: (text[0] ?? '0').repeat(64), size: text.length },
-    ]),
-  );
-const listing = (contents: Readonly<Record<string, string>>): Listing =>
-  new Map(Object.entries(contents).map(([path, text]) => [path, { size: text.length }]));
-const kept = (contents: Readonly<Record<string, string>>, until: number): Map<string, KeptFile> =>
-  new Map(
-    [...files(contents)].map(([path, version]) => [
-      path,
-      { ...version, until: new Date(until).toISOString() },
-    ]),
-  );
+type Texts = Readonly<Record<string, string>>;
 
-const stateFile = (given: Partial<StateFile>): StateFile => ({
-  complete: true,
-  run,
-  startedAt: '',
-  finishedAt: '',
-  jobId: undefined,
-  contentDigest: '',
-  files: new Map(),
-  pending: new Map(),
-  kept: new Map(),
-  history: [],
-  holdUntil: undefined,
-  ...given,
-});
-const FIRST_DEPLOYMENT: State = { live: undefined, interrupted: [], runs: [] };
-const live = (contents: Readonly<Record<string, string>>, given: Partial<StateFile> = {}): State => ({
-  live: stateFile({ files: files(contents), ...given }),
-  interrupted: [],
-  runs: [],
-});
-const interruptedBy = (state: State, pending: Readonly<Record<string, string>>): State => ({
+const listing = (texts: Texts): Listing =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, { size: text.length }]));
+const keptUntil = (texts: Texts, time: number): Map<string, KeptFile> => {
+  const until = new Date(time).toISOString();
+  return new Map(Object.entries(texts).map(([path, text]) => [path, { ...versionOf(text), until }]));
+};
+
+const FIRST_DEPLOYMENT = stateWith(undefined);
+const live = (texts: Texts, given: Partial<StateFile> = {}) => stateWith({ files: filesOf(texts), ...given });
+const interruptedBy = (state: State, pending: Texts): State => ({
   ...state,
-  interrupted: [stateFile({ complete: false, pending: files(pending) })],
+  interrupted: [stateFile({ complete: false, pending: filesOf(pending) })],
 });
 
 type PlanOptions = Parameters<typeof planDeployment>[3];
 const OPTIONS: PlanOptions = { deletes: true, keepMs: 7 * DAY, now: NOW };
-const planOf = (
-  state: State,
-  site: Readonly<Record<string, string>>,
-  there: Readonly<Record<string, string>> | undefined,
-  options: Partial<PlanOptions> = {},
-) => planDeployment(state, files(site), new Destination(there && listing(there)), { ...OPTIONS, ...options });
+const planOf = (state: State, site: Texts, there: Texts | undefined, options: Partial<PlanOptions> = {}) =>
+  planDeployment(state, filesOf(site), new Destination(there && listing(there)), { ...OPTIONS, ...options });
 
 describe('planDeployment', () => {
   it('uploads every file on a first deployment, and deletes none', () => {
@@ -118,13 +87,8 @@ describe('planDeployment', () => {
   it('uploads again what an interrupted deployment may have written, and deletes what only it wrote', () => {
     const state = interruptedBy(live({ 'a.html': 'a' }), { 'a.html': 'a', 'n.html': 'n' });
     const plan = planOf(state, { 'a.html': 'a' }, { 'a.html': 'a', 'n.html': 'n' });
-    expect(plan).toMatchObject({
-      uploads: ['a.html'],
-      repaired: [],
-      deletions: ['n.html'],
-      isRepair: true,
-      isWhole: false,
-    });
+    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: [], deletions: ['n.html'] });
+    expect(plan).toMatchObject({ isRepair: true, isWhole: false });
   });
 
   it('deletes parts of uploads after an interruption, except those that the site has', () => {
@@ -142,13 +106,11 @@ describe('planDeployment', () => {
     it('keeps replaced files from the time of the deployment that replaced them', () => {
       const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' });
       expect(plan).toMatchObject({ deletions: [], expired: [] });
-      expect([...plan.kept]).toEqual([
-        [OLD, { ...files({ o: 'o' }).get('o'), until: '2026-11-29T06:00:00.000Z' }],
-      ]);
+      expect([...plan.kept]).toEqual([[OLD, { ...versionOf('o'), until: '2026-11-29T06:00:00.000Z' }]]);
     });
 
     it('does not upload a kept file that comes back', () => {
-      const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW + DAY) });
+      const state = live({}, { kept: keptUntil({ [OLD]: 'o' }, NOW + DAY) });
       const plan = planOf(state, { [OLD]: 'o' }, { [OLD]: 'o' });
       expect(plan.uploads).toEqual([]);
       expect(plan.kept.size).toBe(0);
@@ -158,27 +120,25 @@ describe('planDeployment', () => {
       ['has vanished', {}],
       ['may have vanished, without a listing', undefined],
     ])('uploads a returning file that %s', (_how, there) => {
-      const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW + DAY) });
+      const state = live({}, { kept: keptUntil({ [OLD]: 'o' }, NOW + DAY) });
       expect(planOf(state, { [OLD]: 'o' }, there)).toMatchObject({ uploads: [OLD], repaired: [] });
     });
 
     it('keeps a file for the full time again if an interrupted deployment may have used it', () => {
-      const state = interruptedBy(live({}, { kept: kept({ [OLD]: 'o' }, NOW + DAY) }), { [OLD]: 'o' });
+      const state = interruptedBy(live({}, { kept: keptUntil({ [OLD]: 'o' }, NOW + DAY) }), { [OLD]: 'o' });
       expect([...planOf(state, {}, { [OLD]: 'o' }).kept]).toEqual([
-        [OLD, { ...files({ o: '0' }).get('o'), until: '2026-11-29T06:00:00.000Z' }],
+        [OLD, { sha256: '0'.repeat(64), size: 1, until: '2026-11-29T06:00:00.000Z' }],
       ]);
     });
 
     it('uploads a returning file whose time is over, because another run may delete it', () => {
-      const state = live({}, { kept: kept({ [OLD]: 'o' }, NOW) });
+      const state = live({}, { kept: keptUntil({ [OLD]: 'o' }, NOW) });
       expect(planOf(state, { [OLD]: 'o' }, { [OLD]: 'o' }).uploads).toEqual([OLD]);
     });
 
     it('removes kept files whose time is over, and lists them until the next state', () => {
-      const state = live(
-        { 'a.html': 'a' },
-        { kept: new Map([...kept({ [OLD]: 'o' }, NOW), ...kept({ [KEPT]: 'k' }, NOW + DAY)]) },
-      );
+      const files = [...keptUntil({ [OLD]: 'o' }, NOW), ...keptUntil({ [KEPT]: 'k' }, NOW + DAY)];
+      const state = live({ 'a.html': 'a' }, { kept: new Map(files) });
       const there = { 'a.html': 'a', [OLD]: 'o', [KEPT]: 'k' };
       const changing = planOf(state, { 'a.html': 'b' }, there);
       expect(changing.expired).toEqual([OLD]);
@@ -187,13 +147,13 @@ describe('planDeployment', () => {
     });
 
     it('removes replaced and kept files with the deployment if `keep-assets` is 0', () => {
-      const state = live({ [OLD]: 'o' }, { kept: kept({ [KEPT]: 'k' }, NOW + DAY) });
+      const state = live({ [OLD]: 'o' }, { kept: keptUntil({ [KEPT]: 'k' }, NOW + DAY) });
       const plan = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { keepMs: 0 });
       expect(plan).toMatchObject({ deletions: [], expired: [KEPT, OLD] });
     });
 
     it.each([0, DAY])('removes no kept file without `delete` if `keep-assets` is %d ms', (keepMs) => {
-      const state = live({ [OLD]: 'o' }, { kept: kept({ [KEPT]: 'k' }, NOW - DAY) });
+      const state = live({ [OLD]: 'o' }, { kept: keptUntil({ [KEPT]: 'k' }, NOW - DAY) });
       const plan = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { deletes: false, keepMs });
       expect(plan).toMatchObject({ deletions: [], expired: [] });
       expect([...plan.kept.keys()]).toEqual([KEPT]);
@@ -241,18 +201,13 @@ describe('hasWork', () => {
 });
 
 describe('stepsOf', () => {
+  const STEP_OPTIONS = { hasFolders: true, cacheControl: 'x', purges: true };
   const stepsFor = (
     state: State,
-    site: Readonly<Record<string, string>>,
-    there: Readonly<Record<string, string>>,
+    site: Texts,
+    there: Texts,
     options: Partial<Parameters<typeof stepsOf>[2]> = {},
-  ) =>
-    stepsOf(planOf(state, site, there), files(site), {
-      hasFolders: true,
-      cacheControl: 'x',
-      purges: true,
-      ...options,
-    });
+  ) => stepsOf(planOf(state, site, there), filesOf(site), { ...STEP_OPTIONS, ...options });
   const textsOf = (...given: Parameters<typeof stepsFor>) =>
     stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
 
@@ -273,7 +228,7 @@ describe('stepsOf', () => {
   });
 
   it('removes kept files after the state of a deployment, and before the state of a run without a change', () => {
-    const state = live({ 'a.html': 'a' }, { kept: kept({ '_next/static/k.js': 'k' }, NOW) });
+    const state = live({ 'a.html': 'a' }, { kept: keptUntil({ '_next/static/k.js': 'k' }, NOW) });
     const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
     const changing = textsOf(state, { 'a.html': 'b' }, there);
     expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept _next/static/k.js', 'finish']);
@@ -290,7 +245,7 @@ describe('stepsOf', () => {
   });
 
   const KEPT = { '_next/static/k.js': 'k' };
-  const EXPIRED = live({}, { kept: kept(KEPT, NOW) });
+  const EXPIRED = live({}, { kept: keptUntil(KEPT, NOW) });
   it.each([
     ['that become empty, the innermost first', live({ 'a/b/c': 'c' }), {}, { 'a/b/c': 'c' }, ['a/b', 'a']],
     ['of files that another program has deleted', live({ 'a/b': 'b' }), {}, {}, ['a']],

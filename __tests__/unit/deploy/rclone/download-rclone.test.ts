@@ -3,11 +3,12 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.ts';
-import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { REPOSITORY } from '../../../support/repository.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
+import '../../../support/restored-environment.ts';
 
 /** Windows extracts with PowerShell, which a test cannot replace. */
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -30,7 +31,7 @@ onPosix('downloadedRclone', () => {
   }
 
   beforeEach(async () => {
-    home = await makeTempFolder('rclone');
+    home = newFolder();
     process.env['RUNNER_TEMP'] = path.join(home, 'temp');
     process.env['RUNNER_TOOL_CACHE'] = path.join(home, 'tools');
     const body = await archive();
@@ -48,25 +49,10 @@ onPosix('downloadedRclone', () => {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
 
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    delete process.env['RUNNER_TEMP'];
-    delete process.env['RUNNER_TOOL_CACHE'];
-    await removeFolder(home);
-  });
+  afterEach(() => void jest.restoreAllMocks());
 
   const download = (given = release, platform = 'linux-x64') =>
     downloadedRclone('There is no rclone in PATH', silentLog, signal, given, platform);
-
-  it('fails if the runner has no tool cache', async () => {
-    delete process.env['RUNNER_TOOL_CACHE'];
-    await expect(
-      downloadedRclone('There is none', silentLog, signal, release, 'linux-x64'),
-    ).rejects.toMatchObject({
-      code: 'deploy-failed',
-      message: 'There is none, and RUNNER_TOOL_CACHE names no folder for a download.',
-    });
-  });
 
   it('downloads rclone once, and then finds it in the tool cache', async () => {
     const found = await download();

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
-import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
-import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import {
   deleteFiles,
@@ -11,12 +8,11 @@ import {
   uploadFiles,
 } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
-import { makeTempFolder, removeFolder } from '../../../support/folders.ts';
+import { newFolder } from '../../../support/new-folder.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { failure, type Params, transferWith } from '../../../support/transfers.ts';
 
-type Params = Readonly<Record<string, unknown>>;
-
-const failed = (name: string, isNotFound = false) =>
-  new RcloneFailure([{ name, message: 'Failed to copy: denied' }], isNotFound);
+const failed = (name: string, isNotFound = false) => failure('Failed to copy: denied', isNotFound, name);
 const copied = (name: string): RcloneEvent => ({ kind: 'copied', name });
 const deleted = (name: string): RcloneEvent => ({ kind: 'deleted', name });
 const error: RcloneEvent = { kind: 'error', name: 'a.html', message: 'refused' };
@@ -24,56 +20,42 @@ const error: RcloneEvent = { kind: 'error', name: 'a.html', message: 'refused' }
 /** What rclone does in a call: the events that it logs, and how it ends. */
 interface Answer {
   readonly events?: readonly RcloneEvent[];
-  readonly failure?: RcloneFailure;
+  readonly failure?: Error;
 }
 
-let folder: string;
 let calls: [command: string, params: Params][];
 let stopped: number;
 let clock: FakeClock;
 let lines: string[];
 
-beforeEach(async () => {
-  folder = await makeTempFolder('transfer');
+beforeEach(() => {
   calls = [];
   stopped = 0;
   clock = new FakeClock();
   lines = [];
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  return removeFolder(folder);
-});
+afterEach(() => void jest.restoreAllMocks());
 
 function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
   const left = [...answers];
   const call = async (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => {
     calls.push([command, params]);
-    const { events = [], failure } = left.shift() ?? {};
+    const { events = [], failure: ending } = left.shift() ?? {};
     for (const event of events) {
       if (onEvent?.(event) !== 'stop') continue;
       stopped += 1;
       throw failed('a.html');
     }
-    if (failure !== undefined) throw failure;
+    if (ending !== undefined) throw ending;
     return {};
   };
-  return {
-    rclone: { call } as unknown as Rclone,
-    destination: parseRemote('destination', 'docs:bucket'),
+  const log = { ...silentLog, info: (line: string) => lines.push(line) };
+  return transferWith(call, {
     features: { isBucket: true, hasHeaders, ignoresCase: false },
-    parallel: { transfers: 3, checkers: 3 },
-    sitePath: '/site',
-    folder,
-    context: {
-      log: { info: (line) => lines.push(line), debug: () => undefined },
-      clock,
-      signal: neverAborted,
-    },
-    onEvent: () => undefined,
-    onProgress: () => undefined,
-  };
+    folder: newFolder(),
+    context: { log, clock, signal: neverAborted },
+  });
 }
 
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
@@ -85,20 +67,6 @@ describe('uploadFiles', () => {
     hasHeaders = true,
   ) => uploadFiles(transfer(answers, hasHeaders), batches, 'pages');
 
-  it('uploads each batch with its headers', async () => {
-    const two = [batch('a.html'), { cacheControl: undefined, contentType: 'text/css', paths: ['b.css'] }];
-    await upload([{ events: [copied('a.html')] }, { events: [copied('b.css')] }], two);
-    expect(
-      calls.map(([, params]) => (params['_config'] as { UploadHeaders: unknown }).UploadHeaders),
-    ).toEqual([
-      [
-        { Key: 'Cache-Control', Value: 'no-cache' },
-        { Key: 'Content-Type', Value: 'text/html' },
-      ],
-      [{ Key: 'Content-Type', Value: 'text/css' }],
-    ]);
-  });
-
   it('uploads all batches in one call if the storage has no headers', async () => {
     await upload([{ events: [copied('a.html'), copied('b.css')] }], [batch('a.html'), batch('b.css')], false);
     expect(calls.map(([, { _config }]) => _config)).toEqual([expect.objectContaining({ UploadHeaders: [] })]);
@@ -106,10 +74,9 @@ describe('uploadFiles', () => {
 
   it('retries the remaining files twice', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const failure = failed('b.html');
-    await expect(upload([{ events: [copied('a.html')], failure }, { failure }, { failure }])).rejects.toThrow(
-      'Uploading pages failed: "b.html": Failed to copy: denied.',
-    );
+    const again = { failure: failed('b.html') };
+    const uploading = upload([{ ...again, events: [copied('a.html')] }, again, again]);
+    await expect(uploading).rejects.toThrow('Uploading pages failed: "b.html": Failed to copy: denied.');
     expect(clock.sleeps).toEqual([4000, 8000]);
     expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
   });
@@ -135,8 +102,8 @@ describe('deleteFiles', () => {
 
   it('fails for a listed file that the storage does not find', async () => {
     await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
-    for (const failure of [undefined, failed('b.html', true)]) {
-      await expect(remove([{ events: [deleted('a.html')], ...(failure && { failure }) }])).rejects.toThrow(
+    for (const ending of [{}, { failure: failed('b.html', true) }]) {
+      await expect(remove([{ events: [deleted('a.html')], ...ending }])).rejects.toThrow(
         'Deleting files failed: the storage lists 1 file that it does not find, such as "b.html".',
       );
     }

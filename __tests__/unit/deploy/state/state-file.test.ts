@@ -24,13 +24,9 @@ describe('parseStateFile', () => {
   });
 
   it('reads names of object properties, such as `constructor`, as files', () => {
-    const files = new Map([
-      ['__proto__', versionOf('a')],
-      ['constructor', versionOf('b')],
-    ]);
-    const kept = new Map(
-      [...files].map(([path, version]) => [path, { ...version, until: '2026-11-27T00:00:00Z' }]),
-    );
+    const files = new Map(['__proto__', 'constructor'].map((path) => [path, versionOf(path)]));
+    const until = '2026-11-27T00:00:00Z';
+    const kept = new Map([...files].map(([path, version]) => [path, { ...version, until }]));
     const state = stateFile({ complete: false, files, kept, pending: files });
     expect(parseStateFile(formatStateFile(state))).toEqual(state);
   });

@@ -13,30 +13,15 @@ const target = (given: Partial<Given>) => exportTarget({ ...NOTHING, ...given })
 const refusal = (given: Partial<Given>) => refusalOf(() => target(given));
 
 describe('exportTarget', () => {
-  it.each<[Partial<Given>, ReturnType<typeof target>]>([
-    [
-      { domain, paths: ['index'] },
-      { by: 'domain', domain, paths: ['index'] },
-    ],
-    [
-      { domain, projectId, publish: true },
-      { by: 'domain', domain, paths: [] },
-    ],
-    [{ projectId }, { by: 'project', projectId, basePath: undefined }],
-    [
-      { projectId, publish: true, basePath: '/docs' },
-      { by: 'project', projectId, basePath: '/docs' },
-    ],
-    [{ jobId }, { by: 'job', jobId, domain: undefined, projectId: undefined }],
-    [
-      { jobId, domain, environment: 'production' },
-      { by: 'job', jobId, domain, projectId: undefined },
-    ],
-    [
-      { jobId, projectId, environment: 'production' },
-      { by: 'job', jobId, domain: undefined, projectId },
-    ],
-  ])('reads %j as %j', (given, expected) => {
+  const byJob = { by: 'job', jobId, domain: undefined, projectId: undefined } as const;
+  it.each<[string, Partial<Given>, ReturnType<typeof target>]>([
+    ['a domain', { domain, paths: ['index'] }, { by: 'domain', domain, paths: ['index'] }],
+    ['a published domain', { domain, projectId, publish: true }, { by: 'domain', domain, paths: [] }],
+    ['a project', { projectId, basePath: '/docs' }, { by: 'project', projectId, basePath: '/docs' }],
+    ['a job', { jobId }, byJob],
+    ['a job of a domain', { jobId, domain, environment: 'docs' }, { ...byJob, domain }],
+    ['a job of a project', { jobId, projectId, environment: 'docs' }, { ...byJob, projectId }],
+  ])('reads %s', (_what, given, expected) => {
     expect(target(given)).toEqual(expected);
   });
 

@@ -21,19 +21,9 @@ const check = (given: Partial<Given>) => checkRules(INPUT_RULES, { ...DEFAULTS, 
 const refusal = (given: Partial<Given>) => refusalOf(() => check(given));
 
 describe('INPUT_RULES', () => {
-  it.each<Partial<Given>>([
-    {},
-    { environment: 'production', extract: true },
-    { jobId: 'se_1', environment: 'production' },
-    { wait: false },
-    { download: false },
-    { previousManifest: '/site.sha256' },
-    { previousManifest: '/site.sha256', environment: 'production', maxPageLoss },
-    { environment: 'production', listChanges: true, maxPageLoss },
-    { environmentUrl: 'https://docs.example.com' },
-    { environment: 'production', record: false },
-  ])('accepts %j', (given) => {
-    expect(() => check(given)).not.toThrow();
+  // The scenarios have the other combinations that are accepted.
+  it('accepts a resumed job with an environment', () => {
+    expect(() => check({ jobId: 'se_1', environment: 'production' })).not.toThrow();
   });
 
   it.each<[string, Partial<Given>]>([
@@ -51,23 +41,17 @@ describe('INPUT_RULES', () => {
     }
   });
 
-  it('refuses to resume a job without waiting', () => {
-    expect(refusal({ wait: false, jobId: 'se_1' })).toMatch(/^Input `wait` is false together with `job-id`/);
-  });
-
-  it.each<[Partial<Given>, RegExp]>([
+  it.each<[Partial<Given>, string]>([
+    [{ wait: false, jobId: 'se_1' }, '`wait` is false together with `job-id`'],
     [
       { previousManifest: '/m', listChanges: true, environment: 'docs' },
-      /^Input `list-changes` is true together with/,
+      '`list-changes` is true together with',
     ],
-    [{ listChanges: true }, /^Input `list-changes` is true, but `environment` is empty/],
-    [
-      { listChanges: true, previousManifest: '/m' },
-      /^Input `list-changes` is true, but `environment` is empty/,
-    ],
-    [{ maxPageLoss }, /^Input `max-page-loss` is set, but there is nothing to compare with/],
-    [{ record: false }, /^Input `record` is false, but `environment` is empty/],
+    [{ listChanges: true }, '`list-changes` is true, but `environment` is empty'],
+    [{ listChanges: true, previousManifest: '/m' }, '`list-changes` is true, but `environment` is empty'],
+    [{ maxPageLoss }, '`max-page-loss` is set, but there is nothing to compare with'],
+    [{ record: false }, '`record` is false, but `environment` is empty'],
   ])('refuses %j', (given, says) => {
-    expect(refusal(given)).toMatch(says);
+    expect(refusal(given)).toContain(`Input ${says}`);
   });
 });

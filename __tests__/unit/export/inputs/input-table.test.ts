@@ -76,13 +76,14 @@ describe('EXPORT_INPUTS: job-id', () => {
     expect(refusalOf(() => parseJobId('job-id', id))).toMatch(/is not a valid id of an export job/);
   });
 
-  it('refuses an address', () => {
-    const refusal = refusalOf(() => parseJobId('job-id', 'https://app.example.com/jobs/se_1'));
-    expect(refusal).toMatch(/^Input `job-id` is an address, not an ID\..*one word, such as `se_/);
-  });
-
-  it('refuses a number, which looks like the ID of a GitHub run', () => {
-    expect(refusalOf(() => parseJobId('job-id', '11829374650'))).toMatch(/looks like the ID of a GitHub run/);
+  it.each([
+    [
+      'https://app.example.com/jobs/se_1',
+      /^Input `job-id` is an address, not an ID\..*one word, such as `se_/,
+    ],
+    ['11829374650', /looks like the ID of a GitHub run/],
+  ])('explains why it refuses %s', (id, says) => {
+    expect(refusalOf(() => parseJobId('job-id', id))).toMatch(says);
   });
 });
 

@@ -1,0 +1,29 @@
+/** What the functions that call rclone get, with a function in place of rclone. */
+import { parseRemote } from '../../src/deploy/inputs/remote.ts';
+import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
+import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
+import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
+import type { Transfer } from '../../src/deploy/rclone/transfer.ts';
+import { FakeClock, neverAborted } from './fake-clock.ts';
+import { silentLog } from './silent-log.ts';
+
+export type Params = Readonly<Record<string, unknown>>;
+type Call = (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => Promise<unknown>;
+
+export function transferWith(call: Call, given: Partial<Transfer> = {}): Transfer {
+  return {
+    rclone: { call } as unknown as Rclone,
+    destination: parseRemote('destination', 'docs:bucket'),
+    features: { isBucket: false, ignoresCase: false, hasHeaders: false },
+    parallel: { transfers: 3, checkers: 2 },
+    sitePath: '/site',
+    folder: '/temp',
+    context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+    onEvent: () => undefined,
+    onProgress: () => undefined,
+    ...given,
+  };
+}
+
+export const failure = (message: string, isNotFound = false, name?: string) =>
+  new RcloneFailure([{ name, message }], isNotFound);
