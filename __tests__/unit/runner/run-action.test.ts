@@ -4,13 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Result } from '../../../src/runner/result.ts';
 import type { runAction as Run } from '../../../src/runner/run-action.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import '../../support/restored-environment.ts';
+
+const { listenForCancellation } = await import('../../../src/runner/cancellation.ts');
 
 let runAction: typeof Run;
 let ActionError: typeof import('../../../src/errors.ts')['ActionError'];
 let printed: string;
 let folder: string;
 const NEVER = new Promise<never>(() => {});
+const environment = { ...process.env };
 const events = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'];
 const fileText = (name: string) =>
   readFileSync(path.join(folder, name), 'utf8').replaceAll(/ghadelimiter_\S+/g, '-');
@@ -42,6 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   for (const event of events) process.removeAllListeners(event);
+  process.env = { ...environment };
   process.exitCode = undefined;
 });
 
@@ -64,8 +67,12 @@ describe('runAction', () => {
     };
     await runAction({ run, summary: ({ outcome }) => `It has ${outcome}.` });
     expect([during, jest.mocked(process.exit).mock.calls]).toEqual([1, [[]]]);
-    const summary = 'It has started.';
-    expect(seen()).toEqual({ exitCode: 0, printed: '', outputs: { outcome: 'started' }, summary });
+    expect(seen()).toEqual({
+      exitCode: 0,
+      printed: '',
+      outputs: { outcome: 'started' },
+      summary: 'It has started.',
+    });
   });
 
   it.each([
@@ -111,6 +118,17 @@ describe('runAction', () => {
     );
   });
 
+  it('does not begin if the outputs cannot be written', async () => {
+    process.env['GITHUB_OUTPUT'] = path.join(folder, 'none', 'output');
+    const run = jest.fn(async () => 'completed' as const);
+    await runAction({ run });
+    expect(run).not.toHaveBeenCalled();
+    expect([process.exitCode, printed]).toEqual([
+      1,
+      expect.stringMatching(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/),
+    ]);
+  });
+
   it.each([
     ['that succeeds', async () => 'completed' as const, 0],
     ['that fails', () => Promise.reject(new ActionError('disk', 'x')), 1],
@@ -130,6 +148,13 @@ describe('runAction', () => {
     expect([process.exitCode, fileText('summary')]).toEqual([0, written]);
   });
 
+  it.each([undefined, '', 'a folder that does not exist/summary'])('needs no summary: %s', async (file) => {
+    if (file === undefined) delete process.env['GITHUB_STEP_SUMMARY'];
+    else process.env['GITHUB_STEP_SUMMARY'] = file;
+    await runAction({ run: async () => 'completed', summary: () => 'the text' });
+    expect([process.exitCode, printed.includes('::')]).toEqual([0, false]);
+  });
+
   it('removes secrets from the summary', async () => {
     const { addSecret } = await import('../../../src/runner/secrets.ts');
     addSecret('very-secret');
@@ -142,12 +167,13 @@ describe('runAction', () => {
     async (event) => {
       let signal: AbortSignal | undefined;
       const error = new Error('out of nowhere');
-      const run = (given: AbortSignal) => {
-        signal = given;
-        setImmediate(() => emit(event, error));
-        return NEVER;
-      };
-      await runAction({ run });
+      await runAction({
+        run: (given) => {
+          signal = given;
+          setImmediate(() => emit(event, error));
+          return NEVER;
+        },
+      });
       expect(seen()).toMatchObject({ exitCode: 1, outputs: { 'error-code': 'internal' } });
       expect([printed.includes('out of nowhere'), signal?.reason]).toEqual([true, error]);
     },
@@ -165,8 +191,10 @@ describe('runAction', () => {
     const run = jest.fn(async () => 'completed' as const);
     await runAction({ run });
     expect(run).not.toHaveBeenCalled();
-    const outputs = { outcome: 'cancelled', 'error-code': 'cancelled' };
-    expect(seen()).toMatchObject({ exitCode: 1, outputs });
+    expect(seen()).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: 'cancelled', 'error-code': 'cancelled' },
+    });
     expect(printed).toContain(name);
   });
 
@@ -196,4 +224,9 @@ describe('runAction', () => {
     await runAction({ run: async () => 'completed' });
     expect(process.noDeprecation).toBe(true);
   });
+});
+
+it('listenForCancellation: keeps a signal from ending the process', () => {
+  listenForCancellation();
+  expect(['SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name))).toEqual([2, 2]);
 });

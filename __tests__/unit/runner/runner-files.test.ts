@@ -1,11 +1,18 @@
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shortPath } from '../../../src/runner/runner-files.ts';
-import '../../support/restored-environment.ts';
 
 describe('shortPath', () => {
+  const before = { ...process.env };
   const workspace = path.resolve('/home/runner/work/docs/docs');
   const temp = path.resolve('/home/runner/work/_temp');
+  beforeEach(() => {
+    process.env['GITHUB_WORKSPACE'] = workspace;
+    process.env['RUNNER_TEMP'] = temp;
+  });
+  afterEach(() => {
+    process.env = before;
+  });
 
   it.each([
     [path.join(workspace, 'out', 'site'), path.join('out', 'site')],
@@ -13,8 +20,6 @@ describe('shortPath', () => {
     [path.resolve('/srv/docs'), path.resolve('/srv/docs')],
     [workspace, workspace],
   ])('shortens %s to %s', (file, short) => {
-    process.env['GITHUB_WORKSPACE'] = workspace;
-    process.env['RUNNER_TEMP'] = temp;
     expect(shortPath(file)).toBe(short);
   });
 });

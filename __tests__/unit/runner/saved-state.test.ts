@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { readState, saveState } from '../../../src/runner/saved-state.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import '../../support/restored-environment.ts';
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
 
 it('saveState: appends values as the runner reads them', () => {
   const file = path.join(newFolder(), 'state');

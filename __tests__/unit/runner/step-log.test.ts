@@ -1,8 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { addSecret } from '../../../src/runner/secrets.ts';
 import { stepLog } from '../../../src/runner/step-log.ts';
 import { printedBy } from '../../support/printed-by.ts';
-import '../../support/restored-environment.ts';
+
+afterEach(() => {
+  delete process.env['RUNNER_DEBUG'];
+});
 
 it('stepLog: prints text from outside in one line, without secrets and workflow commands', () => {
   printedBy(() => addSecret('secret-of-the-log'));

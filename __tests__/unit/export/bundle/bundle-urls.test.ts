@@ -74,12 +74,20 @@ describe('bundleUrls', () => {
     }
   });
 
-  it.each<[string, (object | number)[], object]>([
-    ['is not ready', [COMPLETED, 409, FIRST], { code: 'timed-out' }],
-    ['is unknown', [COMPLETED, 404, FIRST], { code: 'not-found' }],
-  ])('requests the bundle of the live job once if it %s', async (_what, responses, error) => {
+  it('waits for the bundle of the export, up to `max-attempts`', async () => {
+    const { urls } = await urlsOf([409, 409, FIRST]);
+    expect((await urls.ofExport('se_1', COMPLETED)).url.href).toBe(FIRST.bundleUrl);
+  });
+
+  const late = { code: 'timed-out', hint: 'Create the bundle URL later with `job-id: se_1`.' };
+  it.each<[string, 'export' | 'live', (object | number)[], object]>([
+    ['the bundle of the export is never ready', 'export', [409, 409, 409, FIRST], late],
+    ['the bundle of the live job is not ready', 'live', [COMPLETED, 409, FIRST], late],
+    ['the service refuses', 'export', [404, FIRST], { code: 'not-found' }],
+  ])('fails if %s', async (_what, job, responses, error) => {
     const { urls, requests } = await urlsOf(responses);
-    await expect(urls.ofLive('se_1')).rejects.toMatchObject(error);
-    expect(requests).toHaveLength(2);
+    const opened = job === 'live' ? urls.ofLive('se_1') : urls.ofExport('se_1', COMPLETED);
+    await expect(opened).rejects.toMatchObject(error);
+    expect(requests).toHaveLength(responses.length - 1);
   });
 });

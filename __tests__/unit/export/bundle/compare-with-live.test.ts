@@ -1,100 +1,241 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
+import { ActionError } from '../../../../src/errors.ts';
 import { compareWithLive, type LiveSources } from '../../../../src/export/bundle/compare-with-live.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { LiveState } from '../../../../src/github/deployments.ts';
-import { contentDigest } from '../../../../src/site/content-digest.ts';
 import { parsePageLoss } from '../../../../src/site/page-loss.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { sha256Of } from '../../../support/sha256.ts';
 
-const SITE = siteOf({ 'a.html': '1', 'b.html': '2' });
-const LIVE = siteOf({ 'a.html': '0', 'b.html': '2', 'c.html': '3' });
+const contents = (contentDigest: string, files: Record<string, string>): SiteContents => ({
+  fileCount: Object.keys(files).length,
+  contentDigest,
+  topFolder: '',
+  hostingPath: undefined,
+  files: new Map(Object.entries(files)),
+});
+const SITE = contents('sha256:new', { 'a.html': '1', 'b.html': '2' });
+const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '3' });
 
-function siteOf(given: Readonly<Record<string, string>>): SiteContents {
-  const files = new Map(Object.entries(given));
-  const digest = contentDigest(files);
-  return { fileCount: files.size, contentDigest: digest, topFolder: '', hostingPath: undefined, files };
-}
+/** What changes from `LIVE` to `SITE`. */
+const CHANGES = { added: [], modified: ['a.html'], removed: ['c.html'] };
 
-const record = { id: 7, jobId: 'se_7', contentDigest: LIVE.contentDigest, createdAt: '' };
-/** A record as older versions wrote it has no page count. */
-const older: LiveState = { live: record, unfinishedId: undefined, isCutOff: false };
-const state: LiveState = { ...older, live: { ...record, htmlCount: 3 } };
-const defect = new TypeError('x');
+const live = {
+  id: 7,
+  jobId: 'se_7',
+  contentDigest: 'sha256:live',
+  htmlCount: 3,
+  sizeBytes: 1,
+  createdAt: '',
+};
+const state: LiveState = { live, unfinishedId: undefined, isCutOff: false };
+const noneLive = { ...state, live: undefined };
+const noAnswer = new ActionError('github', 'GitHub does not answer.');
+const listing = {
+  target: { by: 'domain', domain: 'docs.example.com', paths: [] },
+  environment: 'docs',
+  previousManifest: undefined,
+  listChanges: true,
+  maxPageLoss: undefined,
+} as const;
+const manifest = { listChanges: false, previousManifest: '/live.sha256' };
 
-interface Sources extends Partial<Omit<LiveSources, 'delivery'>> {
+interface Sources {
   state?: LiveState | Error;
+  readSite?: LiveSources['readSite'];
+  previousFiles?: LiveSources['previousFiles'];
 }
 
-/** Returns the comparison, and the error or the last line of the log. */
-async function compare(
-  given: Partial<ExportInputs>,
-  { previousFiles, state: found, readSite = async () => undefined }: Sources,
-) {
+async function compare(given: Partial<ExportInputs>, sources: Sources, signal = neverAborted) {
   const lines: string[] = [];
-  const log = { info: (line: string) => lines.push(line), debug: () => {} };
-  const context = { log, clock: new FakeClock(), signal: neverAborted };
-  const inputs = { environment: 'docs', listChanges: false, ...given } as ExportInputs;
-  const delivery = {
-    async liveState() {
-      if (found instanceof Error) throw found;
-      return found;
-    },
+  const outputs: Record<string, unknown> = {};
+  const log = {
+    info: (line: string) => lines.push(line),
+    debug: () => {},
   };
-  const run = { ...context, inputs, report: new ExportReport(context, () => {}) };
-  return compareWithLive(SITE, { previousFiles, delivery, readSite }, run).then(
-    (comparison) => ({ comparison, said: lines.at(-1) }),
-    (error: Error) => ({ comparison: error, said: error.message }),
+  const context = { log, clock: new FakeClock(), signal };
+  const report = new ExportReport(context, (name, value) => {
+    outputs[name] = value;
+  });
+  const inputs = { ...listing, listChanges: false, ...given } as ExportInputs;
+  report.inputsRead(inputs);
+  const compared = compareWithLive(
+    SITE,
+    {
+      previousFiles: sources.previousFiles,
+      delivery: {
+        async liveState() {
+          if (sources.state instanceof Error) throw sources.state;
+          return sources.state;
+        },
+      },
+      readSite: async (jobId) => sources.readSite?.(jobId),
+    },
+    { ...context, inputs, report },
   );
+  const result = await compared.then(
+    (comparison) => ({ comparison, error: undefined }),
+    (error) => ({ comparison: undefined, error }),
+  );
+  const failed = { code: 'check-failed', message: '', hint: '' } as const;
+  const [headline] = report.summary({ outcome: 'errored', error: failed }).split('\n');
+  return { ...result, lines, outputs, headline };
 }
 
-// The scenarios contain all other things that can be compared, and all other reasons to compare nothing.
-describe('compareWithLive: list-changes', () => {
-  it.each<[string, SiteContents | undefined]>([
-    ['does not match the record', SITE],
-    ['has a format that is not read', undefined],
-  ])('has nothing to compare with if the live bundle %s', async (_what, found) => {
-    const { comparison, said } = await compare({ listChanges: true }, { state, readSite: async () => found });
-    expect(comparison).toEqual({ changes: undefined });
-    expect(said).toMatch(/not the one that was deployed/);
+describe('compareWithLive: list-changes and previous-manifest', () => {
+  it.each<[string, Partial<ExportInputs>, Sources, object]>([
+    ['the bundle of the live job', listing, { state, readSite: async () => LIVE }, CHANGES],
+    [
+      'the site itself, if the record has its content digest',
+      listing,
+      { state: { ...state, live: { ...live, contentDigest: SITE.contentDigest } } },
+      { added: [], modified: [], removed: [] },
+    ],
+    [
+      'the previous manifest, if no environment is set',
+      { ...manifest, environment: undefined },
+      { previousFiles: LIVE.files },
+      CHANGES,
+    ],
+  ])('compares with %s', async (_what, inputs, sources, changes) => {
+    const { comparison, outputs } = await compare(inputs, sources);
+    expect([comparison, outputs['files-modified']]).toEqual([{ changes }, CHANGES === changes ? 1 : 0]);
   });
 
+  const readSite = async () => LIVE;
+  it.each<[string, Partial<ExportInputs>, Sources, RegExp]>([
+    [
+      'the bundle does not match the record',
+      listing,
+      { state, readSite: async () => SITE },
+      /not the one that was deployed/,
+    ],
+    ['the bundle has a format that is not read', listing, { state }, /not the one that was deployed/],
+    [
+      'the bundle is gone',
+      listing,
+      { state, readSite: async () => Promise.reject(new ActionError('not-found', 'It is gone.')) },
+      /^The bundle of the live job se_7 is not available\. It is gone: there is nothing/,
+    ],
+    ['no deployment is live', listing, { state: noneLive, readSite }, /^No deployment of this site is live/],
+    [
+      'no deployment is live, whatever the manifest',
+      manifest,
+      { state: noneLive, previousFiles: LIVE.files },
+      /^No deployment of this site is live/,
+    ],
+    [
+      'the record has no valid job ID',
+      listing,
+      { state: { ...state, live: { ...live, jobId: '..' } }, readSite },
+      /no valid job ID/,
+    ],
+    [
+      'the record has no content digest',
+      listing,
+      { state: { ...state, live: { ...live, contentDigest: undefined } } },
+      /no content digest/,
+    ],
+    ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
+    [
+      'a newer deployment has not succeeded',
+      listing,
+      { state: { ...state, unfinishedId: 8 }, readSite },
+      /^$/,
+    ],
+  ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
+    const { error, comparison, outputs, lines } = await compare(inputs, sources);
+    expect([error, comparison, outputs]).toEqual([undefined, { changes: undefined }, {}]);
+    expect(lines.at(-1) ?? '').toMatch(says);
+  });
+
+  const defect = new TypeError('x');
   it.each<[string, Sources]>([
     ['the live bundle', { state, readSite: async () => Promise.reject(defect) }],
     ['what is live', { state: defect }],
   ])('throws a defect of the action in reading %s', async (_what, sources) => {
-    expect((await compare({ listChanges: true }, sources)).comparison).toBe(defect);
+    expect((await compare(listing, sources)).error).toBe(defect);
+  });
+
+  it('does not ask what is live unless an input needs it', async () => {
+    const { error, comparison } = await compare({}, { state: defect });
+    expect([error, comparison]).toEqual([undefined, undefined]);
+  });
+
+  it('throws the cancellation, even if the live bundle could not be read', async () => {
+    const abort = new AbortController();
+    const readSite = async () => {
+      abort.abort(new Error('cancelled'));
+      throw new ActionError('download-failed', 'It ended early.', {});
+    };
+    expect((await compare(listing, { state, readSite }, abort.signal)).error).toEqual(new Error('cancelled'));
   });
 });
 
-describe('compareWithLive: max-page-loss', () => {
-  const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
+const digest = (files: ReadonlyMap<string, string>) =>
+  `sha256:${sha256Of([...files].map(([name, sha256]) => `${sha256}  ./${name}\n`).join(''))}`;
 
-  it.each<[string, Sources, RegExp]>([
-    ['the record, whatever the manifest', { state, previousFiles: SITE.files }, /1 fewer than the live/],
-    ['the manifest, if the record has no page count', { state: older, previousFiles: LIVE.files }, /1 fewer/],
-    ['nothing, if the manifest is of another site', { state: older, previousFiles: SITE.files }, isUnknown],
+describe('compareWithLive: max-page-loss', () => {
+  const guard = { maxPageLoss: parsePageLoss('0') };
+  /** The digest of the manifest with the contents of `LIVE`. */
+  const contentDigest = digest(LIVE.files);
+  const older = { ...state, live: { ...live, htmlCount: undefined } };
+  const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
+  const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
+
+  it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
+    [
+      'the record, whatever the manifest',
+      { state, previousFiles: SITE.files },
+      /1 fewer than the live site \(3\)/,
+    ],
+    [
+      'the manifest, if the record has no page count',
+      { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
+      /1 fewer/,
+    ],
+    [
+      'nothing, if the record has no page count and the manifest is of another site',
+      { state: older, previousFiles: LIVE.files },
+      isUnknown,
+    ],
     [
       'nothing, if what is live is unknown, even with the manifest of the newest success',
-      { state: { ...older, unfinishedId: 8 }, previousFiles: LIVE.files },
+      {
+        state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
+        previousFiles: LIVE.files,
+      },
       isUnknown,
     ],
     ['nothing, if the record has no page count', { state: older }, isUnknown],
-  ])('compares with %s', async (_what, sources, says) => {
-    expect((await compare({ maxPageLoss: parsePageLoss('0') }, sources)).said).toMatch(says);
+    ['nothing, if no deployment is live', { state: noneLive }, isFirst],
+    [
+      'nothing, if the previous manifest does not exist',
+      { previousFiles: undefined },
+      isFirst,
+      { ...manifest, environment: undefined },
+    ],
+    [
+      'nothing, and fails if older deployments were not read',
+      { state: { live: undefined, unfinishedId: 8, isCutOff: true } },
+      /^None of the newest 50 deployments/,
+    ],
+    ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
+  ])('compares with %s', async (_what, sources, says, inputs = {}) => {
+    const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
+    expect(error?.message ?? lines.at(-1)).toMatch(says);
+    expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
   });
 
-  it('compares with nothing if the previous manifest does not exist', async () => {
-    const given = {
-      environment: undefined,
-      previousManifest: '/live.sha256',
-      maxPageLoss: parsePageLoss('0'),
-    };
-    const { comparison, said } = await compare(given, {});
-    expect([comparison, said]).toEqual([
-      { changes: undefined },
-      'No site is live yet: `max-page-loss` is not checked',
+  it('names the missing pages in the headline only if too many are gone', async () => {
+    expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
+    const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
+    const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
+    expect([comparison, headline]).toEqual([
+      { changes: CHANGES },
+      expect.stringContaining('refused (check-failed)'),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import { PresignedUrl } from '../../../../src/download/presigned-url.ts';
 import { downloadBundle } from '../../../../src/export/bundle/download-bundle.ts';
@@ -17,47 +17,85 @@ import { serve } from '../../../support/test-server.ts';
 const BUNDLES: Readonly<Record<string, Buffer>> = {
   '/se_1': archive(file('docs/index.html', 'new'), file('docs/new.html', 'a')),
   '/se_7': archive(file('docs/index.html', 'old'), file('docs/old.html', 'b')),
+  '/unread': Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, ...Buffer.alloc(300)]),
 };
 const contentDigest = digestOf({ 'index.html': 'old', 'old.html': 'b' });
 const live = { id: 7, jobId: 'se_7', contentDigest, createdAt: '' };
 
-/** Downloads a bundle while another one is live. */
-async function download(folder: string, given: Partial<ExportInputs>, isCancelled = false) {
+let folder: string;
+beforeEach(() => {
+  folder = newFolder();
+});
+
+/** Downloads a bundle of the list; the storage drops the connection for any other. */
+async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   const cancel = new AbortController();
-  const origin = await serve(({ url = '' }, response) => response.end(BUNDLES[url]));
+  const origin = await serve(({ url = '', socket }, response) => {
+    const bytes = BUNDLES[url];
+    if (bytes === undefined) socket.destroy();
+    else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
+  });
   const open = async (name: string) => {
     const url = { bundleUrl: `${origin}/${name}` };
     return new PresignedUrl(url, async () => url);
   };
   const context = { log: silentLog, clock: new FakeClock(), signal: cancel.signal };
+  const outputs: Record<string, unknown> = {};
+  const report = new ExportReport(context, (name, value) => {
+    outputs[name] = value;
+  });
   const inputs = {
-    ...{ folder, tempFolder: folder, minPages: 1, requireFiles: [], listChanges: true },
-    ...{ environment: 'docs', ...given },
+    ...{ folder, tempFolder: folder, extract: false, minPages: 1, requireFiles: [], listChanges: false },
+    ...{ target: { by: 'domain', domain: 'docs.example.com', paths: [] }, ...given },
   } as unknown as ExportInputs;
   const workFolder = new WorkFolder();
-  workFolder.open(folder);
+  if (inputs.folder !== undefined) workFolder.open(inputs.folder);
   const delivery = {
     async liveState() {
-      if (isCancelled) cancel.abort(new Error('cancelled'));
+      if (inputs.environment === 'cancelled') cancel.abort(new Error('cancelled'));
       return { live, unfinishedId: undefined, isCutOff: false };
     },
   };
-  const job = { jobId: 'se_1', pageCount: undefined, previousFiles: undefined };
   const urls = { ofLive: open, ofExport: open };
-  const exported = { ...job, workFolder, presignedUrl: await open('se_1'), urls, delivery };
-  const report = new ExportReport(context, () => {});
+  const presignedUrl = await open(bundle);
+  const job = { jobId: 'se_1', pageCount: undefined, previousFiles: undefined };
+  const exported = { ...job, workFolder, presignedUrl, urls, delivery };
   try {
-    await downloadBundle(exported, { ...context, inputs, report });
+    return { outputs, bundle: await downloadBundle(exported, { ...context, inputs, report }) };
   } finally {
     await workFolder.remove(silentLog);
   }
 }
 
 describe('downloadBundle', () => {
+  const project = { by: 'project', projectId: 'prj_1', basePath: '/docs' } as const;
+  const kept = ['site.sha256', 'static-export.tar'];
+
+  it.each<[string, Partial<ExportInputs>, string, string[]]>([
+    ['the bundle and its manifest', {}, 'se_1', kept],
+    ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
+    [
+      'the site too',
+      { extract: true },
+      'se_1',
+      ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html', ...kept],
+    ],
+  ])('puts into place %s', async (_what, given, bundle, names) => {
+    const { outputs } = await download(given, bundle);
+    const found = await readFolder(folder);
+    expect(Object.keys(found).sort()).toEqual(names.toSorted());
+    const [name = ''] = names.slice(-1);
+    expect(outputs['bundle-path']).toBe(path.join(folder, name));
+    expect(found[name]?.equals(BUNDLES[`/${bundle}`] ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('uses a folder of the job, in the one for temporary files, without `path`', async () => {
+    const { bundle } = await download({ folder: undefined });
+    expect(bundle.path).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
+  });
+
   it('compares with the bundle of the live job, both without the base path', async () => {
-    const folder = newFolder();
-    const target = { by: 'project', projectId: 'prj_1', basePath: '/docs' } as const;
-    await download(folder, { target, extract: true });
+    await download({ target: project, environment: 'docs', listChanges: true, extract: true });
     expect(textOf(await readFolder(folder))).toMatchObject({
       'site/index.html': 'new',
       'changed-files.txt': 'index.html\nnew.html\n',
@@ -65,12 +103,18 @@ describe('downloadBundle', () => {
     });
   });
 
-  it('leaves the folder as it was if the bundle arrives before the cancellation', async () => {
-    const folder = newFolder();
+  it.each<[string, Partial<ExportInputs>, string, object]>([
+    ['has too few pages', { minPages: 3 }, 'se_1', { code: 'check-failed' }],
+    ['does not arrive', {}, 'missing', { code: 'download-failed' }],
+    [
+      'arrives before the cancellation',
+      { environment: 'cancelled', previousManifest: '/live.sha256' },
+      'se_1',
+      { message: 'cancelled' },
+    ],
+  ])('leaves the folder as it was if the bundle %s', async (_what, given, bundle, error) => {
     writeFileSync(path.join(folder, 'static-export.tar'), 'previous');
-    const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
-    const given = { target, listChanges: false, previousManifest: '/live.sha256' };
-    await expect(download(folder, given, true)).rejects.toThrow('cancelled');
+    await expect(download(given, bundle)).rejects.toMatchObject(error);
     expect(textOf(await readFolder(folder))).toEqual({ 'static-export.tar': 'previous' });
   });
 });
