@@ -6,8 +6,7 @@
  * Nothing here fails because a tool is missing: the caller gets the path, or the reason why there is none.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,12 +17,8 @@ const isWindows = process.platform === 'win32';
 /** Pinned packages of Python and npm, with all their dependencies. */
 const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
-/** A program of this repository that contains Helm, which it pins in its `go.mod`. */
-const HELM_VALUES = path.resolve(import.meta.dirname, '..', '__tests__', 'real', 'helm-values');
-
 /**
- * The source of each tool: a Go module, a folder of this repository with one, a Python package, npm packages, or a
- * Debian package in its current version. The npm packages are here, and not among the development dependencies, because
+ * The source of each tool: a Go module, a Python package, npm packages, or a Debian package in its current version. The npm packages are here, and not among the development dependencies, because
  * they have many dependencies.
  */
 const TOOLS = {
@@ -33,11 +28,11 @@ const TOOLS = {
   azurite: { npm: 'azurite', version: '3.37.0' },
   caddy: { debian: 'caddy' },
   chromium: { debian: 'chromium' },
-  'helm-values': { goFolder: HELM_VALUES, version: digestOfGoFolder(HELM_VALUES) },
+  // The version that the recipe installs.
+  helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   next: { npm: 'next', version: '16.4.5' },
   nginx: { debian: 'nginx' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
-  prism: { npm: 'prism', version: '5.12.2' },
   // The version that the deploy action downloads.
   rclone: { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
   rsync: { debian: 'rsync' },
@@ -51,7 +46,7 @@ const TOOLS = {
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
-/** @typedef {{ go?: string, goFolder?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
+/** @typedef {{ go?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
 /** All tools, in alphabetical order. */
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
@@ -82,7 +77,7 @@ const DONE = 'installed';
  */
 export async function install(name) {
   /** @type {Source} */
-  const { go, goFolder, python, npm, debian, version } = TOOLS[name];
+  const { go, python, npm, debian, version } = TOOLS[name];
   if (debian !== undefined) return installFromDebian(debian);
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
@@ -90,10 +85,7 @@ export async function install(name) {
   // Built without C, so that no compiler is needed and the program runs in any namespace.
   const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
   if (go !== undefined) await run('go', ['install', `${go}@${version}`], options);
-  else if (goFolder !== undefined) {
-    const target = executable(name);
-    await run('go', ['build', '-C', goFolder, '-trimpath', '-buildvcs=false', '-o', target], options);
-  } else if (npm !== undefined) {
+  else if (npm !== undefined) {
     cpSync(path.join(PINNED, npm), folder, { recursive: true });
     await run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows });
   } else {
@@ -125,18 +117,7 @@ function executable(name) {
   if (npm !== undefined) return path.join(folder, 'package.json');
   if (python !== undefined) return binary(folder, name);
   // Go names a program after the last part of its address.
-  return path.join(folder, (go === undefined ? name : path.posix.basename(go)) + (isWindows ? '.exe' : ''));
-}
-
-/**
- * Returns a version for the folder, so that a change of the program rebuilds it.
- *
- * @param {string} folder
- */
-function digestOfGoFolder(folder) {
-  const hash = createHash('sha256');
-  for (const file of ['go.mod', 'go.sum', 'main.go']) hash.update(readFileSync(path.join(folder, file)));
-  return hash.digest('hex').slice(0, 12);
+  return path.join(folder, path.posix.basename(go ?? name) + (isWindows ? '.exe' : ''));
 }
 
 /**

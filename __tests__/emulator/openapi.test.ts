@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { OpenAPIBackend } from 'openapi-backend';
 import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
@@ -51,11 +52,6 @@ const operations = Object.entries(description.paths).flatMap(([address, item]) =
       : [{ method, address, id: operation.operationId as OperationId, operation }],
   ),
 );
-
-// openapi-backend reads documents with a module that jest cannot load before Node 24.9. For a document that is already
-// read, and with `quick`, that module only has to return it.
-jest.mock('openapi-backend/refparser.js', () => ({ parse: async (document: unknown) => document }));
-const { OpenAPIBackend } = await import('openapi-backend');
 
 // openapi-backend checks documents only against the rules of 3.0. Redocly's linter has those of 3.1, and is installed
 // because openapi-typescript reads the description with it.

@@ -1,17 +1,17 @@
 /** A server whose certificate comes from a private authority. */
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import tls, { type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { type Certificates, makeCertificates } from './support/certificates.ts';
 import { describeWith } from './support/needs.ts';
-import { freePort, type ServerProcess, startServer } from './support/processes.ts';
 import { expectBundle, expectFailure, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle } from './support/s3.ts';
-
-const FRONTS = path.join(import.meta.dirname, 'support', 'fronts.mjs');
 
 describeWith('a private certificate authority', ['openssl'], () => {
   let home: string;
@@ -26,52 +26,47 @@ describeWith('a private certificate authority', ['openssl'], () => {
 
   afterAll(() => removeFolder(home));
 
-  async function exportOf(what: { api: boolean; storage: boolean }, env: Readonly<Record<string, string>>) {
-    const [port, storagePort] = [await freePort(), await freePort()];
-    const secure = `https://localhost:${port}`;
-    // An API over https may only name a storage over https.
-    const bundleUrls = what.api || what.storage ? [`https://localhost:${storagePort}/bundle`] : [];
-    const storage = createServer((_request, response) => createReadStream(bundle.file).pipe(response));
-    await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-    const { port: plainPort } = storage.address() as AddressInfo;
-    const emulator = await startService(bundleUrls, { archive: bundle.file });
-    let front: ServerProcess | undefined;
+  /** Listens at a free port with the certificate. */
+  async function secured(onConnection: (socket: TLSSocket) => unknown) {
+    const [key, cert] = [await readFile(certificates.key), await readFile(certificates.certificate)];
+    const server = tls.createServer({ key, cert }, (socket) => {
+      socket.on('error', () => socket.destroy());
+      onConnection(socket);
+    });
+    // A client that does not trust the certificate closes the connection.
+    await once(server.on('tlsClientError', () => {}).listen(0, 'localhost'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { address: `https://localhost:${port}`, close: () => server.close() };
+  }
+
+  async function exportOf(what: { api: boolean }, env: Readonly<Record<string, string>>) {
+    const files = createServer((_request, response) => createReadStream(bundle.file).pipe(response));
+    const storage = await secured((socket) => files.emit('connection', socket));
+    const emulator = await startService([`${storage.address}/bundle`], { archive: bundle.file });
+    const { hostname, port } = new URL(emulator.baseUrl);
+    const api = await secured((socket) => {
+      const onward = net.connect(Number(port), hostname).on('error', () => socket.destroy());
+      socket.pipe(onward).pipe(socket);
+    });
     try {
-      const { hostname, port: apiPort } = new URL(emulator.baseUrl);
-      const api = {
-        from: { host: 'localhost', port },
-        to: { host: hostname, port: Number(apiPort) },
-        tls: certificates,
-      };
-      const files = {
-        from: { host: 'localhost', port: storagePort },
-        to: { host: '127.0.0.1', port: plainPort },
-        tls: certificates,
-      };
-      const fronts = [api, files];
-      front = await startServer([process.execPath, FRONTS, JSON.stringify(fronts)], {
-        isReady: (output) => output.includes('ready'),
-      });
       const own = await makeTempFolder('run', home);
-      const inputs = what.api ? { 'base-url': secure } : {};
+      const inputs = what.api ? { 'base-url': api.address } : {};
       const run = await runExport({ home: own, emulator, env, inputs });
       return { run, requests: emulator.requests };
     } finally {
-      await front?.stop();
       await emulator.close();
-      storage.closeAllConnections();
-      storage.close();
+      for (const server of [api, storage, files]) server.close();
     }
   }
 
   it.concurrent('is trusted if NODE_EXTRA_CA_CERTS names it', async () => {
     const env = { NODE_EXTRA_CA_CERTS: certificates.authority };
-    const { run } = await exportOf({ api: true, storage: false }, env);
+    const { run } = await exportOf({ api: true }, env);
     expectBundle(run, bundle.sha256);
   });
 
   it.concurrent('of the API is not trusted otherwise: nothing is sent, and the annotation names the variable', async () => {
-    const { run, requests } = await exportOf({ api: true, storage: false }, {});
+    const { run, requests } = await exportOf({ api: true }, {});
     expectFailure(run, /Starting the export failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
     expect(run.step.commands.annotations[0]?.message).not.toMatch(/A job may be running/);
     expect(requests).toEqual([]);
@@ -80,14 +75,14 @@ describeWith('a private certificate authority', ['openssl'], () => {
   });
 
   it.concurrent('of the storage is not trusted otherwise', async () => {
-    const { run } = await exportOf({ api: false, storage: true }, {});
+    const { run } = await exportOf({ api: false }, {});
     expectFailure(run, /Downloading the bundle failed/, /NODE_EXTRA_CA_CERTS/, /certificate/);
     expect(run.step.log).not.toContain('Retrying');
   });
 
   it.concurrent('whose file does not exist is not trusted, and there is still one annotation', async () => {
     const env = { NODE_EXTRA_CA_CERTS: path.join(home, 'nowhere.pem') };
-    const { run } = await exportOf({ api: true, storage: false }, env);
+    const { run } = await exportOf({ api: true }, env);
     expectFailure(run, /NODE_EXTRA_CA_CERTS/);
   });
 });

@@ -27,50 +27,30 @@ async function folder(home: string): Promise<Started> {
 }
 
 async function sftp(home: string): Promise<Started> {
-  const server = await startSftp(home);
-  const target = {
-    destination: `docs:${server.folder}/docs`,
-    folder: path.join(server.folder, 'docs'),
-    env: server.env,
-  };
-  return { target: { ...target, secrets: ['PRIVATE KEY'] }, stop: server.stop };
+  const { folder, env, stop } = await startSftp(home);
+  const target = { destination: `docs:${folder}/docs`, folder: path.join(folder, 'docs'), env };
+  return { target: { ...target, secrets: ['PRIVATE KEY'] }, stop };
 }
 
 async function s3(home: string): Promise<Started> {
-  const { url, bucket, env, stop } = await startS3(home);
-  const [id, secret] = [env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? ''];
-  const remote = {
-    RCLONE_CONFIG_DOCS_TYPE: 's3',
-    RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
-    RCLONE_CONFIG_DOCS_ENDPOINT: url,
-    RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: id,
-    RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: secret,
-  };
-  const target = { destination: `docs:${bucket.name}/docs`, folder: path.join(bucket.folder, 'docs') };
-  return { target: { ...target, env: remote, secrets: [id, secret] }, stop };
+  const { bucket, remote, stop } = await startS3(home);
+  const secrets = Object.entries(remote).flatMap(([name, value]) => (/KEY/.test(name) ? [value] : []));
+  const folder = path.join(bucket.folder, 'docs');
+  return { target: { destination: `docs:${bucket.name}/docs`, folder, env: remote, secrets }, stop };
 }
 
 onPosix('deployments that are interrupted at a random moment', () => {
   describeWith('with rclone', ['rclone', 'sshd', 'versitygw', 'aws'], () => {
-    const to = (
-      start: (home: string) => Promise<Started>,
-      run: typeof deployAtOnce,
-      count: number,
-      seed: number,
-    ) => {
-      return async () => {
-        const home = await makeTempFolder('interrupted');
-        try {
-          const { target, stop } = await start(home);
-          try {
-            await run(target, { count: count * FACTOR, seed, node: NODE });
-          } finally {
-            await stop();
-          }
-        } finally {
-          await removeFolder(home);
-        }
-      };
+    /** Runs a campaign against a destination that `start` makes. */
+    const to = (start: typeof folder, run: typeof deployAtOnce, count: number, seed: number) => async () => {
+      const home = await makeTempFolder('interrupted');
+      const { target, stop } = await start(home);
+      try {
+        await run(target, { count: count * FACTOR, seed, node: NODE });
+      } finally {
+        await stop();
+        await removeFolder(home);
+      }
     };
 
     it.concurrent('to a folder are repaired by the next one', to(folder, interruptDeployments, 16, 31));

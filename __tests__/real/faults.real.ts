@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { describeWith } from './support/needs.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 import {
   type ExportRun,
   expectBundle,
@@ -77,7 +77,7 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
     home = await makeTempFolder('real-faults');
     [s3, toxiproxy, bundle] = await Promise.all([
       startS3(path.join(home, 's3')),
-      startToxiproxy(),
+      startToxiproxy(pathOf('toxiproxy-server')),
       makeBundle(path.join(home, 'bundle'), 6),
     ]);
     await s3.upload('bundle', bundle.file);

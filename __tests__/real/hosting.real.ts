@@ -10,8 +10,6 @@ import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { freePort, type ServerProcess, startServer } from './support/processes.ts';
 
-const SERVERS = { nginx: startNginx, caddy: startCaddy };
-
 describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
   describeWith(name, [name], () => {
     const files: SiteFile[] = [...renderSite({ domain: 'docs.example.com', version: '1', pages: 30 })];
@@ -34,7 +32,7 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
         await mkdir(path.dirname(path.join(site, file)), { recursive: true });
         await writeFile(path.join(site, file), contents);
       }
-      ({ server, url } = await SERVERS[name](home, 0, site));
+      ({ server, url } = await start(name, home, 0, site));
     });
 
     afterAll(async () => {
@@ -115,7 +113,7 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
     await mkdir(path.join(root, 'docs', 'guides'), { recursive: true });
     for (const name of ['index.html', 'guides/start.html', '404.html'])
       await writeFile(path.join(root, 'docs', name), name);
-    const { server, url } = await startNginx(home, 1, root);
+    const { server, url } = await start('nginx', home, 1, root);
     const show = async (address: string) => {
       const response = await fetch(`${url}${address}`, { redirect: 'manual' });
       return `${response.status} ${await response.text()}`;
@@ -142,7 +140,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
     }
     await symlink('2-0', path.join(root, 'latest'));
-    const { server, url } = await startNginx(home, 2, root);
+    const { server, url } = await start('nginx', home, 2, root);
     const show = (host: string, address = '/') =>
       new Promise<string>((resolve, reject) => {
         request(new URL(address, url), { headers: { host }, agent: false }, (response) =>
@@ -169,48 +167,39 @@ interface Started {
 }
 
 /**
- * Starts nginx with a block of the page.
+ * Starts a server with a block of the page.
  *
- * @param index of the block on the page
+ * @param index of the block among those for this server
  * @param root replaces the folder in `/srv`
  */
-async function startNginx(home: string, index: number, root: string): Promise<Started> {
+async function start(name: 'nginx' | 'caddy', home: string, index: number, root: string): Promise<Started> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
-  const [, snippet = ''] = [...page.matchAll(/^```nginx\n([\s\S]*?)^```$/gm)][index] ?? [];
-  const server = snippet
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(/root \/srv\/\w+/, `root ${root}`);
-  expect(server).toContain(`root ${root}`);
-  // If root starts it, its workers would run as a user who may not read the folder.
+  const blocks = [...page.matchAll(new RegExp(`^\`\`\`${name}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
+  const block = blocks[index]?.[1]
+    ?.replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(/^docs\.example\.com \{/m, `${url} {`)
+    .replace(/\/srv\/\w+/, root);
+  expect(block).toContain(` ${root}`);
+  expect(block).toContain(`127.0.0.1:${port}`);
+  const config = path.join(home, 'config');
+  // If root starts nginx, its workers would run as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${home}/${name};`,
+    (each) => `${each}_temp_path ${home}/${each};`,
   );
-  await writeFile(
-    path.join(home, 'nginx.conf'),
-    `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
+  const whole = {
+    nginx: `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
 http { types { text/html html; text/plain txt; } access_log off; ${temporary.join(' ')}
-${server}}`,
-  );
-  const url = `http://127.0.0.1:${port}`;
-  const nginx = await startServer([pathOf('nginx'), '-p', home, '-c', path.join(home, 'nginx.conf')], {
-    isReady: () => fetch(url).then(() => true),
-  });
-  return { server: nginx, url };
-}
-
-/** The same with a block for Caddy. */
-async function startCaddy(home: string, index: number, root: string): Promise<Started> {
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
-  const [, snippet = ''] = [...page.matchAll(/^```caddy\n([\s\S]*?)^```$/gm)][index] ?? [];
-  const config = snippet.replace(/^docs\.example\.com \{/m, `${url} {`).replace('/srv/docs', root);
-  expect(config).toMatch(new RegExp(`^${url} \\{\n\troot \\* ${root}\n`));
-  const file = path.join(home, 'Caddyfile');
-  await writeFile(file, `{\n\tadmin off\n}\n${config}`);
-  const server = await startServer([pathOf('caddy'), 'run', '--adapter', 'caddyfile', '--config', file], {
-    isReady: () => fetch(url).then(() => true),
-  });
+${block}}`,
+    caddy: `{\n\tadmin off\n}\n${block}`,
+  };
+  await writeFile(config, whole[name]);
+  const args = {
+    nginx: ['-p', home, '-c', config],
+    caddy: ['run', '--adapter', 'caddyfile', '--config', config],
+  };
+  const server = await startServer([pathOf(name), ...args[name]], { isReady: () => fetch(url) });
   return { server, url };
 }

@@ -25,44 +25,26 @@ const GET_NEW_PAGES: readonly Kind[] = [
   },
 ];
 
+const goesBack = (from: 'memory' | 'cache', what: string, show: Kind['after']): Kind => ({
+  name: `goes back to a page in the ${from}, and shows a part of ${what}`,
+  before: async (visitor, guide) => {
+    await visitor.open(guide);
+    if (from === 'cache') await visitor.keepOutOfMemory();
+    await visitor.open('/reference');
+  },
+  after: async (visitor) => {
+    await visitor.goBack(from);
+    await show(visitor);
+  },
+});
+
 /** These visitors need assets of the release that was live when they opened the page. */
 const NEED_OLD_ASSETS: readonly Kind[] = [
   { name: 'shows a part of the page', before: open, after: showDiagram },
   { name: 'shows a part of the layout', before: open, after: showSearch },
-  {
-    name: 'goes back to a page in memory, and shows a part of it',
-    before: async (visitor, guide) => {
-      await visitor.open(guide);
-      await visitor.open('/reference');
-    },
-    after: async (visitor) => {
-      await visitor.goBack('memory');
-      await showDiagram(visitor);
-    },
-  },
-  {
-    name: 'goes back to a page in memory, and shows a part of the layout',
-    before: async (visitor, guide) => {
-      await visitor.open(guide);
-      await visitor.open('/reference');
-    },
-    after: async (visitor) => {
-      await visitor.goBack('memory');
-      await showSearch(visitor);
-    },
-  },
-  {
-    name: 'goes back to a page in the cache, and shows a part of it',
-    before: async (visitor, guide) => {
-      await visitor.open(guide);
-      await visitor.keepOutOfMemory();
-      await visitor.open('/reference');
-    },
-    after: async (visitor) => {
-      await visitor.goBack('cache');
-      await showDiagram(visitor);
-    },
-  },
+  goesBack('memory', 'it', showDiagram),
+  goesBack('memory', 'the layout', showSearch),
+  goesBack('cache', 'it', showDiagram),
   {
     name: 'receives the HTML before the deployment, and requests its assets after it',
     before: (visitor, guide) => visitor.beginToOpen(guide, /^\/guides\//, 'at once'),

@@ -1,12 +1,10 @@
 /** act runs the recipes that need no storage as they are, against the emulator and real tools. */
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import { stringify } from 'yaml';
+import { listenForFolder } from '../../tools/serve-folder.ts';
 import { SITE } from '../support/archives.ts';
 import { readFolder, textOf } from '../support/folders.ts';
 import { REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
@@ -15,48 +13,27 @@ import { sha256Of } from '../support/sha256.ts';
 import { WebhookDouble } from '../support/webhook-double.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, siteIn, useRecipes } from './support/recipe.ts';
-import type { GivenWorkflow, Step } from './support/run-workflow.ts';
 
 const recipes = useRecipes();
 
 describeWith('Container image', ['act'], () => {
-  it('has the site and the configuration of nginx, and is pushed only after a change, or by hand', async () => {
+  it('has the site and the configuration of nginx', async () => {
     const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
     const [, dockerfile = ''] = /^```dockerfile\n([\s\S]*?)^```$/m.exec(page) ?? [];
     /** Replaces Docker, and keeps what a build would copy into the image. */
-    const docker = `printf '%s\\n' "$*" >> "$STUBS_FOLDER/docker"
-case "$1" in
+    const docker = `case "$1" in
   login) cat > "$STUBS_FOLDER/password" ;;
   build) while read -r word from to; do
       [ "$word" != COPY ] || { mkdir -p "$(dirname "$STUBS_FOLDER/image$to")"; cp -R "$from" "$STUBS_FOLDER/image$to"; }
     done < Dockerfile ;;
 esac`;
     await recipes.nextSite(SITE);
-    const publish = (event: 'schedule' | 'workflow_dispatch') =>
-      recipes.run('container-image', {
-        event,
-        files: { 'nginx.conf': 'server {}', Dockerfile: dockerfile },
-        programs: { docker },
-      });
-    const run = await publish('schedule');
+    const files = { 'nginx.conf': 'server {}', Dockerfile: dockerfile };
+    const run = await recipes.run('container-image', { event: 'schedule', files, programs: { docker } });
     expectSuccess(run);
-    const stubs = path.join(run.artifacts, '..');
-    expect(textOf(await readFolder(path.join(stubs, 'image', 'srv', 'docs')))).toMatchObject(SITE);
-    expect(await readFile(path.join(stubs, 'image/etc/nginx/conf.d/default.conf'), 'utf8')).toBe('server {}');
-    expect(await readFile(path.join(stubs, 'password'), 'utf8')).toBe(`${TOKEN}\n`);
-    const [, build = ''] = (await readFile(path.join(stubs, 'docker'), 'utf8')).trim().split('\n');
-    expect(build).toMatch(
-      /^build --pull --push --tag ghcr\.io\/example\/docs:[0-9a-f]{64} --tag ghcr\.io\/example\/docs:latest \.$/,
-    );
-    await recipes.nextSite(SITE);
-    const again = await publish('schedule');
-    expectSuccess(again);
-    expect(await readdir(path.join(again.artifacts, '..'))).not.toContain('docker');
-    // The base image or the configuration may have changed.
-    await recipes.nextSite(SITE);
-    const byHand = await publish('workflow_dispatch');
-    expectSuccess(byHand);
-    expect(await readdir(path.join(byHand.artifacts, '..'))).toContain('docker');
+    expect(await siteIn(path.join(run.artifacts, '../image/srv/docs'))).toEqual(SITE);
+    expect(await run.stub('image/etc/nginx/conf.d/default.conf')).toBe('server {}');
+    expect(await run.stub('password')).toBe(`${TOKEN}\n`);
   });
 });
 
@@ -67,24 +44,12 @@ describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
       programs: { npx: `[ "$1 $2" = "--yes pagefind@1.5.2" ]; shift 2; exec ${pagefind} "$@"` },
     });
     expectSuccess(run);
-    const types: Record<string, string> = {
-      '.css': 'text/css',
-      '.html': 'text/html',
-      '.js': 'text/javascript',
-    };
-    const server = createServer(async (request, response) => {
-      const file = path.join(run.artifacts, 'documentation', request.url?.replace(/\?.*/, '') ?? '');
-      const bytes = await readFile(file).catch(() => undefined);
-      response.writeHead(bytes === undefined ? 404 : 200, {
-        'Content-Type': types[path.extname(file)] ?? 'x/y',
-      });
-      response.end(bytes);
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const server = await listenForFolder(0);
+    server.show(path.join(run.artifacts, 'documentation'));
     const browser = await chromium.launch({ executablePath: pathOf('chromium') });
     try {
       const page = await browser.newPage();
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search.html`);
+      await page.goto(`${server.address}search.html`);
       await page.fill('#search input', 'webhook');
       await page.waitForSelector('#search .pagefind-ui__result-link');
       const addresses = await page.$$eval('#search .pagefind-ui__result-link', (links) =>
@@ -136,53 +101,11 @@ describeWith('Artifact', ['act'], () => {
   });
 });
 
-/** Turns the export into a dry run. */
-const dry = (step: Step) => step.id === 'export' && Object.assign(step.with ?? {}, { 'dry-run': 'true' });
-
-describeWith('Cloudflare Pages and Netlify', ['act'], () => {
-  /** Runs `publish` with a site, the same one on a schedule and by hand, and in a dry run. */
-  const situations = async (publish: (given: Partial<GivenWorkflow>) => Promise<boolean>) => {
-    const published: boolean[] = [];
-    for (const event of ['schedule', 'schedule', 'workflow_dispatch'] as const) {
-      await recipes.nextSite(SITE_WITH_404);
-      published.push(await publish({ event }));
-    }
-    published.push(await publish({ edit: dry }));
-    return published;
-  };
-  const SITE_WITH_404 = { ...SITE, '404.html': 'not found' };
-
-  it('Cloudflare Pages gets the site after a change or by hand, and never one without 404.html', async () => {
-    const publish = async (given: Partial<GivenWorkflow>) => {
-      const vars = { CLOUDFLARE_PROJECT: 'docs', CLOUDFLARE_ACCOUNT_ID: 'account' };
-      const run = await recipes.run('cloudflare-pages', { vars, ...given });
-      expectSuccess(run);
-      for (const { inputs } of run.calls) {
-        expect(inputs['command']).toMatch(/^pages deploy \S+\/site --project-name=docs --branch=main$/);
-      }
-      return run.calls.length === 1;
-    };
-    expect(await situations(publish)).toEqual([true, false, true, false]);
+describeWith('Cloudflare Pages', ['act'], () => {
+  it('gets no site without 404.html', async () => {
     await recipes.nextSite({ 'index.html': 'without an error page' });
-    expect((await recipes.run('cloudflare-pages')).succeeded).toBe(false);
-  });
-
-  it('Netlify gets the site after a change or by hand', async () => {
-    const npx = 'printf "%s %s\\n" "$NETLIFY_SITE_ID" "$*" > "$STUBS_FOLDER/npx"';
-    const publish = async (given: Partial<GivenWorkflow>) => {
-      const run = await recipes.run('netlify', {
-        programs: { npx },
-        vars: { NETLIFY_SITE_ID: 'id' },
-        ...given,
-      });
-      expectSuccess(run);
-      const call = await readFile(path.join(run.artifacts, '..', 'npx'), 'utf8').catch(() => undefined);
-      if (call !== undefined) {
-        expect(call).toMatch(/^id --yes netlify-cli@[\d.]+ deploy --prod --no-build --dir=\S+\/site\n$/);
-      }
-      return call !== undefined;
-    };
-    expect(await situations(publish)).toEqual([true, false, true, false]);
+    const run = await recipes.run('cloudflare-pages');
+    expect([run.succeeded, run.calls]).toEqual([false, []]);
   });
 });
 
@@ -198,10 +121,6 @@ describeWith('GitHub Pages', ['act'], () => {
       'actions/deploy-pages',
     ]);
     expect(run.calls[1]?.inputs).toMatchObject({ artifact_name: 'github-pages-1' });
-
-    await recipes.nextSite({ 'index.html': 'the other pages are gone' });
-    const guarded = await recipes.run('github-pages');
-    expect([guarded.succeeded, guarded.calls]).toEqual([false, []]);
   });
 });
 
@@ -241,16 +160,10 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
   });
   afterEach(() => webhook.close());
 
-  const raise = (given: Partial<GivenWorkflow> = {}) =>
-    recipes.run('artifact', {
-      event: 'schedule',
-      ...given,
-      secrets: { CHAT_WEBHOOK: webhook.address, ...given.secrets },
-    });
+  const raise = () =>
+    recipes.run('artifact', { event: 'schedule', secrets: { CHAT_WEBHOOK: webhook.address } });
   const issues = () =>
     recipes.gitHub.issues.map(({ state, title, comments }) => [state, title, comments.length]);
-  const withInput = (name: string, value: string) => (step: Step) =>
-    step.id === 'export' && Object.assign(step.with ?? {}, { [name]: value });
 
   it('opens one issue with what to do and the job ID, counts it up, and closes it', async () => {
     const title = 'Export documentation (docs.example.com) failed: job-failed';
@@ -269,26 +182,28 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
     expect(issues()).toEqual([['closed', title, 1]]);
     expect(webhook.messages).toEqual([expect.stringMatching(/job-failed[\s\S]*issues\?q=/)]);
   });
+});
 
+describeWith('Conformance', ['act'], () => {
   it.each([
-    ['an expired key', 'unauthorized', { secrets: { DOCS_ADMIN_API_KEY: 'mint_expired' } }],
-    ['a site without a file', 'check-failed', { edit: withInput('require-files', 'no.html') }],
-    [
-      'a step that failed',
-      'no-error-code',
-      { firstSteps: [{ if: "github.job == 'export'", run: 'exit 1' }] },
-    ],
-  ] as const)('names the error code of %s', async (_, errorCode, given) => {
-    await raise(given as Partial<GivenWorkflow>);
-    expect(issues()).toEqual([['open', `Export documentation (docs.example.com) failed: ${errorCode}`, 0]]);
-    expect(webhook.messages).toHaveLength(1);
-  });
-
-  it('sends no message without the secret', async () => {
-    recipes.emulator.setNextJob({ outcome: 'failed' });
-    await raise({ secrets: { CHAT_WEBHOOK: '' } });
-    expect(issues()).toHaveLength(1);
-    expect(webhook.messages).toEqual([]);
+    ['green if nothing differs', {}, true],
+    ['red if something differs', { contentEncoding: 'gzip' }, false],
+  ] as const)('uploads the report, and is %s', async (_what, settings, isGreen) => {
+    recipes.emulator.setNextJob({ queuedMs: 300, runningMs: 500, ...settings });
+    const { succeeded, artifacts, printed, log } = await recipes.run('conformance', {
+      payload: { inputs: { exports: '1' } },
+      files: { 'package.json': await readFile(path.join(REPOSITORY, 'package.json'), 'utf8') },
+      edit: (step) => {
+        // The files of this repository already exist, and act has no network.
+        if (step.uses?.startsWith('actions/checkout@')) Object.assign(step, { with: {} });
+        if (step.run?.startsWith('npm run'))
+          Object.assign(step, { run: `${step.run} --base-url ${recipes.emulator.baseUrl}` });
+      },
+    });
+    expect([succeeded, succeeded === isGreen ? '' : log + printed]).toEqual([isGreen, '']);
+    const report = textOf(await readFolder(path.join(artifacts, 'conformance-report')));
+    expect(Object.keys(report).sort()).toEqual(['conformance-report.json', 'conformance-report.md']);
+    expect(report['conformance-report.md']?.includes('❌')).toBe(!isGreen);
   });
 });
 

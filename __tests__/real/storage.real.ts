@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { describeWith } from './support/needs.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 import { expectBundle, type GivenExport, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 import { startToxiproxy, type Toxic, type Toxiproxy } from './support/toxiproxy.ts';
@@ -20,7 +20,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     home = await makeTempFolder('real-storage');
     [s3, toxiproxy, bundle] = await Promise.all([
       startS3(path.join(home, 's3')),
-      startToxiproxy(),
+      startToxiproxy(pathOf('toxiproxy-server')),
       makeBundle(path.join(home, 'bundle')),
     ]);
   });

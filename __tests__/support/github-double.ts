@@ -10,7 +10,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { OpenAPIBackend } from 'openapi-backend';
 
-export const GITHUB_DESCRIPTION = path.join(import.meta.dirname, 'github.openapi.json');
+const GITHUB_DESCRIPTION = path.join(import.meta.dirname, 'github.openapi.json');
 
 export type GitHubOperation =
   | 'list-deployments'

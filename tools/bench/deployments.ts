@@ -2,7 +2,7 @@
 import { DeployedSite } from './deployed-site.ts';
 import { compare, peakMemory } from './paired-runs.ts';
 import { type Storage, startStorage, type Where } from './storage.ts';
-import type { Bench, Measured, Row } from './types.ts';
+import type { Bench, Row } from './types.ts';
 
 const SITES = {
   usual: { pages: 5000, changed: 50 },
@@ -11,76 +11,61 @@ const SITES = {
   released: { pages: 5000, assets: 300, changed: 5300 },
   huge: { pages: 200_000, changed: 0 },
 };
-type SiteOf = (name: keyof typeof SITES) => Promise<DeployedSite>;
+interface Comparison {
+  readonly name: string;
+  readonly target: number;
+  readonly site: keyof typeof SITES;
+  readonly where: Where;
+  /** By default, `rcloneSync`. */
+  readonly other?: 'rcloneSync' | 's5cmdSync';
+  readonly pairs?: number;
+}
+
+// biome-ignore format: a table
+const COMPARISONS: readonly Comparison[] = [
+  { name: '50 changed files of 5000 on S3, deployed, against `rclone sync --checksum`', target: 0.9, site: 'usual', where: 'near' },
+  { name: 'the same with round trips of 50 ms', target: 1, site: 'usual', where: 'far' },
+  { name: '50 changed files of 50,000 on S3, against `rclone sync --checksum`', target: 0.35, site: 'large', where: 'near', pairs: 3 },
+  { name: '5000 pages and 300 assets that all differ, on S3 with round trips of 50 ms, against `s5cmd sync`', target: 0.9, site: 'released', where: 'far', other: 's5cmdSync', pairs: 3 },
+  // One run of the other takes minutes.
+  { name: 'the same against `rclone sync --checksum`', target: 0.08, site: 'released', where: 'far', pairs: 1 },
+];
 
 const NEEDS = ['rclone', 'versitygw'];
-const NEEDS_FAR = [...NEEDS, 'toxiproxy-server'];
 
 export function deployments(bench: Bench): Row[] {
+  const most = bench.pairs.long;
   let storage: Promise<Storage> | undefined;
   const sites = new Map<string, Promise<DeployedSite>>();
-  const siteOf: SiteOf = (name) => {
+  const siteOf = (name: keyof typeof SITES) => {
     storage ??= startStorage(bench);
     const site = sites.get(name) ?? storage.then((it) => DeployedSite.write(bench, it, name, SITES[name]));
     sites.set(name, site);
     return site;
   };
-  return [...comparisons(bench.pairs.long, siteOf), ...costs(bench.pairs.long, siteOf)];
-}
-
-function comparisons(most: number, siteOf: SiteOf): Row[] {
-  /** The warm-up makes the first deployment. Both runs of a pair then find the other edition at their bucket. */
-  const edited = async (
-    name: keyof typeof SITES,
-    where: Where,
-    other: 'rcloneSync' | 's5cmdSync' = 'rcloneSync',
-    pairs = most,
-  ): Promise<Measured> => {
-    const site = await siteOf(name);
-    let run = 0;
-    return compare(site.action(where), site[other](where), {
-      pairs: Math.min(pairs, most),
-      prepare: () => site.show(Math.floor(run++ / 2) % 2 === 0 ? 'first' : 'second'),
-      warmUp: [site.action(), site[other]()],
-    });
-  };
+  const comparisons = COMPARISONS.map(
+    ({ name, target, site: siteName, where, other = 'rcloneSync', pairs = most }): Row => ({
+      name,
+      target,
+      needs: [
+        ...NEEDS,
+        ...(where === 'far' ? ['toxiproxy-server'] : []),
+        ...(other === 's5cmdSync' ? ['s5cmd'] : []),
+      ],
+      /** The warm-up makes the first deployment. Both runs of a pair then find the other edition at their bucket. */
+      async measure() {
+        const site = await siteOf(siteName);
+        let run = 0;
+        return compare(site.action(where), site[other](where), {
+          pairs: Math.min(pairs, most),
+          prepare: () => site.show(Math.floor(run++ / 2) % 2 === 0 ? 'first' : 'second'),
+          warmUp: [site.action(), site[other]()],
+        });
+      },
+    }),
+  );
   return [
-    {
-      name: '50 changed files of 5000 on S3, deployed, against `rclone sync --checksum`',
-      target: 0.9,
-      needs: NEEDS,
-      measure: () => edited('usual', 'near'),
-    },
-    {
-      name: 'the same with round trips of 50 ms',
-      target: 1,
-      needs: NEEDS_FAR,
-      measure: () => edited('usual', 'far'),
-    },
-    {
-      name: '50 changed files of 50,000 on S3, against `rclone sync --checksum`',
-      target: 0.35,
-      needs: NEEDS,
-      measure: () => edited('large', 'near', 'rcloneSync', 3),
-    },
-    {
-      name: '5000 pages and 300 assets that all differ, on S3 with round trips of 50 ms, against `s5cmd sync`',
-      target: 0.9,
-      needs: [...NEEDS_FAR, 's5cmd'],
-      measure: () => edited('released', 'far', 's5cmdSync', 3),
-    },
-    {
-      // One run of the other takes minutes.
-      name: 'the same against `rclone sync --checksum`',
-      target: 0.08,
-      needs: NEEDS_FAR,
-      measure: () => edited('released', 'far', 'rcloneSync', 1),
-    },
-  ];
-}
-
-function costs(most: number, siteOf: SiteOf): Row[] {
-  return [
+    ...comparisons,
     {
       name: 'requests to S3 for each file that is uploaded',
       target: 1.05,

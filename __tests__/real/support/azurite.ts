@@ -25,26 +25,11 @@ const CONTAINER = 'site';
 /** @param home a folder for its data */
 export async function startAzurite(home: string): Promise<Azurite> {
   const port = await freePort();
-  const script = path.join(
-    path.dirname(pathOf('azurite')),
-    'node_modules',
-    'azurite',
-    'dist',
-    'src',
-    'blob',
-    'main.js',
-  );
+  const script = path.join(pathOf('azurite'), '../node_modules/azurite/dist/src/blob/main.js');
   const server = await startServer(
     [
-      process.execPath,
-      script,
-      '--blobPort',
-      `${port}`,
-      '--location',
-      path.join(home, 'azurite'),
-      '--skipApiVersionCheck',
-      '--silent',
-      '--disableTelemetry',
+      ...[process.execPath, script, '--blobPort', `${port}`, '--location', path.join(home, 'azurite')],
+      ...['--skipApiVersionCheck', '--silent', '--disableTelemetry'],
     ],
     { isReady: (output) => output.includes('successfully listens') },
   );

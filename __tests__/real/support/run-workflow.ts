@@ -8,6 +8,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
+import { writeFiles } from '../../support/folders.ts';
 import { pathWithRclone } from '../../support/rclone-path.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
@@ -68,6 +69,8 @@ export interface RecipeRun {
   readonly calls: readonly { readonly action: string; readonly inputs: Readonly<Record<string, string>> }[];
   /** Folder with the artifacts, each in a subfolder with its name. */
   readonly artifacts: string;
+  /** Returns what a replaced program has written to a file in `STUBS_FOLDER`; empty if there is none. */
+  stub(name: string): Promise<string>;
 }
 
 /** For workflows that do not call GitHub. */
@@ -100,23 +103,14 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     }
   }
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
-  for (const [name, content] of Object.entries(given.files ?? {})) {
-    await mkdir(path.dirname(path.join(workspace, name)), { recursive: true });
-    await writeFile(path.join(workspace, name), content);
-  }
+  await writeFiles(workspace, given.files ?? {});
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
   await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
-  await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: workspace });
-  await run('git', ['remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`], {
-    cwd: workspace,
-  });
-  await run(
-    'git',
-    ['-c', 'user.name=test', '-c', 'user.email=', 'commit', '--quiet', '--allow-empty', '-m', 'x'],
-    {
-      cwd: workspace,
-    },
-  );
+  const git = (...given: readonly string[]) => run('git', given, { cwd: workspace });
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`);
+  const author = ['-c', 'user.name=test', '-c', 'user.email='];
+  await git(...author, 'commit', '--quiet', '--allow-empty', '-m', 'x');
 
   const others = new Set(
     steps.flatMap(({ uses = './' }) => (/^(?:\.\/|actions\/checkout@)/.test(uses) ? [] : [uses])),
@@ -167,6 +161,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     printed: await stub('printed'),
     calls: calls.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])),
     artifacts: path.join(stubs, 'artifacts'),
+    stub,
   };
 }
 

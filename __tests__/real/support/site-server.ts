@@ -1,11 +1,9 @@
 /** Serves a destination as a static host does, with the headers that the deploy action sets, and delays some answers. */
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { siteFiles } from '../../../emulator/endpoints/site-files.ts';
+import { listen } from '../../../emulator/http/listen.ts';
 
 const IS_ASSET = /\/_next\/static\//;
 /** The folder of a manifest has the build ID in its name, so its contents may change. */
@@ -47,7 +45,7 @@ export interface SiteServer {
   /** The requests for assets that are not at the destination. */
   readonly missing: readonly { readonly host: string; readonly path: string }[];
   delay(delay: GivenDelay): Delay;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export async function serveSite(folder: string): Promise<SiteServer> {
@@ -74,21 +72,15 @@ export async function serveSite(folder: string): Promise<SiteServer> {
       if (answer.status === 404 && IS_ASSET.test(pathname)) missing.push({ host: hostname, path: pathname });
       return answer;
     });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listen(app, '127.0.0.1', 0);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: Number(new URL(origin).port),
     missing,
     delay: (given) => {
       const delay = new Delay(given);
       delays.push(delay);
       return delay;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

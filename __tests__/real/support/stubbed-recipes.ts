@@ -3,7 +3,7 @@
  * folder as its destination, and every other service accepts what it gets.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect } from '@jest/globals';
 import { parse } from 'yaml';
@@ -33,11 +33,12 @@ export function startedBy(name: string): 'schedule' | 'push' | 'workflow_dispatc
 
 /** Where the recipe for a host shows that it has deployed: in a call of an action, or of a program. */
 const CALLS_OF_HOSTS = {
-  'cloudflare-pages': 'cloudflare/wrangler-action',
-  'container-image': 'docker build',
-  'github-pages': 'actions/deploy-pages',
-  helm: 'helm upgrade',
-  netlify: 'npx --yes netlify-cli',
+  'cloudflare-pages': /^cloudflare\/wrangler-action pages deploy \S+\/site --project-name=a --branch=main$/m,
+  'container-image':
+    /^docker build --pull --push --tag ghcr\.io\/example\/docs:[0-9a-f]{64} --tag ghcr\.io\/example\/docs:latest \.$/m,
+  'github-pages': /^actions\/deploy-pages /m,
+  helm: /^helm upgrade /m,
+  netlify: /^a npx --yes netlify-cli@[\d.]+ deploy --prod --no-build --dir=\S+\/site$/m,
 } as const;
 export const FOR_HOSTS = Object.keys(CALLS_OF_HOSTS) as (keyof typeof CALLS_OF_HOSTS)[];
 export const ONLY_EXPORT = NAMES.filter((name) => !WITH_DEPLOY.includes(name) && !(name in CALLS_OF_HOSTS));
@@ -48,11 +49,11 @@ export function stepsOf(name: string): { readonly job: string; readonly step: St
   return Object.entries(jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, step })));
 }
 
-/** Each records its call. The vendor's command line returns the site of `MINT_SITE`. */
-const RECORDED = `echo "$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
+/** Each records its call, Netlify's with the site. The vendor's command line returns the site of `MINT_SITE`. */
+const RECORDED = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
 const PROGRAMS = {
   ...Object.fromEntries(['aws', 'docker', 'gh', 'helm'].map((program) => [program, RECORDED])),
-  npx: `case "$*" in *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" * ;; esac; ${RECORDED}`,
+  npx: `case "$*" in *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" . ;; esac; ${RECORDED}`,
 };
 
 /** "Run workflow" with these inputs, and with those that some recipes require. */
@@ -145,7 +146,6 @@ export function useStubbedRecipes(): StubbedRecipes {
 
 /** Whether the run of a recipe for a host has deployed. */
 export async function hasDeployed(name: (typeof FOR_HOSTS)[number], run: RecipeRun): Promise<boolean> {
-  const programs = await readFile(path.join(run.artifacts, '..', 'programs'), 'utf8').catch(() => '');
-  const calls = `${run.calls.map(({ action }) => action).join('\n')}\n${programs}`;
-  return calls.includes(CALLS_OF_HOSTS[name]);
+  const calls = run.calls.map(({ action, inputs }) => `${action} ${inputs['command'] ?? ''}\n`);
+  return CALLS_OF_HOSTS[name].test(calls.join('') + (await run.stub('programs')));
 }

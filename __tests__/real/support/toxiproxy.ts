@@ -1,5 +1,4 @@
 /** A real fault proxy, with a separate port for each set of faults. */
-import { pathOf } from './needs.ts';
 import { freePort, startServer } from './processes.ts';
 
 export interface Toxic {
@@ -20,14 +19,14 @@ export interface Toxiproxy {
   stop(): Promise<void>;
 }
 
-export async function startToxiproxy(): Promise<Toxiproxy> {
+/** @param program path of `toxiproxy-server` */
+export async function startToxiproxy(program: string): Promise<Toxiproxy> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
   // With this seed, every run affects the same connections if their order is the same.
-  const server = await startServer(
-    [pathOf('toxiproxy-server'), '-host', '127.0.0.1', '-port', `${port}`, '-seed', '1'],
-    { isReady: () => fetch(`${api}/version`).then(({ ok }) => ok) },
-  );
+  const server = await startServer([program, '-host', '127.0.0.1', '-port', `${port}`, '-seed', '1'], {
+    isReady: () => fetch(`${api}/version`).then(({ ok }) => ok),
+  });
   let proxies = 0;
   const toxicsOf = new Map<string, readonly string[]>();
   return {

@@ -62,7 +62,7 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
     });
   } finally {
     await context.close();
-    await server.close();
+    server.close();
     await removeFolder(home);
   }
 }

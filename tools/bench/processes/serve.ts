@@ -1,6 +1,5 @@
 // Serves the bundles of the bench from memory, in a separate process. Arguments: the folder of the files, the origin
-// for all other requests, and the files of a key and its certificate. It prints its origins as one line of JSON, and
-// ends when its standard input ends.
+// for all other requests, and the files of a key and its certificate. It prints its origins as one line of JSON.
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -30,7 +29,6 @@ for (const server of [near, secure, far]) {
 }
 const origins = { near: `http://127.0.0.1:${portOf(near)}`, far: `https://127.0.0.1:${portOf(far)}` };
 console.log(JSON.stringify(origins));
-process.stdin.resume().on('end', () => process.exit());
 
 function portOf(server: Server): number {
   return (server.address() as net.AddressInfo).port;
