@@ -3,6 +3,7 @@ import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
 import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { type AgentJobScenario, groupOf, type Row, type ScenarioGroup } from '../support/scenario.ts';
+import { answer } from './scenario-words.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
 
@@ -21,8 +22,6 @@ const change = (fields: Record<string, unknown>, calls?: Fault['calls']): Fault 
   does: { kind: 'change', fields },
   ...(calls === undefined ? {} : { calls }),
 });
-const answer = (status: number, body: string | Record<string, unknown>, headers?: Record<string, string>) =>
-  ({ kind: 'answer', status, body, ...(headers ? { headers } : {}) }) as const;
 
 const PULL_REQUEST = 'https://github.com/example/lighthouse-docs/pull/17';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -78,7 +77,6 @@ const withoutLink: Row<AgentJobScenario>[] = (
   service: agentJob(job),
   inputs: { 'max-attempts': `${maxAttempts}` },
   expect: {
-    outcome: 'completed',
     outputs: { status: name.split(/[ ,]/)[0], 'pr-link': link, ...ABOUT },
     requests: { agent },
     log: name.startsWith('completed without') ? [/without a pull request/] : [],
@@ -91,7 +89,6 @@ const endings: Row<AgentJobScenario>[] = [
     name: 'active, then completed with a pull request',
     service: agentJob(completes),
     expect: {
-      outcome: 'completed',
       outputs: { status: 'completed', 'pr-link': PULL_REQUEST, ...ABOUT, 'archived-at': '' },
       log: [/Waiting for agent job agent_completes/, /Job active/, /Job completed, pull request https:/],
     },
@@ -100,7 +97,6 @@ const endings: Row<AgentJobScenario>[] = [
     name: 'archived',
     service: agentJob({ ...isDone, outcome: 'archived' }),
     expect: {
-      outcome: 'completed',
       outputs: { status: 'archived', 'pr-link': PULL_REQUEST, 'archived-at': TIME },
       requests: { agent: 1 },
       log: [/Job archived/],
@@ -144,7 +140,7 @@ const endings: Row<AgentJobScenario>[] = [
     name: 'ids that need encoding',
     service: { agentJobs: { 'a/b?c#d%2e': isDone } },
     inputs: { 'job-id': 'a/b?c#d%2e' },
-    expect: { outcome: 'completed', outputs: { 'pr-link': PULL_REQUEST } },
+    expect: { outputs: { 'pr-link': PULL_REQUEST } },
   },
 ];
 
@@ -166,7 +162,6 @@ const fields: Row<AgentJobScenario>[] = (
   name: what,
   service: agentJob({ ...isDone, faults: [change(given)] }),
   expect: {
-    outcome: 'completed',
     outputs: {
       status: 'completed',
       'pr-link': PULL_REQUEST,
@@ -189,7 +184,7 @@ const pullRequests: Row<AgentJobScenario>[] = (
 ).map(([what, prLink]) => ({
   name: `${what} is not a pull request`,
   service: agentJob({ ...isDone, faults: [change({ prLink })] }),
-  expect: { outcome: 'completed', outputs: { 'pr-link': '' }, requests: { agent: 2 } },
+  expect: { outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));
 
 /**
@@ -208,12 +203,7 @@ const inconclusive: Row<AgentJobScenario>[] = (
     ...isDone,
     faults: [{ at: 'getAgentJob', does: does as Fault['does'], calls: [1, 1] }],
   }),
-  expect: {
-    outcome: 'completed',
-    outputs: { status: 'completed', 'pr-link': PULL_REQUEST },
-    log: [log],
-    requests: { agent: 2 },
-  },
+  expect: { outputs: { status: 'completed', 'pr-link': PULL_REQUEST }, log: [log], requests: { agent: 2 } },
 }));
 
 const refusals: Row<AgentJobScenario>[] = [
@@ -231,7 +221,6 @@ const refusals: Row<AgentJobScenario>[] = [
     name: 'an unknown job id',
     inputs: { 'job-id': 'agent_nobody' },
     expect: {
-      outcome: 'errored',
       outputs: NOTHING,
       says: [/404 Not Found: "There is no such job\."/, /Check `project-id` and `job-id`/],
       requests: { agent: 1 },
@@ -241,13 +230,11 @@ const refusals: Row<AgentJobScenario>[] = [
     name: 'a read-only key is enough',
     service: agentJob(isDone),
     inputs: { 'api-key': READ_ONLY_KEY },
-    expect: { outcome: 'completed' },
   },
   {
     name: 'a key for other IP addresses',
     inputs: { 'api-key': OTHER_ADDRESS_KEY },
     expect: {
-      outcome: 'errored',
       // The message does not mention static export.
       says: [/403 Forbidden/, /no fixed IP address/, /^(?!.*static export)(?!.*`write`)/is],
       requests: { agent: 1 },
@@ -289,7 +276,6 @@ const lostCreations: Row<AgentJobScenario>[] = (
   inputs: prompt,
   service: created({ faults: [{ at: 'createAgentJob', does, afterWork: does.kind === 'cut' }] }),
   expect: {
-    outcome: 'errored',
     outputs: { 'error-code': code, 'job-id': undefined },
     says: [says],
     requests: { agentStart: 1, agent: 0 },
@@ -303,7 +289,6 @@ const prompts: Row<AgentJobScenario>[] = [
     inputs: prompt,
     service: created(),
     expect: {
-      outcome: 'completed',
       outputs: { 'job-id': NEW_JOB, status: 'completed', 'pr-link': /^https:/ },
       requests: { agentStart: 1, agentMessage: 0 },
       log: [/Creating an agent job in project project_emulator/, /Waiting for agent job /],
@@ -314,7 +299,6 @@ const prompts: Row<AgentJobScenario>[] = [
     inputs: { prompt: 'Make it shorter.' },
     service: agentJob(completes),
     expect: {
-      outcome: 'completed',
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID, status: 'completed' },
       requests: { agentStart: 0, agentMessage: 1 },
       log: [/Sending a message to agent job agent_completes/],
@@ -332,7 +316,7 @@ const prompts: Row<AgentJobScenario>[] = [
         faults: [{ at: 'getAgentJob', does: answer(404, { error: 'Not found' }), calls: [1, 2] }],
       },
     ),
-    expect: { outcome: 'completed', requests: { agentStart: 1, agent: 3 } },
+    expect: { requests: { agentStart: 1, agent: 3 } },
   },
   {
     name: 'a created job does not end in time',
@@ -350,7 +334,6 @@ const prompts: Row<AgentJobScenario>[] = [
       }),
     },
     expect: {
-      outcome: 'errored',
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
       says: [/The agent may have got the message/, /with `job-id: agent_completes` and without `prompt`/],
       requests: { agentMessage: 1, agent: 0 },
@@ -374,7 +357,6 @@ const prompts: Row<AgentJobScenario>[] = [
     name: 'a prompt of blanks',
     inputs: { 'job-id': '', prompt: ' \n\t' },
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'bad-input' },
       says: [/Input `prompt` is empty, and so is `job-id`/],
       requests: { agentStart: 0, agentMessage: 0, agent: 0 },
@@ -385,7 +367,6 @@ const prompts: Row<AgentJobScenario>[] = [
     inputs: { ...prompt, 'api-key': READ_ONLY_KEY },
     service: created(),
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'forbidden' },
       says: [/Creating the agent job failed/, /`write` scope/],
       requests: { agentStart: 1, agent: 0 },

@@ -49,8 +49,6 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
     {
       service: { ...ready, pages: 300, bytesPerSecond: 20_000 },
       inputs: { extract: 'true' },
-      hasPreviousBundle: true,
-      hasPreviousSite: true,
       varies: ['storage'],
     },
     [/`job-id: se_/],

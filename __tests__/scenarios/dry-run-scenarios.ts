@@ -52,7 +52,6 @@ const scenarios: ExportScenario[] = [
     name: 'a dry run with a wrong key',
     inputs: { ...dryRun, 'api-key': 'mint_0000000000000000' },
     expect: {
-      outcome: 'errored',
       outputs: { ...NOTHING, 'error-code': 'unauthorized' },
       says: [/401 Unauthorized/, /The key is wrong or has expired/],
       requests: ASKED,
@@ -62,7 +61,6 @@ const scenarios: ExportScenario[] = [
     name: 'a dry run of an unknown job',
     inputs: { ...dryRun, domain: '', 'job-id': 'se_0000000000000001' },
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
       says: [/404 Not Found/, /Check `job-id`/],
       requests: { ...ASKED, status: 2 },
@@ -84,28 +82,27 @@ const scenarios: ExportScenario[] = [
       log: [/may read and record deployments in environment docs/],
     },
   },
-  {
-    name: 'a dry run with a token that may not record deployments',
-    inputs: { ...dryRun, environment: 'docs' },
-    gitHub: { permissions: { deployments: 'read' } },
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NOTHING, 'error-code': 'github' },
-      says: [/Checking whether the token may write deployments failed: .*403/, /deployments: write/],
-      requests: { start: 0, status: 0 },
-    },
-  },
-  {
-    name: 'a dry run with a token without access to deployments names the required permission',
-    inputs: { ...dryRun, environment: 'docs' },
-    gitHub: { permissions: { deployments: 'none' } },
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NOTHING, 'error-code': 'github' },
-      says: [/Reading the deployments failed: .*403/, /deployments: write/],
-      requests: { start: 0, status: 0 },
-    },
-  },
+  ...(
+    [
+      [
+        'can only read deployments',
+        'read',
+        /^Checking whether the token may write deployments failed: .*403/,
+      ],
+      ['has no access to deployments', 'none', /^Reading the deployments failed: .*403/],
+    ] as const
+  ).map(
+    ([what, deployments, says]): ExportScenario => ({
+      name: `a dry run with a token that ${what} names the required permission`,
+      inputs: { ...dryRun, environment: 'docs' },
+      gitHub: { permissions: { deployments } },
+      expect: {
+        outputs: { ...NOTHING, 'error-code': 'github' },
+        says: [says, /deployments: write/],
+        requests: { start: 0, status: 0 },
+      },
+    }),
+  ),
   {
     name: 'a dry run with a token that may not record deployments, and `record: false`',
     inputs: { ...dryRun, environment: 'docs', record: 'false' },
@@ -115,6 +112,7 @@ const scenarios: ExportScenario[] = [
   {
     name: 'a dry run with a folder that cannot be used',
     inputs: { ...dryRun, path: `${process.cwd()}/package.json` },
+    previousFiles: {},
     expect: {
       outcome: 'errored',
       outputs: { ...NOTHING, 'error-code': 'disk' },

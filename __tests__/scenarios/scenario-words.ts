@@ -25,11 +25,4 @@ export const first: Partial<Fault> = { calls: [1, 1] };
 
 export const JOB = /^se_[0-9a-f]{16}$/;
 export const NOTHING_SENT = { start: 0, status: 0, bundle: 0, storage: 0 };
-export const BUNDLE_OUTPUTS = {
-  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/se_[0-9a-f]{16}\/export\.tar\.gz\?/,
-  'expires-at': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/,
-  'bundle-path': /[\\/]bundles[\\/]static-export\.tar\.gz$/,
-  'bundle-size': /^[1-9]\d+$/,
-  'bundle-sha256': /^[0-9a-f]{64}$/,
-};
 export const NO_BUNDLE = { 'bundle-path': undefined, 'bundle-size': undefined, 'bundle-sha256': undefined };

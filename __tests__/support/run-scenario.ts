@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { Archive } from './archives.ts';
-import { checkResult } from './check-result.ts';
+import { checkOutputs, checkResult } from './check-result.ts';
 import { makeTempFolder, removeFolder, textOf } from './folders.ts';
 import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { preloadOptions } from './preload.ts';
@@ -24,6 +24,7 @@ import {
   type AgentJobScenario,
   type AlarmExpectation,
   type AlarmScenario,
+  BUNDLE_OUTPUTS,
   countRequests,
   type ExportExpectation,
   type ExportScenario,
@@ -90,7 +91,7 @@ const JOB = { queuedMs: 150, runningMs: 150, pages: 3 };
 
 /** Runs the export action or the agent job action against a separate emulator. */
 async function runWithService(scenario: ExportScenario | AgentJobScenario, given: Given): Promise<ActionRun> {
-  const { service, expect: expected } = scenario;
+  const { service, expect: expected = {} } = scenario;
   const { cleanup } = given;
   const thirdParty = typeof service === 'function' ? await ThirdPartyServer.listen() : undefined;
   cleanup.push(async () => thirdParty?.close());
@@ -132,24 +133,22 @@ async function runExport(
   const run = await runBuiltAction({
     ...given,
     inputs: { ...jobId, ...inputs },
-    previousFiles: {
-      ...(scenario.hasPreviousBundle ? PREVIOUS_BUNDLE : {}),
-      ...(scenario.hasPreviousSite ? PREVIOUS_SITE : {}),
-      ...scenario.previousFiles,
-    },
+    previousFiles: scenario.previousFiles ?? { ...PREVIOUS_BUNDLE, ...PREVIOUS_SITE },
     leavesWorkFolder: scenario.leavesWorkFolder,
     gitHub: gitHub && { ...gitHub, jobStatus: scenario.jobStatus, postInputs: scenario.postInputs },
   });
-  const origin = await originOf(scenario.expect, run, emulator);
+  const { expect: expected = {} } = scenario;
+  const origin = await originOf(expected, run, emulator);
   explained(run, () => {
-    checkFiles(scenario.expect, run, origin);
-    checkGitHub(scenario.expect, run);
+    checkFiles(expected, run, origin);
+    checkGitHub(expected, run);
   });
   return run;
 }
 
 /** Runs the alarm action with a double of GitHub, and of a webhook if the scenario has one. */
 async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRun> {
+  const { expect: expected = {} } = scenario;
   const gitHub = await startGitHub(scenario.gitHub, given);
   const webhook = scenario.webhook && (await WebhookDouble.listen(scenario.webhook));
   given.cleanup.push(async () => webhook?.close());
@@ -160,9 +159,9 @@ async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRu
     secrets: webhook && [WEBHOOK_SECRET],
   });
   explained(run, () => {
-    checkResult(scenario.expect, run);
-    checkGitHub(scenario.expect, run);
-    checkTexts(scenario.expect.messages ?? [], webhook?.messages ?? []);
+    checkResult(expected, run);
+    checkGitHub(expected, run);
+    checkTexts(expected.messages ?? [], webhook?.messages ?? []);
   });
   return run;
 }
@@ -213,6 +212,9 @@ function checkFiles(
   origin: string | undefined,
 ): void {
   expect(step.outputs['bundle-sha256']).toBe(origin);
+  if (step.outputs['outcome'] === 'completed') {
+    checkOutputs({ ...BUNDLE_OUTPUTS, ...expected.outputs }, step);
+  }
   if (step.exitCode !== 0 && expected.outputs?.['bundle-path'] === undefined) expect(origin).toBeUndefined();
   expect(textOf(files)).toMatchObject(expected.files ?? {});
   if (expected.site === undefined) return;

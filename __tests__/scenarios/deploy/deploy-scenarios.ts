@@ -1,5 +1,6 @@
 /** Every scenario of the deploy action. Each run is later than the run that deployed before. */
 import { type DeployScenario, groupOf, type Row, type ScenarioGroup } from '../../support/scenario.ts';
+import { deployed, FIRST, SECOND, site } from './deployed-site.ts';
 import {
   buckets,
   deployments,
@@ -21,10 +22,22 @@ import {
 
 const RUN = { GITHUB_RUN_ID: '200', GITHUB_EVENT_NAME: 'push' };
 
+/** By default, the second site is deployed where the first one is. A deployment that fails has failed in the storage. */
 function group(title: string, rows: readonly Row<DeployScenario>[], about = ''): ScenarioGroup {
   const scenarios = rows.map((row): DeployScenario => {
-    const needs = ['rclone', ...(row.needs ?? [])];
-    return { ...row, name: `${about}${row.name}`, action: 'deploy', env: { ...RUN, ...row.env }, needs };
+    const { says, outputs } = row.expect ?? {};
+    return {
+      workspace: { ...site(SECOND), ...(row.bucket ? {} : deployed(FIRST)) },
+      ...row,
+      name: `${about}${row.name}`,
+      action: 'deploy',
+      env: { ...RUN, ...row.env },
+      needs: ['rclone', ...(row.needs ?? [])],
+      expect: {
+        ...row.expect,
+        outputs: { ...(says?.length && { 'error-code': 'deploy-failed' }), ...outputs },
+      },
+    };
   });
   return groupOf(title, 'deploy: ', scenarios);
 }

@@ -139,6 +139,10 @@ export function stateFile(given: GivenState): Record<string, string> {
   return { [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify(state)}\n` };
 }
 
+/** Returns the state of an interrupted deployment to a site that has the first one, as files of the workspace. */
+export const pendingState = (given: GivenState = {}) =>
+  under('destination', stateFile({ number: 3, complete: false, files: FIRST, ...given }));
+
 export function stateName(number: number, runId = EARLIER_RUN): string {
   return `${String(number).padStart(6, '0')}-${runId}-1.json`;
 }

@@ -40,8 +40,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     name: 'the first deployment uploads every file, and deletes none',
     workspace: { ...site(FIRST), ...under('destination', OTHERS) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
       outputs: {
         changed: 'true',
@@ -87,8 +85,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     ],
     workspace: site(SECOND),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: {
         changed: 'true',
         'files-added': '2',
@@ -122,7 +118,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
       ...under('destination/.static-export', { 'run-1296269-150': 'a time', 'run-88-999': 'a time' }),
     },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       lives: ['unknown', 'unchanged'],
       outputs: UNCHANGED,
@@ -141,8 +136,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
       }),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       newestState: {
         history: [
           { contentDigest: digestOf(SECOND) },
@@ -157,8 +150,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     inputs: { 'manifest-path': 'site.sha256' },
     workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifest({ 'index.html': 'other' }) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       destination: { 'index.html': 'home' },
       newestState: { files: { 'index.html': { sha256: sha256Of('other') } } },
     },
@@ -170,8 +161,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
       ...deployed({ 'index.html': '1', guide: 'file', 'api/v1/a.html': '1', 'api/b.html': '1' }),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '2', 'files-deleted': '3' },
       destination: { 'index.html': '1', 'guide/a.html': '1', api: 'file' },
       state: [OWN_STATE],
@@ -183,8 +172,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     workspace: site({ 'index.html': 'home' }),
     inputs: { 'keep-assets': '0' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-removed': '3', 'files-deleted': '3' },
       destination: { 'index.html': 'home', 'old/gone.html': 'gone', '_next/static/a1.js': 'script' },
     },
@@ -194,8 +181,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     inputs: { delete: 'false' },
     workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { changed: 'true', 'files-removed': '1', ...NOTHING_DONE },
       destination: FIRST,
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
@@ -207,8 +192,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     before: [{ workspace: site(FIRST) }],
     workspace: site(SECOND),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-modified': '1', 'files-repaired': '0' },
       destination: under('docs', AFTER_SECOND),
     },
@@ -219,8 +202,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     before: [{ workspace: site(FIRST), inputs: { destination: 'before' } }],
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { changed: 'true', ...NO_CHANGE, 'files-repaired': '4', 'files-uploaded': '4' },
       destination: FIRST,
     },
@@ -230,7 +211,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     inputs: { 'dry-run': 'true', hold: '24h', 'verify-url': 'http://127.0.0.1:9/' },
     workspace: { ...site(SECOND), ...deployed(FIRST, { jobId: 'se_0011223344556677' }) },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       lives: ['unknown', 'unchanged'],
       outputs: {
@@ -287,8 +267,6 @@ export const names: readonly Row<DeployScenario>[] = [
     // Windows has no such files.
     needs: ['bash'],
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1', 'files-deleted': '0' },
       destination: { 'index.html': '2', ...ODD },
     },
@@ -298,8 +276,6 @@ export const names: readonly Row<DeployScenario>[] = [
     workspace: { ...site({ 'index.html': '1' }), ...deployed({ 'index.html': '1', ...ODD }) },
     needs: ['bash'],
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-deleted': String(Object.keys(ODD).length) },
       destination: { 'index.html': '1' },
     },
@@ -310,8 +286,6 @@ export const names: readonly Row<DeployScenario>[] = [
     workspace: site({ 'index.html': '1', ...ODD }),
     needs: ['bash'],
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-repaired': '0', 'files-deleted': '1' },
       destination: { 'index.html': '1', ...ODD },
     },
@@ -325,8 +299,6 @@ const relative = (name: string, destination: string, env: Readonly<Record<string
   before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
   workspace: site(SECOND),
   expect: {
-    outcome: 'completed' as const,
-    live: 'updated' as const,
     outputs: { 'files-modified': '1', 'files-repaired': '0' },
     destination: under('public', AFTER_SECOND),
   },
@@ -368,8 +340,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
     env: { RCLONE_TRANSFERS: '1' },
     workspace: site(TYPED),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       destination: TYPED,
       bucketRequests: [
         'LIST docs/.static-export/',
@@ -410,8 +380,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
     workspace: site({ 'index.html': 'home again' }),
     env: { RCLONE_CHECKERS: '1' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '1', 'files-deleted': '3' },
       destination: { 'index.html': 'home again' },
       bucketRequests: [
@@ -437,7 +405,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
     bucket: { files: deployment(FIRST) },
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       bucketRequests: [
         'LIST docs/.static-export/',
@@ -457,7 +424,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
     env: { GITHUB_RUN_ID: '100' },
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       bucketRequests: ['LIST docs/.static-export/', `GET docs/.static-export/${EARLIER_STATE}`],
     },
@@ -468,8 +434,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
     inputs: { 'cache-control': '' },
     workspace: site({ '_next/static/a1.js': '1', 'index.html': '1' }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       headers: {
         '_next/static/a1.js': ['text/javascript;charset=utf-8', undefined],
         'index.html': ['text/html;charset=utf-8', undefined],
@@ -486,8 +450,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
       '_next/static/n.js': '1',
     }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       headers: {
         '_next/static/a1.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
         '_next/static/k.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
@@ -505,8 +467,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     name: 'a script of the replaced site stays for seven days',
     workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-removed': '2', 'files-deleted': '1' },
       destination: { ...AFTER_SECOND, '_next/static/k.js': 'kept' },
       newestState: {
@@ -526,8 +486,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
       ...deployed(FIRST, kept(3)),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-added': '1', ...NOTHING_DONE },
       newestState: { kept: {}, files: versionsOf({ '_next/static/k.js': 'kept' }) },
     },
@@ -536,7 +494,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     name: 'a kept script is removed when its time is over, even if nothing else changes',
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
       outputs: { ...UNCHANGED, 'files-deleted': '1' },
@@ -552,8 +509,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     ],
     workspace: site({ ...SECOND, 'index.html': 'home again' }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '1', 'files-deleted': '0' },
       destination: { ...SECOND, 'index.html': 'home again' },
       newestState: { kept: {} },
@@ -563,12 +518,7 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     name: '`keep-assets: 0` deletes a script with the deployment',
     inputs: { 'keep-assets': '0' },
     workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-deleted': '3' },
-      destination: SECOND,
-    },
+    expect: { outputs: { 'files-deleted': '3' }, destination: SECOND },
   },
   {
     name: 'a kept script that is in the way of a file is deleted',
@@ -577,8 +527,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
       ...deployed(FIRST, kept(3)),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '1', 'files-deleted': '1' },
       destination: { ...FIRST, '_next/static/k.js/part.js': '1' },
     },
@@ -591,7 +539,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
       'destination/_next/static/k.js': 'of another program',
     },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       outputs: UNCHANGED,
       destination: { ...FIRST, '_next/static/k.js': 'of another program' },
@@ -602,7 +549,6 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       outputs: UNCHANGED,
       destination: { ...FIRST, '_next/static/k.js': 'kept' },
@@ -633,8 +579,6 @@ export const drift: readonly Row<DeployScenario>[] = [
     name: 'a file that is missing, cut, or replaced is uploaded again',
     workspace: DRIFTED,
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: REPAIRED,
       log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
@@ -651,7 +595,6 @@ export const drift: readonly Row<DeployScenario>[] = [
     inputs: { 'dry-run': 'true' },
     workspace: DRIFTED,
     expect: {
-      outcome: 'completed',
       live: 'incomplete',
       outputs: { ...REPAIRED, ...NOTHING_DONE },
       log: [/Would upload index\.html/],
@@ -665,20 +608,18 @@ export const drift: readonly Row<DeployScenario>[] = [
     name: '`compare: state` does not detect files that another program changed',
     inputs: { compare: 'state' },
     workspace: DRIFTED,
-    expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
+    expect: { live: 'unchanged', outputs: UNCHANGED },
   },
   {
     name: '`compare: size` does not detect changed contents of the same size',
     workspace: FORGED,
-    expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
+    expect: { live: 'unchanged', outputs: UNCHANGED },
   },
   {
     name: '`compare: hash` detects changed contents of the same size',
     inputs: { compare: 'hash' },
     workspace: FORGED,
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: { ...NO_CHANGE, 'files-repaired': '1', 'files-uploaded': '1' },
       destination: FIRST,
@@ -690,8 +631,6 @@ export const drift: readonly Row<DeployScenario>[] = [
     bucket: { files: deployment(FIRST) },
     workspace: site({ ...FIRST, 'index.html': 'HOME' }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
       outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1' },
       destination: { ...FIRST, 'index.html': 'HOME' },
@@ -712,8 +651,6 @@ export const others: readonly Row<DeployScenario>[] = [
       'destination/old/gone.html': 'theirs',
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-removed': '1', 'files-deleted': '0' },
       destination: { ...FIRST, 'old/gone.html': 'theirs' },
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')) },
@@ -722,32 +659,20 @@ export const others: readonly Row<DeployScenario>[] = [
   {
     name: 'files in a folder with its own state are not deleted',
     workspace: { ...site(FIRST), ...deployed(WITH_V2), ...under('destination', NESTED) },
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-removed': '1', 'files-deleted': '0' },
-      destination: { ...FIRST, ...NESTED },
-    },
+    expect: { outputs: { 'files-removed': '1', 'files-deleted': '0' }, destination: { ...FIRST, ...NESTED } },
   },
   {
     name: 'files in a folder with its own state are not deleted from a bucket',
     bucket: { files: { ...deployment(WITH_V2), ...NESTED } },
     workspace: site(FIRST),
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-removed': '1', 'files-deleted': '0' },
-      destination: { ...FIRST, ...NESTED },
-    },
+    expect: { outputs: { 'files-removed': '1', 'files-deleted': '0' }, destination: { ...FIRST, ...NESTED } },
   },
   {
     name: 'a site with a file in a folder with its own state is refused, even if nothing differs',
     workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
     expect: {
-      outcome: 'errored',
       live: 'unchanged',
       lives: ['unknown', 'unchanged', 'unchanged'],
-      outputs: { 'error-code': 'deploy-failed' },
       says: [
         /The site has the file "v2\/index\.html", which lies in a folder that another deployment manages/,
       ],
