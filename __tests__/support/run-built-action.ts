@@ -197,19 +197,25 @@ async function runPost(
 
 /** Runs the checks, and adds the logs to their errors, since they show what went wrong. */
 export function explained({ step, post }: ActionRun, checks: () => void): void {
+  const check = () => explainedRun('the step', step, checks);
+  if (post === undefined) check();
+  else explainedRun('the post step', post, check);
+}
+
+/** Does the same with the log of one step. */
+export function explainedRun(what: string, { log, stderr }: StepResult, checks: () => void): void {
   try {
     checks();
   } catch (error) {
-    const ofPost = post === undefined ? '' : `\n\nLog of the post step:\n${post.log}\n${post.stderr}`;
-    const logs = `Log of the step:\n${step.log}\n${step.stderr}${ofPost}`;
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${logs}`, { cause: error });
+    const message = error instanceof Error ? error.message : error;
+    throw new Error(`${message}\n\nLog of ${what}:\n${log}\n${stderr}`, { cause: error });
   }
 }
 
 /** Expects one error annotation on failure, none of any kind on success, and an outcome that matches the exit code. */
 export function expectOneAnnotationOnFailure(
   { step }: Pick<ActionRun, 'step'>,
-  action: GivenRun['action'],
+  action?: GivenRun['action'],
 ): void {
   const levels = step.commands.annotations.map(({ level }) => level);
   const fails = step.exitCode !== 0;
