@@ -1,7 +1,7 @@
 /** Cancellations, at each moment of a run and by either signal. */
 import type { Fault } from '../../emulator/settings/settings.ts';
 import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, fault, JOB, NO_BUNDLE } from './scenario-words.ts';
+import { answer, fault, JOB } from './scenario-words.ts';
 
 const stall = (afterBytes?: number): Fault['does'] => ({
   kind: 'stall',
@@ -75,7 +75,7 @@ const cancelled: ExportScenario[] = phases.flatMap(([phase, cancelAt, more, says
       expect: {
         outcome: 'cancelled',
         says: [new RegExp(`^Cancelled \\(${name}\\)`), ...says],
-        outputs: { 'job-id': says.length > 0 && phase !== 'the start' ? JOB : undefined, ...NO_BUNDLE },
+        outputs: { 'job-id': says.length > 0 && phase !== 'the start' ? JOB : undefined },
       },
     };
   }),

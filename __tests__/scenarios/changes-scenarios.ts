@@ -37,7 +37,6 @@ const EVERY_FILE = {
 };
 const NO_COMPARISON = { 'files-added': undefined, 'files-modified': undefined, 'files-removed': undefined };
 const NO_LISTS = { 'changed-files-path': undefined, 'removed-files-path': undefined };
-const NO_BUNDLE = { 'bundle-path': undefined, 'manifest-path': undefined, 'site-path': undefined };
 
 /** The path is relative to the workspace, which is next to the folder of the bundle. */
 const previousManifest = { 'previous-manifest': '../bundles/live.sha256' };
@@ -119,7 +118,7 @@ const manifests: ExportScenario[] = [
   {
     name: 'a folder is in the place of the manifest: nothing is replaced',
     previousFiles: { ...PREVIOUS_BUNDLE, 'site.sha256/file': 'x' },
-    expect: { says: [/contains a folder "site\.sha256"/], outputs: NO_BUNDLE, requests: { start: 0 } },
+    expect: { says: [/contains a folder "site\.sha256"/], requests: { start: 0 } },
   },
 ];
 
@@ -228,7 +227,7 @@ const listed: ExportScenario[] = [
     before: [{ archive: tarGz(LIVE) }],
     expect: {
       // The numbers are set although the guard fails.
-      outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE, 'previous-job-id': /^[0-9a-f]{24}$/ },
+      outputs: { ...CHANGES, ...NO_LISTS, 'previous-job-id': /^[0-9a-f]{24}$/ },
       says: [/The site has 3 pages, 1 fewer than the live site \(4\)/],
       requests: { start: 1, bundle: 0, storage: 2 },
       records: [['in_progress', 'success']],
@@ -284,7 +283,7 @@ const listed: ExportScenario[] = [
     varies: ['bundle', 'storage'],
     expect: {
       outcome: 'cancelled',
-      outputs: { changed: undefined, ...NO_COMPARISON, ...NO_BUNDLE, 'previous-job-id': /^se_/ },
+      outputs: { changed: undefined, ...NO_COMPARISON, 'previous-job-id': /^se_/ },
       records: [['in_progress', 'success']],
     },
   },
@@ -333,7 +332,7 @@ const guarded: ExportScenario[] = [
     archive: tarGz(pagesOf(26)),
     expect: {
       says: [/The site has 26 pages, 4 fewer than the live site \(30\), but `max-page-loss` allows 10%\./],
-      outputs: { changed: undefined, 'deployment-id': undefined, ...NO_BUNDLE, 'previous-job-id': /^se_/ },
+      outputs: { changed: undefined, 'deployment-id': undefined, 'previous-job-id': /^se_/ },
       records: [['in_progress', 'success']],
     },
   },
@@ -344,14 +343,14 @@ const guarded: ExportScenario[] = [
     expect: {
       says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 0\./],
       // The outputs are set even when the guard fails.
-      outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE, changed: undefined },
+      outputs: { ...CHANGES, ...NO_LISTS, changed: undefined },
     },
   },
   {
     name: 'a failed deployment does not turn off the guard',
     inputs: { ...production, 'max-page-loss': '0%' },
     gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
-    expect: { says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
+    expect: { says: [/1 fewer than the live site \(4\)/] },
   },
   {
     name: 'the live state cannot be read: nothing is replaced',
@@ -359,7 +358,7 @@ const guarded: ExportScenario[] = [
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
     },
-    expect: { says: [/Reading the deployments failed/], outputs: NO_BUNDLE },
+    expect: { says: [/Reading the deployments failed/] },
   },
 ];
 

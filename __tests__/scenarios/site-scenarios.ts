@@ -17,12 +17,6 @@ import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
 import { fault, NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
-const NO_SITE = {
-  'site-path': undefined,
-  'bundle-path': undefined,
-  'content-digest': undefined,
-  'file-count': undefined,
-};
 const WITH_ROBOTS = { ...SITE, 'robots.txt': '' };
 const SITE_OUTPUTS = { 'content-digest': SITE_DIGEST, 'file-count': '4' };
 
@@ -56,14 +50,13 @@ const extracted = (
       expect: {
         says: [/contains a folder "static-export\.tar\.gz", where this action writes a file\./],
         requests: NOTHING_SENT,
-        outputs: NO_SITE,
       },
     },
     {
       name: 'a file is in the place of the site',
       archive: tarGz(SITE),
       previousFiles: { ...PREVIOUS_BUNDLE, site: 'mine' },
-      expect: { says: [/"site" that this action did not create/], outputs: NO_SITE },
+      expect: { says: [/"site" that this action did not create/] },
     },
     {
       name: 'the folder around a complete site is removed',
@@ -77,7 +70,7 @@ const extracted = (
       name: 'a site that lost everything but one folder is not mistaken for a complete one',
       archive: tarGz({ 'guides/index.html': 'Guides', 'guides/start.html': 'Start' }),
       inputs: { ...extract, 'require-files': 'index.html' },
-      expect: { says: [/lacks files .*"index\.html"/], outputs: NO_SITE },
+      expect: { says: [/lacks files .*"index\.html"/] },
     },
     {
       name: 'names that only Windows cannot hold are files like any other',
@@ -104,7 +97,7 @@ const extracted = (
 
 const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
   const how = 'extract' in inputs ? 'with' : 'without';
-  const outputs = { 'job-id': /^se_/, ...NO_SITE };
+  const outputs = { 'job-id': /^se_/ };
   return [
     {
       name: `an entry path that leaves the site, ${how} \`extract\``,
@@ -126,7 +119,7 @@ const checked: ExportScenario[] = [
     name: 'fewer pages than `min-pages`',
     inputs: { ...extract, 'min-pages': '4' },
     expect: {
-      outputs: { 'page-count': '3', 'bundle-url': undefined, ...NO_SITE },
+      outputs: { 'page-count': '3', 'bundle-url': undefined },
       says: [/has 3 pages, but `min-pages` requires 4/],
       requests: { bundle: 0, storage: 0 },
     },
@@ -139,7 +132,7 @@ const checked: ExportScenario[] = [
   {
     name: 'a required file is missing',
     inputs: { 'require-files': 'index.html\nsearch.html' },
-    expect: { outputs: NO_SITE, says: [/`require-files` requires: "search\.html"\./] },
+    expect: { says: [/`require-files` requires: "search\.html"\./] },
   },
 ];
 
@@ -174,7 +167,7 @@ const rare: ExportScenario[] = [
     name: 'a damaged .zip',
     needs: ['zip'],
     archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
-    expect: { says: [/not a complete archive/], outputs: NO_SITE },
+    expect: { says: [/not a complete archive/] },
   },
   ...(
     [
@@ -191,7 +184,7 @@ const rare: ExportScenario[] = [
       name: `a .tar.xz with \`${input}\``,
       archive: UNREAD_FORMAT,
       inputs: { [input]: value },
-      expect: { says: [says], outputs: { ...NO_SITE, 'error-code': code } },
+      expect: { says: [says], outputs: { 'error-code': code } },
     }),
   ),
   {
@@ -210,7 +203,7 @@ const rare: ExportScenario[] = [
       name: `${what} in place of the bundle, of a size that the service did not announce`,
       service: { minimalResponses: true },
       archive: text(contents),
-      expect: { says: [says], outputs: { ...NO_SITE, 'error-code': 'bundle-rejected' } },
+      expect: { says: [says], outputs: { 'error-code': 'bundle-rejected' } },
     }),
   ),
 ];

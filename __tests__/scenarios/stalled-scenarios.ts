@@ -1,7 +1,7 @@
 /** Runs in which the service or the storage makes the action wait: stalled connections and rate limits. */
 import type { Fault } from '../../emulator/settings/settings.ts';
 import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
+import { answer, fault, first, JOB } from './scenario-words.ts';
 
 /** The action's clock is ten times as fast: see `fast-clock.mjs`. */
 const REAL_MS = 1 / 10;
@@ -73,7 +73,7 @@ const stalled: ExportScenario[] = [
     (silence): ExportScenario => ({
       ...gets('every download request', silence, 'storage'),
       expect: {
-        outputs: { 'job-id': JOB, ...NO_BUNDLE },
+        outputs: { 'job-id': JOB },
         says: [/^Downloading the bundle failed: the storage sent no data, or almost none, for 30 s/],
       },
     }),

@@ -210,6 +210,13 @@ async function originOf(
   return (await emulator.archiveOf(jobId))?.sha256;
 }
 
+const NO_SITE = {
+  'site-path': undefined,
+  'content-digest': undefined,
+  'file-count': undefined,
+  'manifest-path': undefined,
+};
+
 /** Checks that a reported bundle equals the one in the storage. After a failure, it is reported only if expected. */
 function checkFiles(
   expected: ExportExpectation,
@@ -220,7 +227,10 @@ function checkFiles(
   if (step.outputs['outcome'] === 'completed') {
     checkOutputs({ ...BUNDLE_OUTPUTS, ...expected.outputs }, step);
   }
-  if (step.exitCode !== 0 && expected.outputs?.['bundle-path'] === undefined) expect(origin).toBeUndefined();
+  if (step.exitCode !== 0 && expected.outputs?.['bundle-path'] === undefined) {
+    expect(origin).toBeUndefined();
+    checkOutputs(NO_SITE, step);
+  }
   expect(textOf(files)).toMatchObject(expected.files ?? {});
   if (expected.site === undefined) return;
   const site = Object.entries(textOf(files)).filter(([name]) => name.startsWith('site/'));
