@@ -2,7 +2,14 @@
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
 import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
-import { type AgentJobScenario, groupOf, type Row, type ScenarioGroup } from '../support/scenario.ts';
+import {
+  type AgentJobScenario,
+  groupOf,
+  keyed,
+  listed,
+  type Named,
+  type ScenarioGroup,
+} from '../support/scenario.ts';
 import { answer } from './scenario-words.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
@@ -46,7 +53,7 @@ const from = (first: number, does: Fault['does'], last: number | null = null): {
 });
 
 /** How often a job without a pull request is checked, and its final state. */
-const withoutLink: Row<AgentJobScenario>[] = (
+const withoutLink: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['completed without a pull request: one more check', withoutPullRequest, '', 2],
     ['completed, and the pull request comes at the second check', latePullRequest, PULL_REQUEST, 2],
@@ -83,18 +90,16 @@ const withoutLink: Row<AgentJobScenario>[] = (
   },
 }));
 
-const endings: Row<AgentJobScenario>[] = [
-  ...withoutLink,
-  {
-    name: 'active, then completed with a pull request',
+const endings: Named<AgentJobScenario> = {
+  ...keyed(withoutLink),
+  'active, then completed with a pull request': {
     service: agentJob(completes),
     expect: {
       outputs: { status: 'completed', 'pr-link': PULL_REQUEST, ...ABOUT, 'archived-at': '' },
       log: [/Waiting for agent job agent_completes/, /Job active/, /Job completed, pull request https:/],
     },
   },
-  {
-    name: 'archived',
+  archived: {
     service: agentJob({ ...isDone, outcome: 'archived' }),
     expect: {
       outputs: { status: 'archived', 'pr-link': PULL_REQUEST, 'archived-at': TIME },
@@ -102,8 +107,7 @@ const endings: Row<AgentJobScenario>[] = [
       log: [/Job archived/],
     },
   },
-  {
-    name: 'failed',
+  failed: {
     service: agentJob({ outcome: 'failed', activeMs: 200 }),
     expect: {
       outcome: 'failed',
@@ -111,8 +115,7 @@ const endings: Row<AgentJobScenario>[] = [
       says: [/reports that agent job agent_completes failed/, /create a new one/],
     },
   },
-  {
-    name: 'active for longer than `max-attempts` checks',
+  'active for longer than `max-attempts` checks': {
     service: agentJob({ outcome: 'active' }),
     inputs: { 'max-attempts': '3' },
     expect: {
@@ -126,8 +129,7 @@ const endings: Row<AgentJobScenario>[] = [
       requests: { agent: 3 },
     },
   },
-  {
-    name: 'cancelled',
+  cancelled: {
     service: agentJob({ outcome: 'active' }),
     cancelAt: /Job active/,
     expect: {
@@ -136,16 +138,15 @@ const endings: Row<AgentJobScenario>[] = [
       says: [/^Cancelled \(SIGINT\)/, /The agent job may still be running/, /`job-id: agent_completes`/],
     },
   },
-  {
-    name: 'ids that need encoding',
+  'ids that need encoding': {
     service: { agentJobs: { 'a/b?c#d%2e': isDone } },
     inputs: { 'job-id': 'a/b?c#d%2e' },
     expect: { outputs: { 'pr-link': PULL_REQUEST } },
   },
-];
+};
 
 /** If fields do not match what the service promises, the outputs are empty. */
-const fields: Row<AgentJobScenario>[] = (
+const fields: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['fields of another type', { source: 'x', model: 7, createdAt: {}, archivedAt: [] }],
     [
@@ -174,7 +175,7 @@ const fields: Row<AgentJobScenario>[] = (
   },
 }));
 
-const pullRequests: Row<AgentJobScenario>[] = (
+const pullRequests: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['a number', 17],
     ['a `javascript:` address', 'javascript:alert(1)'],
@@ -191,7 +192,7 @@ const pullRequests: Row<AgentJobScenario>[] = (
  * The first check is inconclusive, the second is not. The rows of the export list what is inconclusive for both
  * actions, since one function decides it. These rows contain what an agent job's own schema decides.
  */
-const inconclusive: Row<AgentJobScenario>[] = (
+const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
     ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
@@ -206,9 +207,8 @@ const inconclusive: Row<AgentJobScenario>[] = (
   expect: { outputs: { status: 'completed', 'pr-link': PULL_REQUEST }, log: [log], requests: { agent: 2 } },
 }));
 
-const refusals: Row<AgentJobScenario>[] = [
-  {
-    name: 'an unknown `status` counts as active',
+const refusals: Named<AgentJobScenario> = {
+  'an unknown `status` counts as active': {
     service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
     inputs: { 'max-attempts': '2' },
     expect: {
@@ -217,8 +217,7 @@ const refusals: Row<AgentJobScenario>[] = [
       says: [/last known status is thinking\./],
     },
   },
-  {
-    name: 'an unknown job id',
+  'an unknown job id': {
     inputs: { 'job-id': 'agent_nobody' },
     expect: {
       outputs: NOTHING,
@@ -226,13 +225,11 @@ const refusals: Row<AgentJobScenario>[] = [
       requests: { agent: 1 },
     },
   },
-  {
-    name: 'a read-only key is enough',
+  'a read-only key is enough': {
     service: agentJob(isDone),
     inputs: { 'api-key': READ_ONLY_KEY },
   },
-  {
-    name: 'a key for other IP addresses',
+  'a key for other IP addresses': {
     inputs: { 'api-key': OTHER_ADDRESS_KEY },
     expect: {
       // The message does not mention static export.
@@ -240,7 +237,7 @@ const refusals: Row<AgentJobScenario>[] = [
       requests: { agent: 1 },
     },
   },
-];
+};
 
 const prompt = { 'job-id': '', prompt: 'Add a page about tides.\nKeep it short.' };
 const created = (
@@ -254,7 +251,7 @@ const created = (
 const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
 
 /** A creation is sent only once, whatever the response is. */
-const lostCreations: Row<AgentJobScenario>[] = (
+const lostCreations: Omit<AgentJobScenario, 'action'>[] = (
   [
     [
       'the response to the creation is lost',
@@ -282,10 +279,9 @@ const lostCreations: Row<AgentJobScenario>[] = (
   },
 }));
 
-const prompts: Row<AgentJobScenario>[] = [
-  ...lostCreations,
-  {
-    name: 'a prompt creates a job',
+const prompts: Named<AgentJobScenario> = {
+  ...keyed(lostCreations),
+  'a prompt creates a job': {
     inputs: prompt,
     service: created(),
     expect: {
@@ -294,8 +290,7 @@ const prompts: Row<AgentJobScenario>[] = [
       log: [/Creating an agent job in project project_emulator/, /Waiting for agent job /],
     },
   },
-  {
-    name: 'a prompt is sent as a follow-up message',
+  'a prompt is sent as a follow-up message': {
     inputs: { prompt: 'Make it shorter.' },
     service: agentJob(completes),
     expect: {
@@ -304,8 +299,7 @@ const prompts: Row<AgentJobScenario>[] = [
       log: [/Sending a message to agent job agent_completes/],
     },
   },
-  {
-    name: 'a created job is not known at first',
+  'a created job is not known at first': {
     inputs: prompt,
     service: created(
       {},
@@ -318,14 +312,12 @@ const prompts: Row<AgentJobScenario>[] = [
     ),
     expect: { requests: { agentStart: 1, agent: 3 } },
   },
-  {
-    name: 'a created job does not end in time',
+  'a created job does not end in time': {
     inputs: { ...prompt, 'max-attempts': '2' },
     service: created({}, { outcome: 'active', activeMs: 0, pullRequest: 'none' }),
     expect: { outcome: 'timed-out', says: [/Wait for the job again with `job-id: \S+`, without `prompt`\./] },
   },
-  {
-    name: 'the response to a message is lost',
+  'the response to a message is lost': {
     inputs: { prompt: 'Make it shorter.' },
     service: {
       ...agentJob({
@@ -339,8 +331,7 @@ const prompts: Row<AgentJobScenario>[] = [
       requests: { agentMessage: 1, agent: 0 },
     },
   },
-  {
-    name: 'cancelled while a message is sent',
+  'cancelled while a message is sent': {
     inputs: { prompt: 'Make it shorter.' },
     service: agentJob({ ...completes, faults: [{ at: 'sendAgentMessage', does: { kind: 'stall' } }] }),
     cancelAt: /Sending a message/,
@@ -353,8 +344,7 @@ const prompts: Row<AgentJobScenario>[] = [
       ],
     },
   },
-  {
-    name: 'a prompt of blanks',
+  'a prompt of blanks': {
     inputs: { 'job-id': '', prompt: ' \n\t' },
     expect: {
       outputs: { 'error-code': 'bad-input' },
@@ -362,8 +352,7 @@ const prompts: Row<AgentJobScenario>[] = [
       requests: { agentStart: 0, agentMessage: 0, agent: 0 },
     },
   },
-  {
-    name: 'a key without the write scope',
+  'a key without the write scope': {
     inputs: { ...prompt, 'api-key': READ_ONLY_KEY },
     service: created(),
     expect: {
@@ -372,18 +361,18 @@ const prompts: Row<AgentJobScenario>[] = [
       requests: { agentStart: 1, agent: 0 },
     },
   },
-];
+};
 
 export const agentJobScenarios: readonly ScenarioGroup[] = [
   ofAgentJobs('endings', endings),
-  ofAgentJobs('fields', fields),
-  ofAgentJobs('pull request', pullRequests),
-  ofAgentJobs('inconclusive checks', inconclusive),
+  ofAgentJobs('fields', keyed(fields)),
+  ofAgentJobs('pull request', keyed(pullRequests)),
+  ofAgentJobs('inconclusive checks', keyed(inconclusive)),
   ofAgentJobs('prompts', prompts),
   ofAgentJobs('refused requests', refusals),
 ];
 
-function ofAgentJobs(subject: string, rows: readonly Row<AgentJobScenario>[]): ScenarioGroup {
-  const scenarios = rows.map((row): AgentJobScenario => ({ ...row, action: 'agent-job' }));
+function ofAgentJobs(subject: string, rows: Named<AgentJobScenario>): ScenarioGroup {
+  const scenarios = listed(rows).map((row): AgentJobScenario => ({ ...row, action: 'agent-job' }));
   return groupOf(`Agent jobs: ${subject}`, 'agent job: ', scenarios);
 }

@@ -1,6 +1,13 @@
 /** The alarm action, with a double of GitHub and a webhook. */
 import type { PastIssue } from '../support/github-double.ts';
-import { type AlarmScenario, groupOf, type ScenarioGroup } from '../support/scenario.ts';
+import {
+  type AlarmScenario,
+  groupOf,
+  keyed,
+  listed,
+  type Named,
+  type ScenarioGroup,
+} from '../support/scenario.ts';
 
 interface JobOutputs {
   readonly 'error-code'?: string;
@@ -60,9 +67,8 @@ const issueOf = (title: string, changes: Partial<typeof memory>) => ({
   body: bodyOf(changes),
 });
 
-const raised: readonly AlarmRow[] = [
-  {
-    name: 'an expired key opens an issue and sends a message',
+const raised: Named<AlarmRow> = {
+  'an expired key opens an issue and sends a message': {
     expect: {
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/1' },
       issues: [STILL_OPEN],
@@ -82,8 +88,7 @@ const raised: readonly AlarmRow[] = [
       log: [/Opened an issue/, /Sent the message/],
     },
   },
-  {
-    name: 'on another day, an open issue gets a comment, a message is sent, and both are remembered',
+  'on another day, an open issue gets a comment, a message is sent, and both are remembered': {
     gitHub: { issues: [otherIssue, openIssue] },
     expect: {
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/2' },
@@ -97,8 +102,7 @@ const raised: readonly AlarmRow[] = [
       calls: { 'create-label': 0, update: 1 },
     },
   },
-  {
-    name: 'on the same day, only the counter of an open issue increases',
+  'on the same day, only the counter of an open issue increases': {
     gitHub: { issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })] },
     expect: {
       outputs: { 'issue-url': /issues\/1$/ },
@@ -107,8 +111,7 @@ const raised: readonly AlarmRow[] = [
       messages: [],
     },
   },
-  {
-    name: 'a failed message is sent again on the same day',
+  'a failed message is sent again on the same day': {
     webhook: [404],
     gitHub: { issues: [issueOf(TITLE, { messaged: '2026-11-13' })] },
     expect: {
@@ -118,8 +121,7 @@ const raised: readonly AlarmRow[] = [
       messages: [/unauthorized/],
     },
   },
-  {
-    name: 'the first line says what visitors see, in the wording of the deploy action',
+  'the first line says what visitors see, in the wording of the deploy action': {
     jobs: {
       export: ['success'],
       deploy: ['failure', { 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' }],
@@ -129,8 +131,7 @@ const raised: readonly AlarmRow[] = [
       messages: [/^octocat\/docs: The site was not updated and is whole\.\n(?![\s\S]*Run workflow)/],
     },
   },
-  {
-    name: 'a deployment that was cancelled halfway is a failure',
+  'a deployment that was cancelled halfway is a failure': {
     jobs: { deploy: ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }] },
     expect: {
       issues: ['open: Export failed: cancelled, 0 comments'],
@@ -138,8 +139,7 @@ const raised: readonly AlarmRow[] = [
       messages: [/a mix of two versions/],
     },
   },
-  {
-    name: 'the failure of a site has its own issue, even if another site has one',
+  'the failure of a site has its own issue, even if another site has one': {
     inputs: { key: 'b.example.com' },
     gitHub: { issues: [issueOf('a', { key: 'a.example.com' }), openIssue] },
     expect: {
@@ -151,16 +151,14 @@ const raised: readonly AlarmRow[] = [
       messages: [/of `Export` \(`b\.example\.com`\) failed/],
     },
   },
-  {
-    name: 'jobs with any name that GitHub allows are read',
+  'jobs with any name that GitHub allows are read': {
     inputs: {
       needs:
         '{"constructor":{"result":"failure","outputs":{}},"__proto__":{"result":"failure","outputs":{}}}',
     },
     expect: { texts: [/^Jobs `constructor`, `__proto__` of/m] },
   },
-  {
-    name: 'as many jobs as an environment variable can hold',
+  'as many jobs as an environment variable can hold': {
     inputs: {
       needs: needs(
         Object.fromEntries(
@@ -173,8 +171,7 @@ const raised: readonly AlarmRow[] = [
     },
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
   },
-  {
-    name: 'a message does not wait longer than ten seconds for GitHub',
+  'a message does not wait longer than ten seconds for GitHub': {
     gitHub: {
       issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })],
       faults: [
@@ -195,8 +192,7 @@ const raised: readonly AlarmRow[] = [
       log: [/Sent the message[\s\S]*Updated the open issue/],
     },
   },
-  {
-    name: 'the counter of a locked issue increases without a comment',
+  'the counter of a locked issue increases without a comment': {
     gitHub: { issues: [{ ...openIssue, isLocked: true }] },
     expect: {
       texts: [/Failed 3 times since/],
@@ -205,8 +201,7 @@ const raised: readonly AlarmRow[] = [
       log: [/issue is locked/],
     },
   },
-  {
-    name: 'a deployment that a person rejected raises no alarm',
+  'a deployment that a person rejected raises no alarm': {
     jobs: { export: ['success'], deploy: ['failure'] },
     gitHub: {
       issues: [openIssue],
@@ -217,8 +212,7 @@ const raised: readonly AlarmRow[] = [
     },
     expect: { issues: [STILL_OPEN], messages: [], log: [/rejected a deployment/] },
   },
-  {
-    name: 'a deployment that a person approved in a later attempt raises an alarm',
+  'a deployment that a person approved in a later attempt raises an alarm': {
     jobs: { deploy: ['failure'] },
     gitHub: {
       reviews: [
@@ -228,14 +222,12 @@ const raised: readonly AlarmRow[] = [
     },
     expect: { issues: [WITHOUT_CODE] },
   },
-  {
-    name: 'a failed job with an output raises an alarm, even if another one was rejected',
+  'a failed job with an output raises an alarm, even if another one was rejected': {
     jobs: { export: ['failure', { 'job-id': 'se_1' }], deploy: ['failure'] },
     gitHub: { reviews: [['rejected', 'production']] },
     expect: { texts: [/^Job `export` of/m] },
   },
-  {
-    name: 'a token that may not read reviews raises an alarm',
+  'a token that may not read reviews raises an alarm': {
     jobs: { deploy: ['failure'] },
     gitHub: { permissions: { actions: 'none' }, reviews: [['rejected', 'production']] },
     expect: {
@@ -243,8 +235,7 @@ const raised: readonly AlarmRow[] = [
       log: [/Reading the reviews of the run failed: .*403.*actions: read/],
     },
   },
-  {
-    name: 'another job with the same code is added to the open issue',
+  'another job with the same code is added to the open issue': {
     jobs: { export: ['success'], deploy: ['failure', { 'error-code': 'unauthorized' }] },
     gitHub: { issues: [openIssue] },
     expect: {
@@ -253,8 +244,7 @@ const raised: readonly AlarmRow[] = [
       calls: { update: 1 },
     },
   },
-  {
-    name: 'two error codes open two issues and send two messages',
+  'two error codes open two issues and send two messages': {
     jobs: {
       export: ['failure', { 'error-code': 'timed-out' }],
       agent: ['failure', { 'error-code': 'forbidden' }],
@@ -266,8 +256,7 @@ const raised: readonly AlarmRow[] = [
       messages: [/Jobs `export`, `again` of/, /Job `agent` of/],
     },
   },
-  {
-    name: 'outputs with markup, mentions and commands are not shown',
+  'outputs with markup, mentions and commands are not shown': {
     jobs: {
       export: [
         'failure',
@@ -276,7 +265,7 @@ const raised: readonly AlarmRow[] = [
     },
     expect: { issues: [WITHOUT_CODE], messages: [/^[^@<]*$/] },
   },
-];
+};
 
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [
   ['a cancelled job', { export: ['cancelled', { 'error-code': 'cancelled' }] }],
@@ -311,9 +300,8 @@ const AFTER_SUCCESS: readonly (readonly [PastIssue, string])[] = [
   [{ ...openIssue, isByMember: true }, STILL_OPEN],
 ];
 
-const closed: readonly AlarmRow[] = [
-  {
-    name: 'a success closes only issues of this action',
+const closed: Named<AlarmRow> = {
+  'a success closes only issues of this action': {
     jobs: SUCCESS,
     gitHub: { issues: AFTER_SUCCESS.map(([issue]) => issue) },
     expect: {
@@ -322,8 +310,7 @@ const closed: readonly AlarmRow[] = [
       log: [/A newer run failed/],
     },
   },
-  {
-    name: 'a success closes only issues of its site',
+  'a success closes only issues of its site': {
     jobs: SUCCESS,
     inputs: { key: 'a.example.com' },
     gitHub: {
@@ -331,8 +318,7 @@ const closed: readonly AlarmRow[] = [
     },
     expect: { issues: ['closed: a, 1 comment', 'open: b, 0 comments', STILL_OPEN] },
   },
-  {
-    name: 'a locked issue is closed, and one that cannot be closed does not keep others open',
+  'a locked issue is closed, and one that cannot be closed does not keep others open': {
     jobs: SUCCESS,
     gitHub: {
       issues: [openIssue, { ...openIssue, isLocked: true }, openIssue],
@@ -343,30 +329,26 @@ const closed: readonly AlarmRow[] = [
       log: [/Closing issue #1 failed.*403/, /issue #2 failed.*issue is locked/],
     },
   },
-  {
-    name: 'a success on hold closes nothing while the site is a mix of two versions',
+  'a success on hold closes nothing while the site is a mix of two versions': {
     jobs: { deploy: ['success', { live: 'incomplete' }] },
     gitHub: { issues: [openIssue] },
     expect: { issues: [STILL_OPEN] },
   },
-  {
-    name: 'a success next to a skipped job closes the issue of the job that succeeded',
+  'a success next to a skipped job closes the issue of the job that succeeded': {
     jobs: { export: ['success'], deploy: ['skipped'] },
     gitHub: { issues: [openIssue, issueOf(TITLE, { jobs: ['export', 'deploy'] })] },
     expect: { issues: [`closed: ${TITLE}, 1 comment`, STILL_OPEN] },
   },
-  {
-    name: 'a success without an open issue writes nothing',
+  'a success without an open issue writes nothing': {
     jobs: SUCCESS,
     gitHub: { permissions: { issues: 'read' } },
     expect: { issues: [] },
   },
-];
+};
 
 /** The issue and the message fail independently of each other. */
-const failed: readonly AlarmRow[] = [
-  {
-    name: 'the message is sent although the token may not open the issue',
+const failed: Named<AlarmRow> = {
+  'the message is sent although the token may not open the issue': {
     gitHub: { permissions: { issues: 'read' } },
     expect: {
       outputs: { 'error-code': 'github', 'issue-url': undefined },
@@ -376,20 +358,21 @@ const failed: readonly AlarmRow[] = [
     },
   },
   // A redirect is not followed.
-  ...[404, 302].map(
-    (status): AlarmRow => ({
-      name: `the issue is opened although the webhook responds with ${status}`,
-      webhook: [status],
-      expect: {
-        outputs: { 'error-code': 'bad-input', 'issue-url': /issues\/1$/ },
-        says: [new RegExp(`^Sending the message failed: the webhook responded with ${status}`)],
-        issues: [STILL_OPEN],
-        messages: [/unauthorized/],
-      },
-    }),
+  ...keyed(
+    [404, 302].map(
+      (status): AlarmRow => ({
+        name: `the issue is opened although the webhook responds with ${status}`,
+        webhook: [status],
+        expect: {
+          outputs: { 'error-code': 'bad-input', 'issue-url': /issues\/1$/ },
+          says: [new RegExp(`^Sending the message failed: the webhook responded with ${status}`)],
+          issues: [STILL_OPEN],
+          messages: [/unauthorized/],
+        },
+      }),
+    ),
   ),
-  {
-    name: 'the issue and the message both fail',
+  'the issue and the message both fail': {
     webhook: [410],
     gitHub: { permissions: { issues: 'none' } },
     expect: {
@@ -398,17 +381,15 @@ const failed: readonly AlarmRow[] = [
       messages: [/unauthorized/],
     },
   },
-  {
-    name: 'a message is retried if the webhook is busy or breaks the connection',
+  'a message is retried if the webhook is busy or breaks the connection': {
     webhook: ['cut', 503, 200],
     expect: { messages: [/unauthorized/, /unauthorized/, /unauthorized/], log: [/[Tt]rying again|Retrying/] },
   },
-  {
-    name: 'an issue whose creation GitHub did not confirm is not opened twice',
+  'an issue whose creation GitHub did not confirm is not opened twice': {
     gitHub: { faults: [{ at: 'create', calls: [1, 1], does: 'cut', afterWork: true }] },
     expect: { issues: [STILL_OPEN], calls: { create: 1 } },
   },
-];
+};
 
 const UNREADABLE = /^octocat\/docs: the alarm of `Export` cannot read its input `needs`/;
 
@@ -443,7 +424,8 @@ const badInputs: readonly AlarmRow[] = [
   ),
 ];
 
-const scenarios = [...raised, ...silent, ...closed, ...failed, ...badInputs].map(
+const rows: Named<AlarmRow> = { ...raised, ...keyed(silent), ...closed, ...failed, ...keyed(badInputs) };
+const scenarios = listed(rows).map(
   ({ jobs = EXPIRED_KEY, ...row }): AlarmScenario => ({
     gitHub: {},
     ...(row.expect?.messages && { webhook: [200] }),

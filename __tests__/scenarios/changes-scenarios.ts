@@ -6,6 +6,9 @@ import {
   type ExportExpectation,
   type ExportScenario,
   groupOf,
+  listed,
+  type Named,
+  type Row,
   type ScenarioGroup,
 } from '../support/scenario.ts';
 import { NOTHING_SENT } from './scenario-words.ts';
@@ -63,12 +66,10 @@ const pagesOf = (count: number): Files => ({
 
 /** There is nothing to compare with: every file is listed as changed. */
 const incomparable = (
-  name: string,
   given: Omit<ExportScenario, 'name' | 'expect'>,
   log: readonly (string | RegExp)[],
   { outputs, ...more }: Partial<ExportExpectation> = {},
-): ExportScenario => ({
-  name,
+): Row<ExportScenario> => ({
   inputs: listing,
   ...given,
   expect: {
@@ -82,22 +83,15 @@ const incomparable = (
 const UNSORTED: Files = { ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' };
 
 /** With `environment`, the manifest is not compared with unless it is that of the live deployment. */
-const notOfLive = (
-  what: string,
-  deployments: readonly PastDeployment[],
-  log: RegExp,
-  more?: Partial<ExportExpectation>,
-) =>
+const notOfLive = (deployments: readonly PastDeployment[], log: RegExp, more?: Partial<ExportExpectation>) =>
   incomparable(
-    `with \`environment\`, the manifest of ${what}`,
     { inputs: { ...production, ...previousManifest }, gitHub: { deployments }, ...live(manifestOf(LIVE)) },
     [log],
     more,
   );
 
-const manifests: ExportScenario[] = [
-  {
-    name: 'the manifest lists the files in the order of their bytes',
+const manifests: Named<ExportScenario> = {
+  'the manifest lists the files in the order of their bytes': {
     archive: tarGz(UNSORTED),
     inputs: { extract: 'true' },
     expect: {
@@ -105,8 +99,7 @@ const manifests: ExportScenario[] = [
       files: { 'site.sha256': manifestOf(UNSORTED) },
     },
   },
-  {
-    name: 'the manifest of a zip without `extract`, in place of an earlier one',
+  'the manifest of a zip without `extract`, in place of an earlier one': {
     needs: ['zip'],
     archive: madeBy('zip', ['-qr'], SITE),
     previousFiles: { 'site.sha256': 'of yesterday' },
@@ -115,16 +108,14 @@ const manifests: ExportScenario[] = [
       files: { 'site.sha256': manifestOf(SITE) },
     },
   },
-  {
-    name: 'a folder is in the place of the manifest: nothing is replaced',
+  'a folder is in the place of the manifest: nothing is replaced': {
     previousFiles: { ...PREVIOUS_BUNDLE, 'site.sha256/file': 'x' },
     expect: { says: [/contains a folder "site\.sha256"/], requests: { start: 0 } },
   },
-];
+};
 
-const compared: ExportScenario[] = [
-  {
-    name: 'files that were added, modified and removed',
+const compared: Named<ExportScenario> = {
+  'files that were added, modified and removed': {
     inputs: previousManifest,
     ...live(manifestOf(LIVE)),
     expect: {
@@ -133,14 +124,12 @@ const compared: ExportScenario[] = [
       log: ['Compared with the live site: 1 added, 1 modified, 1 removed'],
     },
   },
-  {
-    name: 'the manifest that this step replaces: after a failed deployment, it would hide the changes',
+  'the manifest that this step replaces: after a failed deployment, it would hide the changes': {
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
     expect: { says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
   },
-  {
-    name: 'nothing changed',
+  'nothing changed': {
     inputs: previousManifest,
     // The format of Windows (CRLF, the mark of binary files, and a byte order mark), and `./` as `find` writes it.
     ...live(
@@ -154,8 +143,7 @@ const compared: ExportScenario[] = [
       log: [/nothing changed/],
     },
   },
-  {
-    name: 'names that `rsync` and `rclone` would skip',
+  'names that `rsync` and `rclone` would skip': {
     archive: tarGz({ '#top.html': '1', ';semi.html': '2', ' blank.html': '3', 'a#.html': '4' }),
     inputs: previousManifest,
     ...live(manifestOf({ '#gone.html': '1' })),
@@ -166,11 +154,10 @@ const compared: ExportScenario[] = [
       },
     },
   },
-  incomparable('the manifest does not exist: the first deployment', { inputs: previousManifest }, [
+  'the manifest does not exist: the first deployment': incomparable({ inputs: previousManifest }, [
     /no previous manifest .*first deployment/,
   ]),
-  {
-    name: 'with `environment`, the manifest of the live deployment',
+  'with `environment`, the manifest of the live deployment': {
     inputs: { ...production, ...previousManifest },
     gitHub: { deployments: [past({ contentDigest: digestOf(LIVE) })] },
     ...live(manifestOf(LIVE)),
@@ -179,35 +166,30 @@ const compared: ExportScenario[] = [
       files: LISTS,
     },
   },
-  notOfLive(
-    'an older deployment',
+  'with `environment`, the manifest of an older deployment': notOfLive(
     [SAME],
     /The previous manifest is not that of the live deployment: there is/,
     {
       outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' },
     },
   ),
-  notOfLive(
-    'a site that is not live',
+  'with `environment`, the manifest of a site that is not live': notOfLive(
     [],
     /No deployment of this site is live: there is nothing to compare with/,
   ),
-  notOfLive(
-    'a site of which the live state is unknown',
+  'with `environment`, the manifest of a site of which the live state is unknown': notOfLive(
     [SAME, past({}, ['failure'])],
     /has not succeeded, so it is unknown what users see/,
   ),
-  {
-    name: 'the previous manifest is empty',
+  'the previous manifest is empty': {
     inputs: previousManifest,
     ...live(''),
     expect: { says: [/Input `previous-manifest` names .*: it is empty/], requests: NOTHING_SENT },
   },
-];
+};
 
-const listed: ExportScenario[] = [
-  {
-    name: '`list-changes` reads the bundle of the live job',
+const liveBundles: Named<ExportScenario> = {
+  '`list-changes` reads the bundle of the live job': {
     inputs: listing,
     before: [{ archive: tarGz(LIVE) }],
     expect: {
@@ -221,8 +203,7 @@ const listed: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: '`list-changes` and `max-page-loss` with the project-scoped API',
+  '`list-changes` and `max-page-loss` with the project-scoped API': {
     inputs: { ...listing, domain: '', 'project-id': 'project_emulator', 'max-page-loss': '0' },
     before: [{ archive: tarGz(LIVE) }],
     expect: {
@@ -234,8 +215,7 @@ const listed: ExportScenario[] = [
       log: [/Reading the bundle of the live job [0-9a-f]{24} to list what changed/],
     },
   },
-  {
-    name: '`list-changes` reads nothing when nothing changed',
+  '`list-changes` reads nothing when nothing changed': {
     inputs: listing,
     before: [{ archive: tarGz(SITE) }],
     archive: tarGz(SITE, [], { level: 1 }),
@@ -246,36 +226,31 @@ const listed: ExportScenario[] = [
       records: [['in_progress', 'success']],
     },
   },
-  incomparable(
-    '`list-changes` for a first deployment',
+  '`list-changes` for a first deployment': incomparable(
     { inputs: { ...listing, 'max-page-loss': '0' } },
     ['No site is live yet: `max-page-loss` is not checked'],
     {
       outputs: { 'previous-job-id': undefined },
     },
   ),
-  incomparable(
-    'the service no longer has the live job',
+  'the service no longer has the live job': incomparable(
     { gitHub: { deployments: [past()] } },
     [/bundle of the live job se_0000000000000001 is not available.*404.*every file is listed as changed/],
     { outputs: { 'previous-job-id': 'se_0000000000000001' } },
   ),
-  incomparable(
-    'the live bundle can no longer be downloaded',
+  'the live bundle can no longer be downloaded': incomparable(
     {
       service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'answer', status: 404 } }] },
       before: [{ archive: tarGz(LIVE) }],
     },
     [/is not available\. Downloading the bundle failed.*404/],
   ),
-  incomparable(
-    'the live job has no digest in its record',
+  'the live job has no digest in its record': incomparable(
     { gitHub: { deployments: [past({ contentDigest: undefined })] } },
     [/has no content digest: there is nothing to compare with/],
     { requests: { bundle: 1 } },
   ),
-  {
-    name: 'a step cancelled while it reads the live bundle leaves the folder as it was',
+  'a step cancelled while it reads the live bundle leaves the folder as it was': {
     service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'stall', afterBytes: 20 } }] },
     inputs: { ...listing, extract: 'true' },
     before: [{ archive: tarGz(LIVE) }],
@@ -287,20 +262,17 @@ const listed: ExportScenario[] = [
       records: [['in_progress', 'success']],
     },
   },
-  incomparable(
-    'the record names no job of the service',
+  'the record names no job of the service': incomparable(
     { gitHub: { deployments: [past({ jobId: '..' })] } },
     [/has no valid job ID: there is nothing to compare with/],
     { outputs: { 'previous-job-id': undefined }, requests: { bundle: 1 } },
   ),
-  incomparable(
-    'what is live is unknown: `list-changes` reads nothing',
+  'what is live is unknown: `list-changes` reads nothing': incomparable(
     { before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }] },
     [],
     { outputs: { 'previous-job-id': /^se_/ }, requests: { bundle: 1 } },
   ),
-  {
-    name: 'GitHub fails after the export: the bundle is there, the lists are not',
+  'GitHub fails after the export: the bundle is there, the lists are not': {
     inputs: listing,
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
@@ -315,18 +287,16 @@ const listed: ExportScenario[] = [
       },
     },
   },
-];
+};
 
-const guarded: ExportScenario[] = [
-  {
-    name: 'no more than 10% of 30 pages',
+const guarded: Named<ExportScenario> = {
+  'no more than 10% of 30 pages': {
     inputs: { ...production, 'max-page-loss': '10%' },
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(27)),
     expect: { outputs: { changed: 'true', ...NO_COMPARISON, ...NO_LISTS } },
   },
-  {
-    name: '10% of 30 pages, and one more',
+  '10% of 30 pages, and one more': {
     inputs: { ...production, 'max-page-loss': '10%', extract: 'true' },
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(26)),
@@ -336,8 +306,7 @@ const guarded: ExportScenario[] = [
       records: [['in_progress', 'success']],
     },
   },
-  {
-    name: 'a number of pages, against the manifest',
+  'a number of pages, against the manifest': {
     inputs: { ...previousManifest, 'max-page-loss': '0' },
     ...live(manifestOf(LIVE)),
     expect: {
@@ -346,57 +315,50 @@ const guarded: ExportScenario[] = [
       outputs: { ...CHANGES, ...NO_LISTS, changed: undefined },
     },
   },
-  {
-    name: 'a failed deployment does not turn off the guard',
+  'a failed deployment does not turn off the guard': {
     inputs: { ...production, 'max-page-loss': '0%' },
     gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
     expect: { says: [/1 fewer than the live site \(4\)/] },
   },
-  {
-    name: 'the live state cannot be read: nothing is replaced',
+  'the live state cannot be read: nothing is replaced': {
     inputs: { ...production, 'max-page-loss': '5' },
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
     },
     expect: { says: [/Reading the deployments failed/] },
   },
-];
+};
 
-const recorded: ExportScenario[] = [
-  {
-    name: 'the record has the pages and the size of the site',
+const recorded: Named<ExportScenario> = {
+  'the record has the pages and the size of the site': {
     inputs: production,
     expect: {
       outputs: { 'previous-job-id': undefined },
       payload: { contentDigest: SITE_DIGEST, htmlCount: 3 },
     },
   },
-  {
-    name: 'GitHub links to the live site',
+  'GitHub links to the live site': {
     inputs: { ...production, 'environment-url': 'https://docs.example.org/?a=1' },
     expect: { environmentUrls: ['https://docs.example.org/?a=1', 'https://docs.example.org/?a=1'] },
   },
-  {
-    name: '`environment-url` without `environment` has no deployment to link from',
+  '`environment-url` without `environment` has no deployment to link from': {
     inputs: { 'environment-url': 'https://docs.example.org/?a=1' },
     expect: {
       log: [/`environment-url` is set, but `environment` is empty: .* Set `environment` to record one/],
       records: [],
     },
   },
-  {
-    name: 'the address of the live site is known at the end of the job only',
+  'the address of the live site is known at the end of the job only': {
     inputs: production,
     postInputs: { 'environment-url': 'https://docs.example.org/?a=1' },
     expect: { environmentUrls: ['', 'https://docs.example.org/?a=1'] },
   },
-  {
-    name: 'an invalid address at the end of the job does not keep the deployment open',
+  'an invalid address at the end of the job does not keep the deployment open': {
     inputs: production,
     postInputs: { 'environment-url': 'docs.example.org' },
     expect: { environmentUrls: ['', ''], records: [['in_progress', 'success']] },
   },
-];
+};
 
 /** Adds the site, and GitHub if there is an environment. */
 function withDefaults(scenario: ExportScenario): ExportScenario {
@@ -404,13 +366,13 @@ function withDefaults(scenario: ExportScenario): ExportScenario {
   return { archive: tarGz(SITE), ...(isRecorded ? { gitHub: {} } : {}), ...scenario };
 }
 
-const group = (title: string, prefix: string, scenarios: readonly ExportScenario[]) =>
-  groupOf(title, prefix, scenarios.map(withDefaults));
+const group = (title: string, prefix: string, scenarios: Named<ExportScenario>) =>
+  groupOf(title, prefix, listed(scenarios).map(withDefaults));
 
 export const changesScenarios: readonly ScenarioGroup[] = [
   group('The manifest', 'manifest: ', manifests),
   group('What changed: previous-manifest', 'compare: ', compared),
-  group('What changed: list-changes', 'list: ', listed),
+  group('What changed: list-changes', 'list: ', liveBundles),
   group('The guard against lost pages', 'guard: ', guarded),
   group('The record of what is live', 'live record: ', recorded),
 ];

@@ -1,7 +1,14 @@
 /** Runs that deliver the export to GitHub: deployments, and the post step. */
 import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
-import { type ExportScenario, groupOf, type ScenarioGroup } from '../support/scenario.ts';
+import {
+  type ExportScenario,
+  groupOf,
+  keyed,
+  listed,
+  type Named,
+  type ScenarioGroup,
+} from '../support/scenario.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
@@ -29,17 +36,15 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HAS_BUNDLE = { 'bundle-path': /static-export\.tar\.gz$/, 'content-digest': DIGEST, 'job-id': /^se_/ };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
 
-const records: ExportScenario[] = [
-  {
-    name: 'the first deployment',
+const records: Named<ExportScenario> = {
+  'the first deployment': {
     expect: {
       outputs: { changed: 'true', 'deployment-id': /^\d+$/, ...HAS_BUNDLE },
       records: [['in_progress', 'success']],
       log: [/Created deployment \d+ in environment docs/],
     },
   },
-  {
-    name: 'nothing changed, although the archive is packed differently',
+  'nothing changed, although the archive is packed differently': {
     before: [{ archive: tarGz(SITE_FILES) }],
     archive: tarGz(SITE_FILES, [], { level: 1, mtime: 1_700_000_000_000 }),
     expect: {
@@ -49,8 +54,7 @@ const records: ExportScenario[] = [
       calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
     },
   },
-  {
-    name: 'the live deployment of this site is inactive after one of another site',
+  'the live deployment of this site is inactive after one of another site': {
     archive: tarGz(SITE_FILES),
     gitHub: { deployments: [past(), { ...SAME, states: ['in_progress', 'success', 'inactive'] }] },
     expect: {
@@ -61,8 +65,7 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'the content is back to the live one after a cancelled deployment',
+  'the content is back to the live one after a cancelled deployment': {
     before: [{}, { inputs: { paths: 'index' }, jobStatus: 'cancelled' }],
     expect: {
       outputs: { changed: 'true' },
@@ -74,32 +77,31 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  ...[['failure'], ['in_progress'], []].map(
-    (states): ExportScenario => ({
-      name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
-      archive: tarGz(SITE_FILES),
-      gitHub: { deployments: [SAME, past({ states })] },
-      expect: {
-        outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
-        log: [/has not succeeded, so it is unknown what users see/],
-      },
-    }),
+  ...keyed(
+    [['failure'], ['in_progress'], []].map(
+      (states): ExportScenario => ({
+        name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
+        archive: tarGz(SITE_FILES),
+        gitHub: { deployments: [SAME, past({ states })] },
+        expect: {
+          outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
+          log: [/has not succeeded, so it is unknown what users see/],
+        },
+      }),
+    ),
   ),
-  {
-    name: 'an unfinished deployment that is older than the live one is ignored',
+  'an unfinished deployment that is older than the live one is ignored': {
     archive: tarGz(SITE_FILES),
     gitHub: { deployments: [past({ states: ['failure'] }), SAME] },
     expect: { outputs: { changed: 'false' } },
   },
-  {
-    name: '600 newer deployments of other sites do not hide the live one',
+  '600 newer deployments of other sites do not hide the live one': {
     inputs: { ...production, 'max-page-loss': '10%' },
     archive: tarGz(SITE_FILES),
     gitHub: { deployments: [SAME, ...Array.from({ length: 600 }, () => OTHER_SITE)] },
     expect: { outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
   },
-  {
-    name: '`max-page-loss` fails where 50 deployments without success hide the live one',
+  '`max-page-loss` fails where 50 deployments without success hide the live one': {
     inputs: { ...production, 'max-page-loss': '10%' },
     gitHub: { deployments: [past(), ...Array.from({ length: 50 }, () => past({ states: ['failure'] }))] },
     expect: {
@@ -110,8 +112,7 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: '`record: false` compares and writes nothing, not even for older deployments',
+  '`record: false` compares and writes nothing, not even for older deployments': {
     inputs: { ...production, record: 'false' },
     gitHub: {
       permissions: { deployments: 'read' },
@@ -123,8 +124,7 @@ const records: ExportScenario[] = [
       calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
     },
   },
-  {
-    name: 'open deployments of last week are closed',
+  'open deployments of last week are closed': {
     gitHub: {
       deployments: [
         past({ ageDays: 8, states: ['in_progress'] }),
@@ -142,8 +142,7 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'deployments of other actions and sites are ignored',
+  'deployments of other actions and sites are ignored': {
     gitHub: {
       deployments: [
         OTHER_SITE,
@@ -155,8 +154,7 @@ const records: ExportScenario[] = [
     },
     expect: { outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 0 } },
   },
-  {
-    name: 'a payload that is JSON in a string',
+  'a payload that is JSON in a string': {
     gitHub: {
       deployments: [
         {
@@ -168,79 +166,77 @@ const records: ExportScenario[] = [
     },
     expect: { outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
   },
-  {
-    name: 'an environment name with special characters',
+  'an environment name with special characters': {
     inputs: { environment: 'docs/prüf & Ärger?#%2F' },
     before: [{}],
     expect: { outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
   },
-  {
-    name: 'the deployment names the run that recorded it',
+  'the deployment names the run that recorded it': {
     env: { GITHUB_RUN_ID: '19223344' },
     gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
     expect: { outputs: { changed: 'true' }, payload: { runId: 19223344 } },
   },
-  ...[{}, { record: 'false' }, { 'dry-run': 'true' }].map(
-    (more): ExportScenario => ({
-      name: `a re-run of a run that is older than the live deployment, with ${JSON.stringify(more)}`,
-      inputs: { ...production, ...more },
-      env: { GITHUB_RUN_ID: '19223343' },
-      gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
-      expect: {
-        outputs: { ...NO_RECORD, 'error-code': 'superseded', 'previous-job-id': 'se_1' },
-        says: [
-          /Run 19223344, which is newer than this run \(19223343\)/,
-          /if it is green, there is nothing to do/,
-        ],
-        records: [['in_progress', 'success']],
-        requests: { start: 0 },
-      },
-    }),
-  ),
-  ...(
-    [
-      ['the same site', SITE_DIGEST, { outputs: { changed: 'false' } }],
-      [
-        'another site',
-        OTHER_DIGEST,
-        {
-          outputs: { ...NO_RECORD, ...HAS_BUNDLE, 'error-code': 'superseded' },
-          says: [/Run 7, which is newer than this run \(1\)/],
+  ...keyed(
+    [{}, { record: 'false' }, { 'dry-run': 'true' }].map(
+      (more): ExportScenario => ({
+        name: `a re-run of a run that is older than the live deployment, with ${JSON.stringify(more)}`,
+        inputs: { ...production, ...more },
+        env: { GITHUB_RUN_ID: '19223343' },
+        gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
+        expect: {
+          outputs: { ...NO_RECORD, 'error-code': 'superseded', 'previous-job-id': 'se_1' },
+          says: [
+            /Run 19223344, which is newer than this run \(19223343\)/,
+            /if it is green, there is nothing to do/,
+          ],
+          records: [['in_progress', 'success']],
+          requests: { start: 0 },
         },
-      ],
-    ] as const
-  ).map(
-    ([what, contentDigest, expected]): ExportScenario => ({
-      name: `a newer run deploys ${what} during the export`,
-      archive: tarGz(SITE_FILES),
-      gitHub: {
-        deployments: [past()],
-        // The first two lists find stale deployments, and the live one before the export.
-        newDeployment: { atList: 3, deployment: past({ payload: { runId: 7, contentDigest } }) },
-      },
-      expect: { ...expected, calls: { 'create-deployment': 0 } },
-    }),
+      }),
+    ),
   ),
-  {
-    name: 'GitHub Enterprise Server',
+  ...keyed(
+    (
+      [
+        ['the same site', SITE_DIGEST, { outputs: { changed: 'false' } }],
+        [
+          'another site',
+          OTHER_DIGEST,
+          {
+            outputs: { ...NO_RECORD, ...HAS_BUNDLE, 'error-code': 'superseded' },
+            says: [/Run 7, which is newer than this run \(1\)/],
+          },
+        ],
+      ] as const
+    ).map(
+      ([what, contentDigest, expected]): ExportScenario => ({
+        name: `a newer run deploys ${what} during the export`,
+        archive: tarGz(SITE_FILES),
+        gitHub: {
+          deployments: [past()],
+          // The first two lists find stale deployments, and the live one before the export.
+          newDeployment: { atList: 3, deployment: past({ payload: { runId: 7, contentDigest } }) },
+        },
+        expect: { ...expected, calls: { 'create-deployment': 0 } },
+      }),
+    ),
+  ),
+  'GitHub Enterprise Server': {
     gitHub: { isEnterprise: true },
     expect: { records: [['in_progress', 'success']] },
   },
-];
+};
 
-const endings: ExportScenario[] = [
-  {
-    name: 'the workflow job fails after the step',
+const endings: Named<ExportScenario> = {
+  'the workflow job fails after the step': {
     jobStatus: 'failure',
     expect: { records: [['in_progress', 'failure']] },
   },
-  {
-    name: 'the workflow job is cancelled after the step',
+  'the workflow job is cancelled after the step': {
     jobStatus: 'cancelled',
     expect: { records: [['in_progress', 'inactive']] },
   },
-  {
-    name: 'the first status cannot be written: the step closes the deployment',
+  'the first status cannot be written: the step closes the deployment': {
     jobStatus: 'success',
     gitHub: fault('create-deployment-status', INVALID, { calls: [1, 1] }),
     expect: {
@@ -249,8 +245,7 @@ const endings: ExportScenario[] = [
       records: [['failure']],
     },
   },
-  {
-    name: 'the step cannot close its deployment: the post step does',
+  'the step cannot close its deployment: the post step does': {
     jobStatus: 'success',
     gitHub: fault('create-deployment-status', INVALID, { calls: [1, 2] }),
     expect: {
@@ -260,8 +255,7 @@ const endings: ExportScenario[] = [
       records: [['failure']],
     },
   },
-  {
-    name: 'the post step cannot write the status',
+  'the post step cannot write the status': {
     gitHub: fault(
       'create-deployment-status',
       { status: 403, body: { message: 'Resource not accessible by integration' } },
@@ -272,8 +266,7 @@ const endings: ExportScenario[] = [
       postSays: [/Closing deployment \d+ failed: GitHub responded with 403 Forbidden/, /`in_progress`/],
     },
   },
-  {
-    name: 'a step cancelled while it records closes its deployment',
+  'a step cancelled while it records closes its deployment': {
     // The first status is written, but its response never arrives.
     gitHub: fault('create-deployment-status', 'stall', { calls: [1, 1], afterWork: true }),
     cancelAt: 'create-deployment-status',
@@ -283,16 +276,16 @@ const endings: ExportScenario[] = [
       records: [['in_progress', 'inactive']],
     },
   },
-  {
-    name: 'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale',
-    gitHub: fault('create-deployment', DOWN, { afterWork: true }),
-    expect: {
-      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Creating the deployment failed: GitHub responded with 502/],
-      records: [[], [], [], []],
+  'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale':
+    {
+      gitHub: fault('create-deployment', DOWN, { afterWork: true }),
+      expect: {
+        outputs: { ...NO_RECORD, ...HAS_BUNDLE },
+        says: [/Creating the deployment failed: GitHub responded with 502/],
+        records: [[], [], [], []],
+      },
     },
-  },
-];
+};
 
 const listing = (does: GitHubFault['does']): Partial<ExportScenario> => ({
   gitHub: fault('list-deployments', does),
@@ -371,10 +364,9 @@ const unreadable = (
   }),
 );
 
-const faults: ExportScenario[] = [
-  ...unreadable,
-  {
-    name: 'a token that can only read deployments',
+const faults: Named<ExportScenario> = {
+  ...keyed(unreadable),
+  'a token that can only read deployments': {
     gitHub: { permissions: { deployments: 'read' } },
     expect: {
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
@@ -382,13 +374,11 @@ const faults: ExportScenario[] = [
       records: [],
     },
   },
-  {
-    name: 'a deployment is created again if the response to its creation is lost',
+  'a deployment is created again if the response to its creation is lost': {
     gitHub: fault('create-deployment', 'cut', { calls: [1, 1], afterWork: true }),
     expect: { records: [[], ['in_progress', 'success']] },
   },
-  {
-    name: 'a secondary rate limit with `Retry-After`',
+  'a secondary rate limit with `Retry-After`': {
     gitHub: fault(
       'create-deployment',
       {
@@ -404,8 +394,7 @@ const faults: ExportScenario[] = [
       calls: { 'create-deployment': 2 },
     },
   },
-  {
-    name: 'a repository that is renamed before the deployment is created',
+  'a repository that is renamed before the deployment is created': {
     gitHub: fault('create-deployment', {
       status: 307,
       headers: { Location: '/repositories/77/deployments' },
@@ -417,7 +406,7 @@ const faults: ExportScenario[] = [
       records: [],
     },
   },
-];
+};
 
 const badInputs: ExportScenario[] = (
   [
@@ -448,10 +437,10 @@ export const deliverScenarios: readonly ScenarioGroup[] = [
   withGitHub('deployments', records),
   withGitHub('how the workflow job ends', endings),
   withGitHub('failures', faults),
-  withGitHub('bad inputs', badInputs),
+  withGitHub('bad inputs', keyed(badInputs)),
 ];
 
-function withGitHub(subject: string, scenarios: readonly ExportScenario[]): ScenarioGroup {
-  const withDouble = scenarios.map((scenario) => ({ gitHub: {}, inputs: production, ...scenario }));
+function withGitHub(subject: string, scenarios: Named<ExportScenario>): ScenarioGroup {
+  const withDouble = listed(scenarios).map((scenario) => ({ gitHub: {}, inputs: production, ...scenario }));
   return groupOf(`GitHub: ${subject}`, 'deliver: ', withDouble);
 }

@@ -2,30 +2,26 @@
  * The runner's machine: folders that are in use or that the user owns, full disks, and an incomplete environment.
  */
 import { plain, SITE, tarGz } from '../support/archives.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { NOTHING_SENT } from './scenario-words.ts';
 
-const folders: ExportScenario[] = [
-  {
-    name: 'two renames fail with EPERM, as under a virus scanner',
+const folders: Named<ExportScenario> = {
+  'two renames fail with EPERM, as under a virus scanner': {
     preloads: ['rename-fails-twice'],
     inputs: { extract: 'true' },
   },
-  {
-    name: 'removing the unfinished files fails twice with EBUSY',
+  'removing the unfinished files fails twice with EBUSY': {
     preloads: ['removal-fails?times=2'],
     inputs: { extract: 'true' },
   },
-  {
-    name: 'a refused bundle whose files cannot be removed: the error is that of the bundle',
+  'a refused bundle whose files cannot be removed: the error is that of the bundle': {
     preloads: ['removal-fails'],
     archive: tarGz(SITE, [plain('../outside.html')]),
     inputs: { extract: 'true' },
     leavesWorkFolder: true,
     expect: { says: [/entry "\.\.\/outside\.html" has "\.\."/] },
   },
-  {
-    name: 'a `site` folder of the user is not replaced, and nothing is exported',
+  'a `site` folder of the user is not replaced, and nothing is exported': {
     inputs: { extract: 'true' },
     previousFiles: { 'site/mine.html': 'mine' },
     expect: {
@@ -33,13 +29,12 @@ const folders: ExportScenario[] = [
       requests: NOTHING_SENT,
     },
   },
-];
+};
 
 const FULL = '/dev/full';
 
-const places: ExportScenario[] = [
-  {
-    name: 'no `GITHUB_OUTPUT`',
+const places: Named<ExportScenario> = {
+  'no `GITHUB_OUTPUT`': {
     env: { GITHUB_OUTPUT: undefined },
     expect: {
       outputsAreLost: true,
@@ -47,8 +42,7 @@ const places: ExportScenario[] = [
       requests: { start: 0 },
     },
   },
-  {
-    name: 'no `GITHUB_STATE`',
+  'no `GITHUB_STATE`': {
     env: { GITHUB_STATE: undefined },
     expect: {
       outputs: { 'error-code': 'disk' },
@@ -56,23 +50,20 @@ const places: ExportScenario[] = [
       requests: { start: 0 },
     },
   },
-  {
-    name: 'the summary is on a full disk',
+  'the summary is on a full disk': {
     env: { GITHUB_STEP_SUMMARY: FULL },
     needsFile: FULL,
     expect: { log: [/summary could not be written/] },
   },
-  {
-    name: 'no `HOME`',
+  'no `HOME`': {
     env: { HOME: undefined, USERPROFILE: undefined },
   },
-  {
-    name: 'a clock that is ten minutes slow',
+  'a clock that is ten minutes slow': {
     preloads: ['slow-clock'],
   },
-];
+};
 
 export const foldersAndInputsScenarios: readonly ScenarioGroup[] = [
-  { title: 'Folders', scenarios: folders },
-  { title: 'Environment of the step', scenarios: places },
+  { title: 'Folders', scenarios: listed(folders) },
+  { title: 'Environment of the step', scenarios: listed(places) },
 ];

@@ -2,7 +2,7 @@
 import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
@@ -14,9 +14,8 @@ const PROJECT_JOB = /^[0-9a-f]{24}$/;
 const BUSY = answer(409, { error: 'Another job of this deployment is running.' });
 const EXPIRED = answer(403, '<Error><Code>AccessDenied</Code></Error>');
 
-const byProject: ExportScenario[] = [
-  {
-    name: 'a complete export by project',
+const byProject: Named<ExportScenario> = {
+  'a complete export by project': {
     inputs: { ...project, version: '2.1', extract: 'true' },
     expect: {
       outputs: { 'job-id': PROJECT_JOB, 'page-count': undefined, 'content-digest': /^sha256:/ },
@@ -30,19 +29,16 @@ const byProject: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'a site for a path, whose archive has a folder for it',
+  'a site for a path, whose archive has a folder for it': {
     service: { baseFolder: true },
     inputs: { ...project, 'base-path': '/docs/', extract: 'true', 'require-files': 'index.html' },
   },
-  {
-    name: 'a site in a folder with the name of its path',
+  'a site in a folder with the name of its path': {
     inputs: { ...project, 'base-path': '/docs', extract: 'true' },
     archive: tarGz({ 'docs/index.html': 'home', 'docs/start.html': 'start' }),
     expect: { site: { 'index.html': 'home', 'start.html': 'start' } },
   },
-  {
-    name: 'a path that the service does not have',
+  'a path that the service does not have': {
     inputs: { ...project, 'base-path': '/help' },
     expect: {
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },
@@ -50,13 +46,11 @@ const byProject: ExportScenario[] = [
       requests: { start: 1, status: 0 },
     },
   },
-  {
-    name: 'a job of a project is resumed',
+  'a job of a project is resumed': {
     resumes: 'project',
     expect: { requests: { start: 0, bundle: 0, storage: 1 } },
   },
-  {
-    name: 'a job of a project is resumed without `project-id`',
+  'a job of a project is resumed without `project-id`': {
     resumes: 'project',
     inputs: { domain: '' },
     expect: {
@@ -66,8 +60,7 @@ const byProject: ExportScenario[] = [
       requests: { status: 1 },
     },
   },
-  {
-    name: 'a job of a domain is resumed with `project-id`',
+  'a job of a domain is resumed with `project-id`': {
     resumes: true,
     expect: {
       outputs: { 'error-code': 'not-found' },
@@ -75,8 +68,7 @@ const byProject: ExportScenario[] = [
       requests: { status: 1 },
     },
   },
-  {
-    name: 'the bundle URL of a project expires in the middle of the download',
+  'the bundle URL of a project expires in the middle of the download': {
     service: {
       faults: [
         { at: 'storage', does: cut(1000), calls: [1, 1] },
@@ -85,13 +77,11 @@ const byProject: ExportScenario[] = [
     },
     expect: { requests: { bundle: 0, storage: 3 } },
   },
-  {
-    name: 'a completed job of a project has no bundle URL at first',
+  'a completed job of a project has no bundle URL at first': {
     service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 150 },
     expect: { requests: { bundle: 0 }, log: [/its status has no bundle URL yet\. Retrying/] },
   },
-  {
-    name: 'a completed job of a project never has a bundle URL',
+  'a completed job of a project never has a bundle URL': {
     inputs: { ...project, 'max-attempts': '3' },
     service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 60_000 },
     expect: {
@@ -101,55 +91,52 @@ const byProject: ExportScenario[] = [
       requests: { bundle: 0, storage: 0 },
     },
   },
-  {
-    name: 'the domain API carries the bundle URL in the status as well',
+  'the domain API carries the bundle URL in the status as well': {
     inputs: {},
     service: { bundleUrlInStatus: true, ...fault('storage', EXPIRED, first) },
     expect: { requests: { start: 1, bundle: 0, storage: 2 } },
   },
-  {
-    name: '`min-pages` counts the pages of the bundle where the service reports none',
+  '`min-pages` counts the pages of the bundle where the service reports none': {
     inputs: { ...project, 'min-pages': '3' },
   },
-  {
-    name: '`min-pages` refuses a bundle with fewer pages',
+  '`min-pages` refuses a bundle with fewer pages': {
     inputs: { ...project, 'min-pages': '5', extract: 'true' },
     expect: {
       outputs: { 'error-code': 'check-failed' },
       says: [/The export has 3 pages, but `min-pages` requires 5\./, /left unchanged/],
     },
   },
-  {
-    name: 'a project is recorded as a deployment, without its ID',
+  'a project is recorded as a deployment, without its ID': {
     inputs: { ...project, environment: 'production' },
     gitHub: {},
     before: [{ inputs: project }],
     service: { startsPerHour: null },
     expect: { outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
   },
-];
+};
 
-const refused: ExportScenario[] = [
-  ...(
-    [
-      ['domain', {}, 'startExportJob'],
-      ['project', project, 'startProjectExportJob'],
-    ] as const
-  ).map(
-    ([api, inputs, operation]): ExportScenario => ({
-      name: `a start by ${api} waits for another job`,
-      inputs,
-      service: fault(operation, BUSY, { calls: [1, 3] }),
-      expect: {
-        requests: { start: 4 },
-        log: [
-          /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
-        ],
-      },
-    }),
+const refused: Named<ExportScenario> = {
+  ...keyed(
+    (
+      [
+        ['domain', {}, 'startExportJob'],
+        ['project', project, 'startProjectExportJob'],
+      ] as const
+    ).map(
+      ([api, inputs, operation]): ExportScenario => ({
+        name: `a start by ${api} waits for another job`,
+        inputs,
+        service: fault(operation, BUSY, { calls: [1, 3] }),
+        expect: {
+          requests: { start: 4 },
+          log: [
+            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
+          ],
+        },
+      }),
+    ),
   ),
-  {
-    name: 'a start by project waits in vain',
+  'a start by project waits in vain': {
     inputs: { ...project, 'max-attempts': '3' },
     service: fault('startProjectExportJob', BUSY),
     expect: {
@@ -159,8 +146,7 @@ const refused: ExportScenario[] = [
       requests: { start: 3, status: 0 },
     },
   },
-  {
-    name: 'the domain API no longer exists',
+  'the domain API no longer exists': {
     service: fault('startExportJob', answer(404, { error: 'Not found' })),
     expect: {
       outputs: { 'error-code': 'not-found' },
@@ -168,8 +154,7 @@ const refused: ExportScenario[] = [
       requests: { start: 1 },
     },
   },
-  {
-    name: 'the response to a start is lost after a wait for another job',
+  'the response to a start is lost after a wait for another job': {
     inputs: project,
     service: {
       faults: [
@@ -183,8 +168,7 @@ const refused: ExportScenario[] = [
       requests: { start: 2 },
     },
   },
-  {
-    name: 'cancelled while the start waits for another job',
+  'cancelled while the start waits for another job': {
     inputs: { ...project, 'poll-interval': '10s' },
     service: fault('startProjectExportJob', BUSY),
     cancelAt: /Waiting until that job has ended/,
@@ -196,31 +180,33 @@ const refused: ExportScenario[] = [
       requests: { start: 1 },
     },
   },
-  ...(
-    [
+  ...keyed(
+    (
       [
-        'publishing without a project',
-        { publish: 'true' },
-        /Input `publish` is true, but `project-id` is empty/,
-      ],
-      [
-        'a project ID that leaves its URL path',
-        { domain: '', 'project-id': '..' },
-        /not a valid id of a project/,
-      ],
-    ] as const
-  ).map(
-    ([what, inputs, says]): ExportScenario => ({
-      name: `bad input: ${what}`,
-      inputs,
-      expect: {
-        outputs: { 'error-code': 'bad-input' },
-        says: [says],
-        requests: { ...NOTHING_SENT, publish: 0 },
-      },
-    }),
+        [
+          'publishing without a project',
+          { publish: 'true' },
+          /Input `publish` is true, but `project-id` is empty/,
+        ],
+        [
+          'a project ID that leaves its URL path',
+          { domain: '', 'project-id': '..' },
+          /not a valid id of a project/,
+        ],
+      ] as const
+    ).map(
+      ([what, inputs, says]): ExportScenario => ({
+        name: `bad input: ${what}`,
+        inputs,
+        expect: {
+          outputs: { 'error-code': 'bad-input' },
+          says: [says],
+          requests: { ...NOTHING_SENT, publish: 0 },
+        },
+      }),
+    ),
   ),
-];
+};
 
 const publish = { ...project, publish: 'true' };
 const quick = { queuedMs: 150, runningMs: 150 };
@@ -229,9 +215,8 @@ const publishing = (
   more: GivenEmulatorSettings = {},
 ): GivenEmulatorSettings => ({ update, updateChecksPer10Seconds: null, ...more });
 
-const publishFirst: ExportScenario[] = [
-  {
-    name: 'the latest content is published before the export',
+const publishFirst: Named<ExportScenario> = {
+  'the latest content is published before the export': {
     service: publishing({
       ...quick,
       commit: {
@@ -247,18 +232,15 @@ const publishFirst: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'a project is published before its domain is exported',
+  'a project is published before its domain is exported': {
     inputs: { 'project-id': PROJECT, publish: 'true' },
     expect: { requests: { publish: 1, start: 1, bundle: 1 } },
   },
-  {
-    name: '`wait: false` waits for the publish run only',
+  '`wait: false` waits for the publish run only': {
     inputs: { ...publish, wait: 'false' },
     expect: { outcome: 'started', requests: { publish: 1, start: 1, status: 0 } },
   },
-  {
-    name: 'the publish run fails',
+  'the publish run fails': {
     service: publishing({
       ...quick,
       outcome: 'failure',
@@ -277,28 +259,24 @@ const publishFirst: ExportScenario[] = [
       requests: { publish: 1, start: 0 },
     },
   },
-  {
-    name: 'the status of the publish run has 20,000 lines of log',
+  'the status of the publish run has 20,000 lines of log': {
     service: publishing({
       ...quick,
       logs: Array.from({ length: 20_000 }, (_, line) => `${'x'.repeat(80)} ${line}`),
     }),
     expect: { log: [/Published commit/] },
   },
-  {
-    name: 'the service skips the publish run',
+  'the service skips the publish run': {
     service: publishing(quick, {
       faults: [{ at: 'getUpdate', does: { kind: 'change', fields: { status: 'skipped' } } }],
     }),
     expect: { requests: { publish: 1, start: 1 }, log: [/The service skipped the publish run/] },
   },
-  {
-    name: 'the response to the publish request is lost once',
+  'the response to the publish request is lost once': {
     service: publishing(quick, fault('startUpdate', cut(), { ...first, afterWork: true })),
     expect: { requests: { publish: 2, start: 1 } },
   },
-  {
-    name: 'the service refuses to publish',
+  'the service refuses to publish': {
     inputs: { ...publish, 'api-key': READ_ONLY_KEY },
     expect: {
       outputs: { 'error-code': 'forbidden' },
@@ -306,8 +284,7 @@ const publishFirst: ExportScenario[] = [
       requests: { publish: 1, publishStatus: 0, start: 0 },
     },
   },
-  {
-    name: 'the publish run does not end in time',
+  'the publish run does not end in time': {
     inputs: { ...publish, 'max-attempts': '3' },
     service: publishing({ queuedMs: 60_000, runningMs: 0 }),
     expect: {
@@ -317,8 +294,7 @@ const publishFirst: ExportScenario[] = [
       requests: { publish: 1, publishStatus: 3, start: 0 },
     },
   },
-  {
-    name: 'checks of the publish run fail in between, and it has an unknown status',
+  'checks of the publish run fail in between, and it has an unknown status': {
     service: publishing(quick, {
       faults: [
         { at: 'getUpdate', does: answer(404, { error: 'Not found' }), calls: [1, 1] },
@@ -336,25 +312,24 @@ const publishFirst: ExportScenario[] = [
       log: [/does not know the new publish run yet/, /unknown status "building"/],
     },
   },
-  {
-    name: 'cancelled while the content is published',
+  'cancelled while the content is published': {
     inputs: { ...publish, 'poll-interval': '10s' },
     service: publishing({ queuedMs: 60_000, runningMs: 0 }),
     cancelAt: /Publish run queued/,
     expect: { outcome: 'cancelled', requests: { publish: 1, start: 0 } },
   },
-];
+};
 
 function withDefaults(
   defaults: Partial<ExportScenario>,
-  scenarios: readonly ExportScenario[],
+  scenarios: Named<ExportScenario>,
 ): readonly ExportScenario[] {
-  return scenarios.map((scenario) => ({ ...defaults, ...scenario }));
+  return listed(scenarios).map((scenario) => ({ ...defaults, ...scenario }));
 }
 
 export const projectScenarios: readonly ScenarioGroup[] = [
   { title: 'The project-scoped API', scenarios: withDefaults({ inputs: project }, byProject) },
-  { title: 'Starts that the service postpones or refuses', scenarios: refused },
+  { title: 'Starts that the service postpones or refuses', scenarios: listed(refused) },
   {
     title: 'Publishing before the export',
     scenarios: withDefaults({ inputs: publish, service: publishing(quick) }, publishFirst),

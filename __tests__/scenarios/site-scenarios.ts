@@ -13,7 +13,7 @@ import {
   UNREAD_FORMAT,
 } from '../support/archives.ts';
 import { PREVIOUS_BUNDLE, PREVIOUS_SITE } from '../support/run-built-action.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { fault, NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
@@ -114,9 +114,8 @@ const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
   ];
 });
 
-const checked: ExportScenario[] = [
-  {
-    name: 'fewer pages than `min-pages`',
+const checked: Named<ExportScenario> = {
+  'fewer pages than `min-pages`': {
     inputs: { ...extract, 'min-pages': '4' },
     expect: {
       outputs: { 'page-count': '3', 'bundle-url': undefined },
@@ -124,93 +123,94 @@ const checked: ExportScenario[] = [
       requests: { bundle: 0, storage: 0 },
     },
   },
-  {
-    name: 'an empty export',
+  'an empty export': {
     service: fault('getExportJob', { kind: 'change', fields: { pageCount: 0 } }),
     expect: { says: [/has 0 pages/] },
   },
-  {
-    name: 'a required file is missing',
+  'a required file is missing': {
     inputs: { 'require-files': 'index.html\nsearch.html' },
     expect: { says: [/`require-files` requires: "search\.html"\./] },
   },
-];
+};
 
-const rare: ExportScenario[] = [
-  {
-    name: 'a .zip is extracted',
+const rare: Named<ExportScenario> = {
+  'a .zip is extracted': {
     archive: madeBy('zip', ['-r', '-q'], SITE),
     needs: ['zip'],
     inputs: { ...extract, 'require-files': 'guides/start.html' },
     expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.zip$/ }, site: SITE },
   },
-  ...(
-    [
-      ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
-      ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
-    ] as const
-  ).map(
-    ([extension, head]): ExportScenario => ({
-      name: `a ${extension} is kept as downloaded`,
-      archive: beginsWith(head),
-      expect: {
-        outputs: {
-          'bundle-path': new RegExp(`static-export\\${extension}$`),
-          'content-digest': undefined,
-          'file-count': undefined,
+  ...keyed(
+    (
+      [
+        ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+        ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+      ] as const
+    ).map(
+      ([extension, head]): ExportScenario => ({
+        name: `a ${extension} is kept as downloaded`,
+        archive: beginsWith(head),
+        expect: {
+          outputs: {
+            'bundle-path': new RegExp(`static-export\\${extension}$`),
+            'content-digest': undefined,
+            'file-count': undefined,
+          },
+          log: [/kept as downloaded/],
         },
-        log: [/kept as downloaded/],
-      },
-    }),
+      }),
+    ),
   ),
-  {
-    name: 'a damaged .zip',
+  'a damaged .zip': {
     needs: ['zip'],
     archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
     expect: { says: [/not a complete archive/] },
   },
-  ...(
-    [
+  ...keyed(
+    (
       [
-        'extract',
-        'true',
-        'bundle-rejected',
-        /cannot be extracted: it is a \.tar\.xz archive.*Without `extract`/s,
-      ],
-      ['require-files', 'index.html', 'check-failed', /`require-files` cannot be checked/],
-    ] as const
-  ).map(
-    ([input, value, code, says]): ExportScenario => ({
-      name: `a .tar.xz with \`${input}\``,
-      archive: UNREAD_FORMAT,
-      inputs: { [input]: value },
-      expect: { says: [says], outputs: { 'error-code': code } },
-    }),
+        [
+          'extract',
+          'true',
+          'bundle-rejected',
+          /cannot be extracted: it is a \.tar\.xz archive.*Without `extract`/s,
+        ],
+        ['require-files', 'index.html', 'check-failed', /`require-files` cannot be checked/],
+      ] as const
+    ).map(
+      ([input, value, code, says]): ExportScenario => ({
+        name: `a .tar.xz with \`${input}\``,
+        archive: UNREAD_FORMAT,
+        inputs: { [input]: value },
+        expect: { says: [says], outputs: { 'error-code': code } },
+      }),
+    ),
   ),
-  {
-    name: 'a .tar is extracted',
+  'a .tar is extracted': {
     archive: madeBy('tar', ['-cf'], SITE),
     inputs: extract,
     expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar$/ }, site: SITE },
   },
-  ...(
-    [
-      ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
-      ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
-    ] as const
-  ).map(
-    ([what, contents, says]): ExportScenario => ({
-      name: `${what} in place of the bundle, of a size that the service did not announce`,
-      service: { minimalResponses: true },
-      archive: text(contents),
-      expect: { says: [says], outputs: { 'error-code': 'bundle-rejected' } },
-    }),
+  ...keyed(
+    (
+      [
+        ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
+        ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
+      ] as const
+    ).map(
+      ([what, contents, says]): ExportScenario => ({
+        name: `${what} in place of the bundle, of a size that the service did not announce`,
+        service: { minimalResponses: true },
+        archive: text(contents),
+        expect: { says: [says], outputs: { 'error-code': 'bundle-rejected' } },
+      }),
+    ),
   ),
-];
+};
 
 export const siteScenarios: readonly ScenarioGroup[] = [
   { title: 'Contents of the bundle', scenarios: extracted },
   { title: 'Rejected bundles', scenarios: refused },
-  { title: 'Acceptance checks', scenarios: checked },
-  { title: 'Other archive formats', scenarios: rare },
+  { title: 'Acceptance checks', scenarios: listed(checked) },
+  { title: 'Other archive formats', scenarios: listed(rare) },
 ];

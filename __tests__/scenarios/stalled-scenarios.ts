@@ -1,6 +1,6 @@
 /** Runs in which the service or the storage makes the action wait: stalled connections and rate limits. */
 import type { Fault } from '../../emulator/settings/settings.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, fault, first, JOB } from './scenario-words.ts';
 
 /** The action's clock is ten times as fast: see `fast-clock.mjs`. */
@@ -80,15 +80,13 @@ const stalled: ExportScenario[] = [
   ),
 ];
 
-const limits: ExportScenario[] = [
-  {
-    name: 'a check is refused with 429 and a `Retry-After` in seconds',
+const limits: Named<ExportScenario> = {
+  'a check is refused with 429 and a `Retry-After` in seconds': {
     ...fast,
     service: fault('getExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': '3' }), first),
     expect: { log: [/429 Too Many Requests: "Slow down"/], requests: { start: 1 } },
   },
-  {
-    name: 'a check is refused for a hundred years, and the last check is sent nevertheless',
+  'a check is refused for a hundred years, and the last check is sent nevertheless': {
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '4' },
     service: {
@@ -98,24 +96,21 @@ const limits: ExportScenario[] = [
     },
     expect: { requests: { status: 2 } },
   },
-  {
-    name: 'every check is refused with 429',
+  'every check is refused with 429': {
     ...fast,
     // The checks are far apart, so that a busy machine does not use up the time that Retry-After leaves.
     inputs: { 'poll-interval': '20s', 'max-attempts': '4' },
     service: fault('getExportJob', answer(429, {}, { 'Retry-After': '1' })),
     expect: { outcome: 'timed-out', says: [/after 4 checks/], requests: { status: 4 } },
   },
-  {
-    name: 'a start is refused twice with a `Retry-After` of a minute',
+  'a start is refused twice with a `Retry-After` of a minute': {
     ...fast,
     service: fault('startExportJob', answer(429, { error: 'Slow down' }, { 'Retry-After': '60' }), {
       calls: [1, 2],
     }),
     expect: { requests: { start: 3 }, log: [/429 Too Many Requests: "Slow down".*Retrying in 1m/] },
   },
-  {
-    name: 'every start is refused with 429',
+  'every start is refused with 429': {
     ...fast,
     service: fault('startExportJob', answer(429, { error: 'Slow down' })),
     expect: {
@@ -124,9 +119,9 @@ const limits: ExportScenario[] = [
       requests: { start: 5, status: 0 },
     },
   },
-];
+};
 
 export const stalledScenarios: readonly ScenarioGroup[] = [
   { title: 'Stalled and slow connections', scenarios: stalled },
-  { title: 'Rate limits', scenarios: limits },
+  { title: 'Rate limits', scenarios: listed(limits) },
 ];

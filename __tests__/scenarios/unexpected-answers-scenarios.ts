@@ -1,21 +1,19 @@
 /** Unexpected responses of the service and the storage: nonsense, absurd sizes, and redirects. */
 
 import type { Fault } from '../../emulator/settings/settings.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { answer, fault, first, JOB, NO_BUNDLE } from './scenario-words.ts';
 
 const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
 
-const states: ExportScenario[] = [
-  {
-    name: '`completed` at 40% is completed',
+const states: Named<ExportScenario> = {
+  '`completed` at 40% is completed': {
     varies: ['bundle'],
     service: fault('getExportJob', change({ status: 'completed', progress: 40, pageCount: 3 })),
     inputs: { download: 'false' },
     expect: { outputs: NO_BUNDLE, requests: { status: 1 } },
   },
-  {
-    name: 'progress goes backwards and out of range',
+  'progress goes backwards and out of range': {
     service: {
       faults: [80, 20, -5, 900, '50', null].map((progress, index) => ({
         at: 'getExportJob',
@@ -25,8 +23,7 @@ const states: ExportScenario[] = [
     },
     expect: { log: [/running, 80%/, /running, 20%/] },
   },
-  {
-    name: 'a check is answered with ten megabytes of JSON',
+  'a check is answered with ten megabytes of JSON': {
     service: fault(
       'getExportJob',
       answer(200, `{"status":"completed","x":"${'x'.repeat(10_000_000)}"}`, {
@@ -36,54 +33,51 @@ const states: ExportScenario[] = [
     ),
     expect: { log: [/it sent more than a megabyte/] },
   },
-  ...(['start', 'request for the bundle URL'] as const).map(
-    (what): ExportScenario => ({
-      name: `a ${what} is answered with ten megabytes of JSON`,
-      service: fault(
-        what === 'start' ? 'startExportJob' : 'makeBundle',
-        answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
-        { ...first, afterWork: true },
-      ),
-      expect:
-        what === 'start'
-          ? {
-              outcome: 'errored',
-              says: [/A job may be running, but its ID is unknown/],
-              requests: { start: 1 },
-            }
-          : { outcome: 'completed', requests: { bundle: 2 } },
-    }),
+  ...keyed(
+    (['start', 'request for the bundle URL'] as const).map(
+      (what): ExportScenario => ({
+        name: `a ${what} is answered with ten megabytes of JSON`,
+        service: fault(
+          what === 'start' ? 'startExportJob' : 'makeBundle',
+          answer(200, `{"jobId":"se_1","x":"${'x'.repeat(10_000_000)}"}`),
+          { ...first, afterWork: true },
+        ),
+        expect:
+          what === 'start'
+            ? {
+                outcome: 'errored',
+                says: [/A job may be running, but its ID is unknown/],
+                requests: { start: 1 },
+              }
+            : { outcome: 'completed', requests: { bundle: 2 } },
+      }),
+    ),
   ),
-];
+};
 
 const ready = { queuedMs: 0, runningMs: 0 };
 
-const responses: ExportScenario[] = [
-  {
-    name: 'a check gets 101 Switching Protocols, which is not a response',
+const responses: Named<ExportScenario> = {
+  'a check gets 101 Switching Protocols, which is not a response': {
     service: fault('getExportJob', answer(101), first),
     expect: { log: [/closed too early.*Still waiting/] },
   },
-  {
-    name: 'the start gets 101 Switching Protocols: a job may be running',
+  'the start gets 101 Switching Protocols: a job may be running': {
     service: fault('startExportJob', answer(101)),
     expect: { says: [/A job may be running, but its ID is unknown/], requests: { start: 1, status: 0 } },
   },
-  {
-    name: 'the storage asks for a wait of four hours',
+  'the storage asks for a wait of four hours': {
     service: { ...ready, ...fault('storage', answer(503, 'Later', { 'Retry-After': '14400' })) },
     expect: { says: [/503 Service Unavailable/, /`job-id: se_/], requests: { storage: 1 } },
   },
-  {
-    name: 'the storage refuses with a code of S3',
+  'the storage refuses with a code of S3': {
     service: {
       ...ready,
       ...fault('storage', answer(404, '<Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>')),
     },
     expect: { says: [/404 Not Found \(NoSuchKey\)\./, /Start a new export/, /^(?!.*Resume the job with)/s] },
   },
-  {
-    name: 'the storage refuses every bundle URL',
+  'the storage refuses every bundle URL': {
     service: { ...ready, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
     expect: {
       says: [
@@ -94,8 +88,7 @@ const responses: ExportScenario[] = [
       outputs: { 'error-code': 'download-failed' },
     },
   },
-  {
-    name: 'every check gets 503: the error says so',
+  'every check gets 503: the error says so': {
     service: fault('getExportJob', answer(503, { error: 'Down' })),
     inputs: { 'max-attempts': '3' },
     expect: {
@@ -103,30 +96,27 @@ const responses: ExportScenario[] = [
       says: [/3 checks.*never reported its status\. .*503 Service Unavailable/],
     },
   },
-];
+};
 
 const redirect = (at: Fault['at'], status: number) => (thirdParty: URL) =>
   fault(at, answer(status, '', { Location: thirdParty.href }));
 
-const redirects: ExportScenario[] = [
-  {
-    name: 'the start is redirected to another host',
+const redirects: Named<ExportScenario> = {
+  'the start is redirected to another host': {
     service: redirect('startExportJob', 307),
     expect: { says: [/307 Temporary Redirect/, /`base-url`/], requests: { start: 1 } },
   },
-  {
-    name: 'a check is redirected to another host',
+  'a check is redirected to another host': {
     service: redirect('getExportJob', 302),
     expect: { says: [/302/], outputs: { 'job-id': JOB }, requests: { status: 1 } },
   },
-  {
-    name: 'the request for the bundle URL is redirected to another host',
+  'the request for the bundle URL is redirected to another host': {
     service: redirect('makeBundle', 308),
     expect: { says: [/308/], requests: { bundle: 1, storage: 0 } },
   },
-];
+};
 
 export const unexpectedAnswersScenarios: readonly ScenarioGroup[] = [
-  { title: 'Unexpected answers', scenarios: [...states, ...responses] },
-  { title: 'Redirects', scenarios: redirects },
+  { title: 'Unexpected answers', scenarios: listed({ ...states, ...responses }) },
+  { title: 'Redirects', scenarios: listed(redirects) },
 ];

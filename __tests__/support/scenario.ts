@@ -112,8 +112,21 @@ export interface AlarmScenario extends CommonScenario {
 /** The action decides which fields there are. Without one, it is the export action. */
 export type Scenario = ExportScenario | AgentJobScenario | DeployScenario | AlarmScenario;
 
-/** A scenario whose group gives it the action. */
-export type Row<Of extends Scenario> = Omit<Of, 'action'>;
+/** A scenario whose name is its key, and whose group gives it the action. */
+export type Row<Of extends Partial<Scenario>> = Omit<Of, 'name' | 'action'>;
+export type Named<Of extends Partial<Scenario>> = Readonly<Record<string, Row<Of>>>;
+
+export function listed<Given extends object>(
+  scenarios: Readonly<Record<string, Given>>,
+): (Given & { readonly name: string })[] {
+  return Object.entries(scenarios).map(([name, scenario]) => ({ ...scenario, name }));
+}
+
+export function keyed<Given extends { readonly name: string }>(
+  scenarios: readonly Given[],
+): Record<string, Omit<Given, 'name'>> {
+  return Object.fromEntries(scenarios.map(({ name, ...scenario }) => [name, scenario]));
+}
 
 /** Scenarios of one subject, with a table of their results. */
 export interface ScenarioGroup {

@@ -1,5 +1,5 @@
 /** Deployments that fail or were interrupted, states that cannot be used, and an rclone that cannot. */
-import type { DeployExpectation, DeployScenario, Row } from '../../support/scenario.ts';
+import type { DeployExpectation, DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
   deployed,
@@ -29,9 +29,8 @@ const interrupted = (more: Files = {}) => ({
   ...pendingState({ pending: { ...SECOND, ...more } }),
 });
 
-export const repairs: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a deployment after one that was interrupted',
+export const repairs: Named<DeployScenario> = {
+  'a deployment after one that was interrupted': {
     workspace: {
       ...site(SECOND),
       ...under('destination', OTHERS),
@@ -53,8 +52,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [stateName(5, 200)],
     },
   },
-  {
-    name: 'the previous site is deployed after an interrupted deployment',
+  'the previous site is deployed after an interrupted deployment': {
     workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
     expect: {
       // Each file that the interrupted deployment may have written or deleted.
@@ -62,8 +60,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       destination: FIRST,
     },
   },
-  {
-    name: 'a script that only an interrupted deployment uploaded is kept for open pages',
+  'a script that only an interrupted deployment uploaded is kept for open pages': {
     workspace: { ...site(FIRST), ...interrupted(), 'destination/_next/static/b2.js': 'script 2' },
     expect: {
       destination: { ...FIRST, '_next/static/b2.js': 'script 2' },
@@ -71,8 +68,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       newestState: { kept: { '_next/static/b2.js': { sha256: '0'.repeat(64), size: 8 } } },
     },
   },
-  {
-    name: 'a deployment that was interrupted before its last state was written',
+  'a deployment that was interrupted before its last state was written': {
     workspace: { ...site(FIRST), ...deployed(FIRST), ...pendingState() },
     expect: {
       outputs: { changed: 'false', ...NOTHING_DONE },
@@ -84,8 +80,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [OWN_STATE],
     },
   },
-  {
-    name: 'a dry run after an interrupted deployment',
+  'a dry run after an interrupted deployment': {
     inputs: { 'dry-run': 'true' },
     workspace: { ...site(FIRST), ...deployed(FIRST), ...pendingState() },
     expect: {
@@ -98,8 +93,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE, stateName(3)],
     },
   },
-  {
-    name: 'a removed file with the name of an interrupted upload',
+  'a removed file with the name of an interrupted upload': {
     workspace: {
       ...site(FIRST),
       ...interrupted({ 'x.html.0123abcd.export-partial': 'x' }),
@@ -107,8 +101,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     },
     expect: { outputs: { 'files-deleted': '1' }, destination: FIRST },
   },
-  {
-    name: 'states of two concurrent runs',
+  'states of two concurrent runs': {
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST, { number: 4 }),
@@ -117,8 +110,7 @@ export const repairs: readonly Row<DeployScenario>[] = [
     },
     expect: { outputs: { 'files-deleted': '1' }, destination: FIRST, state: [stateName(6, 200)] },
   },
-  {
-    name: 'a cancelled deployment',
+  'a cancelled deployment': {
     // The upload of the page would take ten seconds.
     workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
     env: { RCLONE_BWLIMIT: '100k' },
@@ -132,10 +124,9 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [stateName(1, 200)],
     },
   },
-];
+};
 
-const unusable = (name: string, state: Files, says: RegExp): Row<DeployScenario> => ({
-  name,
+const unusable = (state: Files, says: RegExp): Row<DeployScenario> => ({
   workspace: { ...site(SECOND), ...under('destination', { ...FIRST, ...under('.static-export', state) }) },
   expect: {
     lives: ['unknown', 'unknown'],
@@ -152,9 +143,8 @@ const CUT = '{"version":1,"complete":tr';
 /** The text of a state with the files. */
 const stateText = (files: Files) => Object.values(stateFile({ files })).join('');
 
-export const states: readonly Row<DeployScenario>[] = [
-  {
-    name: 'the newest state is truncated: the previous one is used',
+export const states: Named<DeployScenario> = {
+  'the newest state is truncated: the previous one is used': {
     workspace: {
       ...site(SECOND),
       ...deployed(FIRST),
@@ -166,8 +156,7 @@ export const states: readonly Row<DeployScenario>[] = [
       state: [stateName(5, 200), '000009-notes.json'],
     },
   },
-  {
-    name: 'the only state is truncated: a first deployment',
+  'the only state is truncated: a first deployment': {
     workspace: { ...site(FIRST), [`destination/.static-export/${stateName(1)}`]: '' },
     expect: {
       outputs: { 'files-added': undefined, 'files-uploaded': '4' },
@@ -175,32 +164,27 @@ export const states: readonly Row<DeployScenario>[] = [
       state: [stateName(3, 200)],
     },
   },
-  unusable(
-    'a later state was cut, and there is none before it',
+  'a later state was cut, and there is none before it': unusable(
     { [stateName(3)]: CUT },
     /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
   ),
-  unusable('JSON that is not a state', { [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
-  unusable(
-    'a state of another version',
+  'JSON that is not a state': unusable({ [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
+  'a state of another version': unusable(
     { [stateName(3)]: '{"version":2,"complete":true}' },
     /has a version other than 1/,
   ),
-  unusable(
-    'a state with a path outside the site',
+  'a state with a path outside the site': unusable(
     { [stateName(3)]: stateText({ '../others.html': '1' }) },
     /has a path that no site may have/,
   ),
-  {
-    name: 'a file has the name of the folder of the state',
+  'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
       says: [/Reading the state of the destination failed/, /Nothing was changed\./],
       destination: { ...FIRST, '.static-export': 'a file' },
     },
   },
-  {
-    name: 'another run replaces the state while it is read: the new one is read',
+  'another run replaces the state while it is read: the new one is read': {
     bucket: {
       files: deployment(FIRST),
       rules: [
@@ -221,8 +205,7 @@ export const states: readonly Row<DeployScenario>[] = [
       state: [stateName(4, 150), 'run-1296269-200'],
     },
   },
-  {
-    name: 'another run deploys at the same time',
+  'another run deploys at the same time': {
     bucket: {
       files: deployment(FIRST),
       rules: [
@@ -247,8 +230,7 @@ export const states: readonly Row<DeployScenario>[] = [
       newestState: { complete: false, pending: versionsOf({ ...SECOND, ...OTHER }) },
     },
   },
-  {
-    name: 'the run after a conflict',
+  'the run after a conflict': {
     workspace: {
       ...site(SECOND),
       ...deployed(SECOND, { number: 4 }),
@@ -262,29 +244,23 @@ export const states: readonly Row<DeployScenario>[] = [
       state: [stateName(7, 200)],
     },
   },
-];
+};
 
 const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
 const UNCHANGED = /Nothing was changed\./;
 
 /** A deployment to a bucket that refuses some requests. */
-const denied = (
-  name: string,
-  at: RegExp,
-  expected: DeployExpectation,
-  times?: number,
-): Row<DeployScenario> => ({
-  name,
+const denied = (at: RegExp, expected: DeployExpectation, times?: number): Row<DeployScenario> => ({
   bucket: {
     files: deployment(FIRST),
     rules: [{ at, refuses: [403, 'AccessDenied'], ...(times === undefined ? {} : { times }) }],
   },
-  preloads: ['skipped-pauses'],
+  // Only an upload is tried again.
+  ...(at.source.startsWith('^PUT') ? { preloads: ['skipped-pauses'] } : {}),
   expect: expected,
 });
 
-const noBucket = (name: string, inputs: Readonly<Record<string, string>>): Row<DeployScenario> => ({
-  name: `a bucket that does not exist, ${name}`,
+const noBucket = (inputs: Readonly<Record<string, string>>): Row<DeployScenario> => ({
   bucket: {},
   inputs,
   expect: {
@@ -293,8 +269,15 @@ const noBucket = (name: string, inputs: Readonly<Record<string, string>>): Row<D
   },
 });
 
-export const storages: readonly Row<DeployScenario>[] = [
-  denied('a page that the storage refuses', /^PUT docs\/guides\/new/, {
+const UNREADABLE_STATE: DeployExpectation = {
+  outputs: { changed: undefined },
+  says: [/Reading the state of the destination failed: .*AccessDenied/, UNCHANGED],
+  summary: [/^<h3>❌ \S+: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
+  destination: FIRST,
+};
+
+export const storages: Named<DeployScenario> = {
+  'a page that the storage refuses': denied(/^PUT docs\/guides\/new/, {
     live: 'incomplete',
     lives: ['unknown', 'unchanged', 'incomplete', 'incomplete'],
     outputs: { changed: 'true', 'files-added': '2', 'files-uploaded': '2' },
@@ -305,14 +288,12 @@ export const storages: readonly Row<DeployScenario>[] = [
     ],
     state: [EARLIER_STATE, OWN_PENDING],
   }),
-  denied(
-    'a page that the storage accepts at the third try',
+  'a page that the storage accepts at the third try': denied(
     /^PUT docs\/guides\/new/,
     { outputs: { 'files-uploaded': '3' }, destination: AFTER_SECOND },
     2,
   ),
-  {
-    name: 'the storage becomes unreachable during an upload',
+  'the storage becomes unreachable during an upload': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
     env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },
     preloads: ['skipped-pauses'],
@@ -324,13 +305,13 @@ export const storages: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE, OWN_PENDING],
     },
   },
-  denied('the storage refuses a deletion', /^DELETE docs\/old/, {
+  'the storage refuses a deletion': denied(/^DELETE docs\/old/, {
     live: 'incomplete',
     outputs: { 'files-deleted': '0' },
     says: [/Deleting files failed: "old\/gone\.html": .*AccessDenied/, S3_HINT],
     state: [EARLIER_STATE, OWN_PENDING],
   }),
-  denied('the storage refuses the state: nothing was changed', /^PUT docs\/\.static-export/, {
+  'the storage refuses the state: nothing was changed': denied(/^PUT docs\/\.static-export/, {
     live: 'unchanged',
     lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
     outputs: NOTHING_DONE,
@@ -339,42 +320,41 @@ export const storages: readonly Row<DeployScenario>[] = [
     destination: FIRST,
     state: [EARLIER_STATE],
   }),
-  denied('the storage refuses to remove the older states', /^DELETE docs\/\.static-export/, {
+  'the storage refuses to remove the older states': denied(/^DELETE docs\/\.static-export/, {
     live: 'updated',
     says: [/Removing older states failed: .*AccessDenied/],
     destination: AFTER_SECOND,
     state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
   }),
-  denied('a bucket without the permission to list it', /^LIST docs\/$/, {
+  'a bucket without the permission to list it': denied(/^LIST docs\/$/, {
     outputs: { changed: undefined },
     says: [/Listing the destination failed: .*AccessDenied/, UNCHANGED],
     destination: FIRST,
   }),
-  ...(
-    [
-      ['list', /^LIST docs\/\.static-export/],
-      ['read', /^GET docs\/\.static-export/],
-    ] as const
-  ).map(([action, at]) =>
-    denied(`a state without the permission to ${action} it does not mean a first deployment`, at, {
-      outputs: { changed: undefined },
-      says: [/Reading the state of the destination failed: .*AccessDenied/, UNCHANGED],
-      summary: [/^<h3>❌ \S+: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
-      destination: FIRST,
-    }),
+  'a state without the permission to list it does not mean a first deployment': denied(
+    /^LIST docs\/\.static-export/,
+    UNREADABLE_STATE,
   ),
-  noBucket('even in a dry run', { destination: 'docs:nowhere', 'dry-run': 'true' }),
-  noBucket('with a state elsewhere', { destination: 'docs:nowhere/docs', state: 'elsewhere' }),
-  {
-    name: 'a remote that is not configured',
+  'a state without the permission to read it does not mean a first deployment': denied(
+    /^GET docs\/\.static-export/,
+    UNREADABLE_STATE,
+  ),
+  'a bucket that does not exist, even in a dry run': noBucket({
+    destination: 'docs:nowhere',
+    'dry-run': 'true',
+  }),
+  'a bucket that does not exist, with a state elsewhere': noBucket({
+    destination: 'docs:nowhere/docs',
+    state: 'elsewhere',
+  }),
+  'a remote that is not configured': {
     inputs: { destination: 'docs:bucket/path' },
     expect: {
       outputs: { changed: undefined },
       says: [/didn't find section in config file/, /RCLONE_CONFIG_DOCS_TYPE/],
     },
   },
-  {
-    name: 'a file of another program has the name of a folder of the site',
+  'a file of another program has the name of a folder of the site': {
     workspace: { ...site(FIRST), 'destination/guides': 'of others' },
     preloads: ['skipped-pauses'],
     expect: {
@@ -382,12 +362,11 @@ export const storages: readonly Row<DeployScenario>[] = [
       says: [/Uploading pages failed/, /not a directory/, /Remove what the message names, or deploy/],
     },
   },
-  {
-    name: 'no temporary folder',
+  'no temporary folder': {
     env: { RUNNER_TEMP: '/nowhere' },
     expect: { outputs: { 'error-code': 'disk' }, says: [/temporary folder/], destination: FIRST },
   },
-];
+};
 
 /** Ends at once, as versions before 1.58 do, since they read no standard input. */
 const VERY_OLD_RCLONE = [
@@ -406,19 +385,16 @@ const OLD_RCLONE = [
   'process.stdin.resume().on("end", () => process.exit());',
 ].join('\n');
 const unusableRclone = (
-  name: string,
   script: string,
   says: RegExp,
   more: Partial<DeployScenario> = {},
 ): Row<DeployScenario> => ({
-  name: `an rclone that ${name}`,
   programs: { rclone: script },
   ...more,
   expect: { says: [says], destination: FIRST },
 });
-const tooOld = (name: string, script: string, version: string) =>
+const tooOld = (script: string, version: string) =>
   unusableRclone(
-    name,
     script,
     new RegExp(
       `rclone ${version} in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download.*Install rclone 1\\.75 or newer`,
@@ -444,9 +420,8 @@ const IGNORED = {
   RCLONE_RC_ADDR: '0.0.0.0:5572',
 };
 
-export const programs: readonly Row<DeployScenario>[] = [
-  {
-    name: 'rclone is missing, and its download fails',
+export const programs: Named<DeployScenario> = {
+  'rclone is missing, and its download fails': {
     env: { https_proxy: 'http://127.0.0.1:9', PATH: '/nowhere' },
     preloads: ['fast-clock'],
     expect: {
@@ -455,22 +430,22 @@ export const programs: readonly Row<DeployScenario>[] = [
     },
     varies: ['message'],
   },
-  tooOld('is too old', OLD_RCLONE, '1.60.1-DEV'),
-  tooOld('is too old to be started', VERY_OLD_RCLONE, '1.53.3-DEV'),
-  unusableRclone(
-    'hangs',
+  'an rclone that is too old': tooOld(OLD_RCLONE, '1.60.1-DEV'),
+  'an rclone that is too old to be started': tooOld(VERY_OLD_RCLONE, '1.53.3-DEV'),
+  'an rclone that hangs': unusableRclone(
     '#!/bin/sh\nexec sleep 600\n',
     /rclone cannot be used: it did not respond within 30 s.*\nCheck the variables of rclone in this step, and the output/,
     { preloads: ['fast-clock'] },
   ),
-  unusableRclone('is killed', '#!/bin/sh\nkill -9 $$\n', /rclone cannot be used: it was ended by SIGKILL/),
-  unusableRclone(
-    'fails',
+  'an rclone that is killed': unusableRclone(
+    '#!/bin/sh\nkill -9 $$\n',
+    /rclone cannot be used: it was ended by SIGKILL/,
+  ),
+  'an rclone that fails': unusableRclone(
     '#!/bin/sh\necho "CRITICAL: no such library" >&2\nexit 3\n',
     /rclone cannot be used: CRITICAL: no such library\./,
   ),
-  {
-    name: 'variables of rclone that would change a deployment are ignored and reported',
+  'variables of rclone that would change a deployment are ignored and reported': {
     bucket: { files: deployment(FIRST) },
     env: { RUNNER_DEBUG: '1', ...IGNORED },
     expect: {
@@ -482,9 +457,8 @@ export const programs: readonly Row<DeployScenario>[] = [
       ],
     },
   },
-  {
-    name: 'a variable that rclone cannot read',
+  'a variable that rclone cannot read': {
     env: { RCLONE_TRANSFERS: 'many' },
     expect: { says: [/rclone cannot be used: .*many/], destination: FIRST },
   },
-];
+};

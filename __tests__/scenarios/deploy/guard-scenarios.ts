@@ -3,7 +3,7 @@
  * addresses.
  */
 import { rcloneFolder } from '../../support/rclone-path.ts';
-import type { DeployScenario, Row } from '../../support/scenario.ts';
+import type { DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
   aboutInDays,
@@ -97,7 +97,7 @@ const BAD_INPUTS: readonly BadInput[] = [
   ],
 ];
 
-export const badInputs: readonly Row<DeployScenario>[] = BAD_INPUTS.map(
+export const badInputs: readonly Omit<DeployScenario, 'action'>[] = BAD_INPUTS.map(
   ([name, inputs, says, files = site(FIRST)]) => ({
     name,
     inputs,
@@ -112,9 +112,8 @@ export const badInputs: readonly Row<DeployScenario>[] = BAD_INPUTS.map(
   }),
 );
 
-export const pageLoss: readonly Row<DeployScenario>[] = [
-  {
-    name: 'fewer pages than `max-page-loss` allows',
+export const pageLoss: Named<DeployScenario> = {
+  'fewer pages than `max-page-loss` allows': {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
       ...site({ 'index.html': 'home', '404.html': 'no page' }),
@@ -135,8 +134,7 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE],
     },
   },
-  {
-    name: 'a site that was live before, with fewer pages',
+  'a site that was live before, with fewer pages': {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
       ...site({ 'index.html': 'home' }),
@@ -147,14 +145,12 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
       outputs: { 'files-deleted': '2' },
     },
   },
-  {
-    name: 'a first deployment has no page to lose',
+  'a first deployment has no page to lose': {
     inputs: { 'max-page-loss': '0' },
     workspace: site(FIRST),
     expect: { log: [/There is no live site: `max-page-loss` is not checked/] },
   },
-  {
-    name: 'the pages of the last complete state count, not those of an interrupted deployment',
+  'the pages of the last complete state count, not those of an interrupted deployment': {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
       ...site({ 'index.html': 'home' }),
@@ -171,19 +167,15 @@ export const pageLoss: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE, stateName(3)],
     },
   },
-];
+};
 
 /** A run that is older than the newest one at the destination. */
-const older = (
-  name: string,
-  given: {
-    readonly files?: Files;
-    readonly state?: GivenState;
-    readonly workspace?: Files;
-    readonly expect?: object;
-  },
-): Row<DeployScenario> => ({
-  name,
+const older = (given: {
+  readonly files?: Files;
+  readonly state?: GivenState;
+  readonly workspace?: Files;
+  readonly expect?: object;
+}): Row<DeployScenario> => ({
   env: { GITHUB_RUN_ID: '99' },
   workspace: { ...site(given.files ?? SECOND), ...deployed(FIRST, given.state), ...given.workspace },
   expect: {
@@ -201,24 +193,24 @@ const older = (
   },
 });
 
-export const olderRuns: readonly Row<DeployScenario>[] = [
-  older('an older run', {}),
-  older('an older run without a change records nothing', {
+export const olderRuns: Named<DeployScenario> = {
+  'an older run': older({}),
+  'an older run without a change records nothing': older({
     files: FIRST,
     expect: { outcome: 'completed', outputs: { changed: 'false' }, says: [], summary: [] },
   }),
-  older('after a newer run that found nothing to change', {
+  'after a newer run that found nothing to change': older({
     state: { runId: 50 },
     workspace: { 'destination/.static-export/run-1296269-100': 'a time' },
     expect: { state: [stateName(2, 50), 'run-1296269-100'] },
   }),
-  older('after a newer run that was interrupted', {
+  'after a newer run that was interrupted': older({
     state: { runId: 50 },
     workspace: pendingState({ pending: SECOND }),
     expect: { live: 'incomplete', state: [stateName(2, 50), stateName(3)] },
   }),
-  older('after the repository was renamed', { state: { repository: 'octocat/former-name' } }),
-  older('a greater number of another repository says nothing', {
+  'after the repository was renamed': older({ state: { repository: 'octocat/former-name' } }),
+  'a greater number of another repository says nothing': older({
     state: { repositoryId: 88 },
     expect: {
       outcome: 'completed',
@@ -230,12 +222,11 @@ export const olderRuns: readonly Row<DeployScenario>[] = [
       state: [stateName(4, 99)],
     },
   }),
-  {
-    name: 'a re-run of the same run',
+  'a re-run of the same run': {
     env: { GITHUB_RUN_ID: '100', GITHUB_RUN_ATTEMPT: '2' },
     expect: { destination: AFTER_SECOND, state: ['000004-100-2.json'] },
   },
-];
+};
 
 const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
 /** The destination is on hold for one more day. */
@@ -255,9 +246,8 @@ const HELD = {
   state: [EARLIER_STATE],
 } as const;
 
-export const holds: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a person sets a hold even if nothing else changes',
+export const holds: Named<DeployScenario> = {
+  'a person sets a hold even if nothing else changes': {
     inputs: { hold: '2d' },
     env: BY_PERSON,
     workspace: { ...site(FIRST), ...deployed(FIRST) },
@@ -268,15 +258,13 @@ export const holds: readonly Row<DeployScenario>[] = [
       newestState: { complete: true, holdUntil: aboutInDays(2), history: [{}] },
     },
   },
-  {
-    name: 'a run without a person changes nothing, checks no other guard, and verifies no address',
+  'a run without a person changes nothing, checks no other guard, and verifies no address': {
     inputs: { 'max-page-loss': '0', 'verify-url': 'http://127.0.0.1:9/' },
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site({ 'index.html': 'home', 'new.html': 'new' }), ...onHold() },
     expect: { ...HELD, outputs: { changed: 'true', 'files-added': '1', ...NOTHING_DONE } },
   },
-  {
-    name: 'a changed file is not repaired',
+  'a changed file is not repaired': {
     workspace: { ...site(FIRST), ...onHold(), 'destination/index.html': 'defaced' },
     expect: {
       ...HELD,
@@ -287,8 +275,7 @@ export const holds: readonly Row<DeployScenario>[] = [
       destination: { ...FIRST, 'index.html': 'defaced' },
     },
   },
-  {
-    name: 'an interrupted deployment is not repaired',
+  'an interrupted deployment is not repaired': {
     workspace: {
       ...site(FIRST),
       ...onHold(),
@@ -305,8 +292,7 @@ export const holds: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE, stateName(3)],
     },
   },
-  {
-    name: 'a person ends the hold, even if nothing else changes',
+  'a person ends the hold, even if nothing else changes': {
     env: BY_PERSON,
     workspace: { ...site(FIRST), ...onHold() },
     expect: {
@@ -316,15 +302,13 @@ export const holds: readonly Row<DeployScenario>[] = [
       newestState: { complete: true, holdUntil: undefined },
     },
   },
-  {
-    name: 'a person deploys, and sets another hold',
+  'a person deploys, and sets another hold': {
     inputs: { hold: '2d' },
     env: BY_PERSON,
     workspace: { ...site(SECOND), ...onHold() },
     expect: { destination: AFTER_SECOND, newestState: { holdUntil: aboutInDays(2) } },
   },
-  {
-    name: 'an older run of a person does not end the hold',
+  'an older run of a person does not end the hold': {
     env: { ...BY_PERSON, GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...onHold() },
     expect: {
@@ -334,13 +318,11 @@ export const holds: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE],
     },
   },
-  {
-    name: 'an expired hold stops no run',
+  'an expired hold stops no run': {
     workspace: { ...site(SECOND), ...deployed(FIRST, { holdUntil: inDays(-1) }) },
     expect: { destination: AFTER_SECOND, state: [OWN_STATE], newestState: { holdUntil: undefined } },
   },
-  {
-    name: 'the input `hold` is ignored unless a person started the run',
+  'the input `hold` is ignored unless a person started the run': {
     inputs: { hold: '24h' },
     env: { GITHUB_EVENT_NAME: 'schedule' },
     expect: {
@@ -348,13 +330,12 @@ export const holds: readonly Row<DeployScenario>[] = [
       newestState: { holdUntil: undefined },
     },
   },
-];
+};
 
 const NOT_SERVED = /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it differs/;
 
-export const liveSites: readonly Row<DeployScenario>[] = [
-  {
-    name: 'the home page and the changed pages are verified',
+export const liveSites: Named<DeployScenario> = {
+  'the home page and the changed pages are verified': {
     serves: 'destination',
     expect: {
       log: [
@@ -365,8 +346,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       summary: [/3 addresses verified/],
     },
   },
-  {
-    name: 'the home page is verified if nothing changed',
+  'the home page is verified if nothing changed': {
     serves: 'destination',
     workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: {
@@ -375,8 +355,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       summary: [/1 address verified/],
     },
   },
-  {
-    name: 'an address that keeps the previous site',
+  'an address that keeps the previous site': {
     serves: 'cache',
     preloads: ['skipped-pauses'],
     workspace: { ...site({ ...FIRST, 'index.html': 'new' }), ...deployed(FIRST), ...under('cache', FIRST) },
@@ -392,8 +371,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       state: [OWN_STATE],
     },
   },
-  {
-    name: 'a re-run fails while an address keeps the previous site, although nothing changes',
+  'a re-run fails while an address keeps the previous site, although nothing changes': {
     serves: 'cache',
     preloads: ['skipped-pauses'],
     workspace: { ...site(FIRST), ...deployed(FIRST), ...under('cache', { 'index.html': 'old' }) },
@@ -406,8 +384,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       ],
     },
   },
-  {
-    name: 'an address that refuses the connection',
+  'an address that refuses the connection': {
     inputs: { 'verify-url': 'http://127.0.0.1:9/' },
     preloads: ['skipped-pauses'],
     workspace: site(FIRST),
@@ -422,7 +399,7 @@ export const liveSites: readonly Row<DeployScenario>[] = [
       destination: FIRST,
     },
   },
-];
+};
 
 /** Records each invalidation, and the states that exist at that moment. */
 const AWS = [
@@ -456,10 +433,9 @@ const CHANGED_PAGE = ['/guides/start.html', '/guides/start'];
 const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`file-${at}.txt`, '1']));
 const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((name) => [name, '2']));
 
-export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
-  {
+export const contentDeliveryNetworks: Named<DeployScenario> = {
+  'addresses that had other contents, not new ones, are invalidated before the state is complete': {
     ...cloudFront,
-    name: 'addresses that had other contents, not new ones, are invalidated before the state is complete',
     workspace: { ...site({ ...SECOND, ...CHANGED }), ...deployed(FIRST) },
     expect: {
       log: [/Purged 7 addresses in CloudFront/],
@@ -474,9 +450,8 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
       summary: [/7 addresses purged in CloudFront \(E2EXAMPLE\)/],
     },
   },
-  {
+  'addresses are encoded as CloudFront compares them': {
     ...cloudFront,
-    name: 'addresses are encoded as CloudFront compares them',
     workspace: { ...site(changed(ODD_ADDRESSES)), ...deployed(ODD_ADDRESSES) },
     expect: {
       destination: {
@@ -495,26 +470,23 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
       },
     },
   },
-  {
+  'for more than 100 addresses, all addresses are invalidated': {
     ...cloudFront,
-    name: 'for more than 100 addresses, all addresses are invalidated',
     workspace: { ...site(changed(MANY)), ...deployed(MANY) },
     expect: {
       log: [/Purged all addresses in CloudFront/],
       destination: { ...changed(MANY), ...told(['/*'], ...STATES_IN_THE_MIDDLE) },
     },
   },
-  {
+  'a first deployment invalidates the addresses of existing files': {
     ...cloudFront,
-    name: 'a first deployment invalidates the addresses of existing files',
     workspace: { ...site({ 'index.html': '1', 'new.html': '1' }), 'destination/index.html': 'of others' },
     expect: {
       destination: { 'index.html': '1', 'new.html': '1', ...told(['/index.html', '/'], stateName(1, 200)) },
     },
   },
-  {
+  'CloudFront refuses the invalidation': {
     ...cloudFront,
-    name: 'CloudFront refuses the invalidation',
     env: { FAILS: 'An error occurred (AccessDenied) when calling the CreateInvalidation operation' },
     expect: {
       live: 'incomplete',
@@ -526,9 +498,8 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
       state: STATES_IN_THE_MIDDLE,
     },
   },
-  {
+  'the next run repeats an invalidation that failed, new files included': {
     ...cloudFront,
-    name: 'the next run repeats an invalidation that failed, new files included',
     before: [
       {
         workspace: { ...site(SECOND), ...deployed(FIRST) },
@@ -550,8 +521,7 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
       state: [stateName(5, 200)],
     },
   },
-  {
-    name: '`aws` is not installed',
+  '`aws` is not installed': {
     inputs: cloudFront.inputs,
     env: { PATH: rcloneFolder() },
     workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
@@ -562,4 +532,4 @@ export const contentDeliveryNetworks: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE],
     },
   },
-];
+};
