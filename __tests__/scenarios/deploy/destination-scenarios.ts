@@ -2,6 +2,7 @@
  * What a deployment does at its destination: files, kept files, files of other programs, names, and the resulting
  * state.
  */
+import { digestOf, manifestOf } from '../../support/archives.ts';
 import type { DeployScenario, Named } from '../../support/scenario.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import {
@@ -9,11 +10,12 @@ import {
   aboutInDays,
   deployed,
   deployment,
-  digestOf,
+  EARLIER_STATE,
   FIRST,
   inDays,
-  manifest,
+  NOTHING_DONE,
   OTHERS,
+  OWN_STATE,
   SECOND,
   site,
   stateName,
@@ -22,13 +24,9 @@ import {
   without,
 } from './deployed-site.ts';
 
-/** The state of the scenario's run, after that of an earlier run. */
-const OWN_STATE = stateName(4, 200);
-const EARLIER_STATE = stateName(2);
 /** What remains after a run that found nothing to change. */
 const RUN_FILE = 'run-1296269-200';
 
-const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
 const NO_CHANGE = { 'files-added': '0', 'files-modified': '0', 'files-removed': '0', 'files-repaired': '0' };
 const UNCHANGED = { changed: 'false', ...NO_CHANGE, ...NOTHING_DONE };
 
@@ -36,7 +34,8 @@ const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export const deployments: Named<DeployScenario> = {
-  'the first deployment uploads every file, and deletes none': {
+  'the first deployment uploads every file, deletes none, and has no page to lose': {
+    inputs: { 'max-page-loss': '0' },
     workspace: { ...site(FIRST), ...under('destination', OTHERS) },
     expect: {
       lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
@@ -51,6 +50,7 @@ export const deployments: Named<DeployScenario> = {
       },
       log: [
         /This is the first deployment to destination/,
+        /There is no live site: `max-page-loss` is not checked/,
         /Uploading 1 file of _next\/static\//,
         /Uploading 3 pages/,
       ],
@@ -143,7 +143,7 @@ export const deployments: Named<DeployScenario> = {
   },
   '`manifest-path`: the digests are not computed again': {
     inputs: { 'manifest-path': 'site.sha256' },
-    workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifest({ 'index.html': 'other' }) },
+    workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifestOf({ 'index.html': 'other' }) },
     expect: {
       destination: { 'index.html': 'home' },
       newestState: { files: { 'index.html': { sha256: sha256Of('other') } } },
@@ -176,15 +176,6 @@ export const deployments: Named<DeployScenario> = {
       outputs: { changed: 'true', 'files-removed': '1', ...NOTHING_DONE },
       destination: FIRST,
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
-    },
-  },
-  'a destination with a trailing slash, and a state elsewhere': {
-    inputs: { destination: 'destination/docs/', state: 'elsewhere/' },
-    before: [{ workspace: site(FIRST) }],
-    workspace: site(SECOND),
-    expect: {
-      outputs: { 'files-modified': '1', 'files-repaired': '0' },
-      destination: under('docs', AFTER_SECOND),
     },
   },
   'a state elsewhere, after the destination has moved': {
@@ -280,7 +271,7 @@ export const names: Named<DeployScenario> = {
 
 const relative = (name: string, destination: string, env: Readonly<Record<string, string>>, config = '') => ({
   name,
-  inputs: { destination, state: 'elsewhere' },
+  inputs: { destination, state: 'elsewhere/' },
   env,
   before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
   workspace: site(SECOND),
@@ -291,6 +282,7 @@ const relative = (name: string, destination: string, env: Readonly<Record<string
 });
 
 export const relativePaths: readonly Omit<DeployScenario, 'action'>[] = [
+  relative('a folder with a trailing slash', 'destination/public/', {}),
   relative('`:local:` and a folder of the workspace', ':local:destination/public', {}),
   relative('a remote of type local', 'docs:destination/public', { RCLONE_CONFIG_DOCS_TYPE: 'local' }),
   relative('an alias of a folder', 'docs:public', {
@@ -517,7 +509,7 @@ export const keptAssets: Named<DeployScenario> = {
       destination: { ...FIRST, '_next/static/k.js': 'of another program' },
     },
   },
-  'an older run removes no kept script': {
+  'an older run without a change removes no kept script, and records nothing': {
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {

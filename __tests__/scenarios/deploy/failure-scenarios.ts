@@ -1,12 +1,16 @@
 /** Deployments that fail or were interrupted, states that cannot be used, and an rclone that cannot. */
+import type { Files } from '../../support/archives.ts';
 import type { DeployExpectation, DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
   deployed,
   deployment,
+  EARLIER_STATE,
   FIRST,
-  type Files,
+  NOTHING_DONE,
   OTHERS,
+  OWN_PENDING,
+  OWN_STATE,
   pendingState,
   SECOND,
   site,
@@ -16,10 +20,6 @@ import {
   versionsOf,
 } from './deployed-site.ts';
 
-const EARLIER_STATE = stateName(2);
-const OWN_PENDING = stateName(3, 200);
-const OWN_STATE = stateName(4, 200);
-const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
 const REPAIR_HINT =
   /which the next run repairs\. (?:Run the workflow again: a run that is not stopped|Then run the workflow again, which) repairs the site\.$/;
 

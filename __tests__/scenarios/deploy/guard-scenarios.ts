@@ -2,17 +2,19 @@
  * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, holds, and live
  * addresses.
  */
+import { type Files, manifestOf } from '../../support/archives.ts';
 import { rcloneFolder } from '../../support/rclone-path.ts';
 import type { DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
   aboutInDays,
   deployed,
+  EARLIER_STATE,
   FIRST,
-  type Files,
   type GivenState,
   inDays,
-  manifest,
+  NOTHING_DONE,
+  OWN_STATE,
   pendingState,
   SECOND,
   site,
@@ -21,96 +23,84 @@ import {
   without,
 } from './deployed-site.ts';
 
-const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
-const EARLIER_STATE = stateName(2);
-const OWN_STATE = stateName(4, 200);
-
-type BadInput = readonly [
-  name: string,
+/** Nothing is done with an input that cannot be used. */
+const refused = (
   inputs: Readonly<Record<string, string>>,
   says: RegExp,
-  files?: Files,
-];
+  workspace: Files = site(FIRST),
+): Row<DeployScenario> => ({
+  inputs,
+  workspace,
+  expect: {
+    lives: ['unknown'],
+    outputs: { 'error-code': 'bad-input', changed: undefined },
+    says: [says],
+    summary: [/^<h3>❌ (?:\S+: )?the site was not updated, and was not checked \(bad-input\)<\/h3>/],
+    destination: {},
+  },
+});
 
-const BAD_INPUTS: readonly BadInput[] = [
-  ['no site', {}, /Input `site-path` names a folder that does not exist/, {}],
-  [
-    'a site without a file',
-    { 'site-path': 'empty' },
-    /Input `site-path` names a file, not a folder/,
-    { empty: '' },
-  ],
-  ['a destination that is a URL', { destination: 's3://my-docs' }, /Input `destination` is a URL/],
-  [
-    'a destination without its bucket',
+export const badInputs: Named<DeployScenario> = {
+  'no site': refused({}, /Input `site-path` names a folder that does not exist/, {}),
+  'a site without a file': refused({ 'site-path': 'empty' }, /Input `site-path` names a file, not a folder/, {
+    empty: '',
+  }),
+  'a destination that is a URL': refused({ destination: 's3://my-docs' }, /Input `destination` is a URL/),
+  'a destination without its bucket': refused(
     { destination: ':s3,provider=AWS,env_auth=true:' },
     /has no bucket after its last colon/,
-  ],
-  ['a destination in the site', { destination: 'site/docs' }, /is the folder of the site, or lies in it/],
-  ['the same as a remote', { destination: ':local:site/docs' }, /is the folder of the site, or lies in it/],
-  ['a state that is the destination', { state: 'destination/' }, /Input `state` is the destination itself/],
-  ['a state in the site', { state: 'site/state' }, /Input `state` lies in the folder of the site/],
-  [
-    'a state where the site has a file',
+  ),
+  'a destination in the site': refused(
+    { destination: 'site/docs' },
+    /is the folder of the site, or lies in it/,
+  ),
+  'the same as a remote': refused(
+    { destination: ':local:site/docs' },
+    /is the folder of the site, or lies in it/,
+  ),
+  'a state that is the destination': refused(
+    { state: 'destination/' },
+    /Input `state` is the destination itself/,
+  ),
+  'a state in the site': refused({ state: 'site/state' }, /Input `state` lies in the folder of the site/),
+  'a state where the site has a file': refused(
     { state: 'destination/guides' },
     /Input `state` names a folder in which the site/,
-  ],
-  [
-    'another `compare`',
+  ),
+  'another `compare`': refused(
     { compare: 'mtime' },
     /Input `compare` is "mtime"\.\nWrite `size`, `hash`, or `state`/,
-  ],
-  [
-    '`keep-assets` without a unit',
+  ),
+  '`keep-assets` without a unit': refused(
     { 'keep-assets': '7' },
     /Input `keep-assets` is "7"\.\nWrite a duration such as `12h`/,
-  ],
-  ['`hold` of more than ten years', { hold: '3651d' }, /Input `hold` is "3651d"/],
-  ['`max-page-loss` that is not a number', { 'max-page-loss': 'some' }, /Input `max-page-loss` is "some"/],
-  [
-    '`cache-control` with a line break',
+  ),
+  '`hold` of more than ten years': refused({ hold: '3651d' }, /Input `hold` is "3651d"/),
+  '`max-page-loss` that is not a number': refused(
+    { 'max-page-loss': 'some' },
+    /Input `max-page-loss` is "some"/,
+  ),
+  '`cache-control` with a line break': refused(
     { 'cache-control': 'public\nx' },
     /which is not the value of a header/,
-  ],
-  [
-    'another ID of a distribution',
+  ),
+  'another ID of a distribution': refused(
     { 'cloudfront-distribution': 'e2example' },
     /not the ID of a distribution/,
-  ],
-  ['`verify-url` that is not on the web', { 'verify-url': 'ftp://docs.example.com' }, /Input `verify-url`/],
-  [
-    'a folder of a state in the site',
-    {},
-    /contains the folder "docs\/\.static-export"/,
-    {
-      'site/docs/.static-export/000001-1-1.json': '1',
-    },
-  ],
-  [
-    'a manifest of another site',
+  ),
+  '`verify-url` that is not on the web': refused(
+    { 'verify-url': 'ftp://docs.example.com' },
+    /Input `verify-url`/,
+  ),
+  'a folder of a state in the site': refused({}, /contains the folder "docs\/\.static-export"/, {
+    'site/docs/.static-export/000001-1-1.json': '1',
+  }),
+  'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
     /`manifest-path` names ".*site\.sha256", without "new/,
-    {
-      ...site({ 'index.html': '1', 'new.html': '1' }),
-      'site.sha256': manifest({ 'index.html': '1' }),
-    },
-  ],
-];
-
-export const badInputs: readonly Omit<DeployScenario, 'action'>[] = BAD_INPUTS.map(
-  ([name, inputs, says, files = site(FIRST)]) => ({
-    name,
-    inputs,
-    workspace: files,
-    expect: {
-      lives: ['unknown'],
-      outputs: { 'error-code': 'bad-input', changed: undefined },
-      says: [says],
-      summary: [/^<h3>❌ (?:\S+: )?the site was not updated, and was not checked \(bad-input\)<\/h3>/],
-      destination: {},
-    },
-  }),
-);
+    { ...site({ 'index.html': '1', 'new.html': '1' }), 'site.sha256': manifestOf({ 'index.html': '1' }) },
+  ),
+};
 
 export const pageLoss: Named<DeployScenario> = {
   'fewer pages than `max-page-loss` allows': {
@@ -145,11 +135,6 @@ export const pageLoss: Named<DeployScenario> = {
       outputs: { 'files-deleted': '2' },
     },
   },
-  'a first deployment has no page to lose': {
-    inputs: { 'max-page-loss': '0' },
-    workspace: site(FIRST),
-    expect: { log: [/There is no live site: `max-page-loss` is not checked/] },
-  },
   'the pages of the last complete state count, not those of an interrupted deployment': {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
@@ -171,13 +156,12 @@ export const pageLoss: Named<DeployScenario> = {
 
 /** A run that is older than the newest one at the destination. */
 const older = (given: {
-  readonly files?: Files;
   readonly state?: GivenState;
   readonly workspace?: Files;
   readonly expect?: object;
 }): Row<DeployScenario> => ({
   env: { GITHUB_RUN_ID: '99' },
-  workspace: { ...site(given.files ?? SECOND), ...deployed(FIRST, given.state), ...given.workspace },
+  workspace: { ...site(SECOND), ...deployed(FIRST, given.state), ...given.workspace },
   expect: {
     outcome: 'errored',
     live: 'unchanged',
@@ -195,10 +179,6 @@ const older = (given: {
 
 export const olderRuns: Named<DeployScenario> = {
   'an older run': older({}),
-  'an older run without a change records nothing': older({
-    files: FIRST,
-    expect: { outcome: 'completed', outputs: { changed: 'false' }, says: [], summary: [] },
-  }),
   'after a newer run that found nothing to change': older({
     state: { runId: 50 },
     workspace: { 'destination/.static-export/run-1296269-100': 'a time' },
