@@ -52,32 +52,19 @@ const from = (first: number, does: Fault['does'], last: number | null = null): {
   faults: [{ at: 'getAgentJob', does, calls: [first, last] }],
 });
 
+const ACTIVE: Fault['does'] = { kind: 'change', fields: { status: 'active' } };
+const archived: GivenAgentJob = { ...withoutPullRequest, outcome: 'archived' };
+
 /** How often a job without a pull request is checked, and its final state. */
 const withoutLink: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['completed without a pull request: one more check', withoutPullRequest, '', 2],
     ['completed, and the pull request comes at the second check', latePullRequest, PULL_REQUEST, 2],
     ['completed without a pull request, and no attempt is left', latePullRequest, '', 1, 1],
-    [
-      'completed, then only inconclusive checks',
-      { ...latePullRequest, ...from(2, answer(503, {})) },
-      '',
-      3,
-      3,
-    ],
-    ['completed, then a refused check', { ...latePullRequest, ...from(2, answer(404, {})) }, '', 2],
-    [
-      'completed, then active, then completed',
-      { ...withoutPullRequest, ...from(2, { kind: 'change', fields: { status: 'active' } }, 2) },
-      '',
-      4,
-    ],
-    [
-      'archived without a pull request: no more checks',
-      { ...withoutPullRequest, outcome: 'archived' },
-      '',
-      1,
-    ],
+    ['completed, then only inconclusive checks', { ...latePullRequest, ...from(2, answer(503)) }, '', 3, 3],
+    ['completed, then a refused check', { ...latePullRequest, ...from(2, answer(404)) }, '', 2],
+    ['completed, then active, then completed', { ...withoutPullRequest, ...from(2, ACTIVE, 2) }, '', 4],
+    ['archived without a pull request: no more checks', archived, '', 1],
   ] satisfies [string, GivenAgentJob, string, number, number?][]
 ).map(([name, job, link, agent, maxAttempts = 60]) => ({
   name,
@@ -200,10 +187,7 @@ const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
   ] as const
 ).map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
-  service: agentJob({
-    ...isDone,
-    faults: [{ at: 'getAgentJob', does: does as Fault['does'], calls: [1, 1] }],
-  }),
+  service: agentJob({ ...isDone, ...from(1, does as Fault['does'], 1) }),
   expect: { outputs: { status: 'completed', 'pr-link': PULL_REQUEST }, log: [log], requests: { agent: 2 } },
 }));
 
@@ -242,11 +226,7 @@ const refusals: Named<AgentJobScenario> = {
 const prompt = { 'job-id': '', prompt: 'Add a page about tides.\nKeep it short.' };
 const created = (
   more: GivenEmulatorSettings = {},
-  settings: GivenEmulatorSettings['newAgentJob'] = {
-    outcome: 'completed',
-    activeMs: 300,
-    pullRequest: 'at-once',
-  },
+  settings: GivenEmulatorSettings['newAgentJob'] = completes,
 ): GivenEmulatorSettings => ({ newAgentJob: settings, ...more });
 const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
 
@@ -301,15 +281,7 @@ const prompts: Named<AgentJobScenario> = {
   },
   'a created job is not known at first': {
     inputs: prompt,
-    service: created(
-      {},
-      {
-        outcome: 'completed',
-        activeMs: 0,
-        pullRequest: 'at-once',
-        faults: [{ at: 'getAgentJob', does: answer(404, { error: 'Not found' }), calls: [1, 2] }],
-      },
-    ),
+    service: created({}, { ...isDone, ...from(1, answer(404, { error: 'Not found' }), 2) }),
     expect: { requests: { agentStart: 1, agent: 3 } },
   },
   'a created job does not end in time': {
@@ -319,12 +291,10 @@ const prompts: Named<AgentJobScenario> = {
   },
   'the response to a message is lost': {
     inputs: { prompt: 'Make it shorter.' },
-    service: {
-      ...agentJob({
-        ...completes,
-        faults: [{ at: 'sendAgentMessage', does: { kind: 'cut' }, afterWork: true }],
-      }),
-    },
+    service: agentJob({
+      ...completes,
+      faults: [{ at: 'sendAgentMessage', does: { kind: 'cut' }, afterWork: true }],
+    }),
     expect: {
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
       says: [/The agent may have got the message/, /with `job-id: agent_completes` and without `prompt`/],

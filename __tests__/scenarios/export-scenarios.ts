@@ -10,7 +10,7 @@ import {
   type Named,
   type ScenarioGroup,
 } from '../support/scenario.ts';
-import { answer, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT } from './scenario-words.ts';
+import { answer, change, cut, fault, first, JOB, NO_BUNDLE, NOTHING_SENT, READY } from './scenario-words.ts';
 
 /** Not even root can write or append to a folder. */
 const A_FOLDER = process.cwd();
@@ -34,7 +34,7 @@ const completed: Named<ExportScenario> = {
     expect: { outputs: { 'job-id': JOB, 'page-count': undefined } },
   },
   'a job that is completed at the first check': {
-    service: { queuedMs: 0, runningMs: 0 },
+    service: READY,
     expect: { requests: { start: 1, status: 1, bundle: 1, storage: 1 } },
   },
   '`paths` and `version`': {
@@ -93,11 +93,7 @@ const endings: Named<ExportScenario> = {
 
 const status: ExportScenario[] = [
   ['502 as HTML', answer(502, '<html>Bad gateway</html>'), /502 Bad Gateway/],
-  [
-    'an unknown `status`',
-    { kind: 'change', fields: { status: 'packing' } } as const,
-    /unknown status "packing"/,
-  ],
+  ['an unknown `status`', change({ status: 'packing' }), /unknown status "packing"/],
   ['a reset before the headers', cut(), /ECONNRESET/],
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
 ].map(([what, does, log]) => ({
@@ -200,7 +196,7 @@ const starts: Named<ExportScenario> = {
         ['a reset in the body', cut(10)],
         ['HTML', answer(200, '<html></html>')],
         ['no job id', answer(202, {})],
-        ['a job id of null', { kind: 'change', fields: { jobId: null } }],
+        ['a job id of null', change({ jobId: null })],
       ] as const
     ).map(
       ([what, does]): ExportScenario => ({
@@ -263,8 +259,7 @@ const bundleUrls: Named<ExportScenario> = {
   },
   'the service answers 503, then the bundle is not ready': {
     service: {
-      queuedMs: 0,
-      runningMs: 0,
+      ...READY,
       faults: [
         { at: 'makeBundle', does: answer(503), calls: [1, 2] },
         { at: 'makeBundle', does: NOT_READY, calls: [3, 4] },
@@ -291,7 +286,7 @@ const bundleUrls: Named<ExportScenario> = {
         ['a reset connection', cut(15)],
         ['HTML', answer(200, '<html></html>')],
         ['no `bundleUrl`', answer(200, {})],
-        ['an `http` address', { kind: 'change', fields: { bundleUrl: 'http://storage.example.com/x' } }],
+        ['an `http` address', change({ bundleUrl: 'http://storage.example.com/x' })],
       ] as const
     ).map(
       ([what, does]): ExportScenario => ({
@@ -310,7 +305,7 @@ const bundleUrls: Named<ExportScenario> = {
     },
   },
   'a bundle URL without `expiresAt`': {
-    service: fault('makeBundle', { kind: 'change', fields: { expiresAt: null, sizeBytes: null } }),
+    service: fault('makeBundle', change({ expiresAt: null, sizeBytes: null })),
     expect: { outputs: { 'expires-at': '' } },
   },
 };

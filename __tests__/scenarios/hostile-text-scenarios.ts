@@ -1,10 +1,6 @@
-/** Text from outside that is meant for the runner, or for a URL: workflow commands, job ids. */
-import type { Fault } from '../../emulator/settings/settings.ts';
 import { plain, SITE, tarGz } from '../support/archives.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
-import { answer, fault, first } from './scenario-words.ts';
-
-const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
+import { answer, change, fault, first } from './scenario-words.ts';
 
 /** Workflow commands, after each character that can begin a line. */
 const COMMANDS = [

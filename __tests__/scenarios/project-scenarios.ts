@@ -3,7 +3,7 @@ import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
-import { answer, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
+import { answer, change, cut, fault, first, NOTHING_SENT, READY } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
 /** Names the job only by its project. */
@@ -78,12 +78,12 @@ const byProject: Named<ExportScenario> = {
     expect: { requests: { bundle: 0, storage: 3 } },
   },
   'a completed job of a project has no bundle URL at first': {
-    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 150 },
+    service: { ...READY, bundleNotYetMs: 150 },
     expect: { requests: { bundle: 0 }, log: [/its status has no bundle URL yet\. Retrying/] },
   },
   'a completed job of a project never has a bundle URL': {
     inputs: { ...project, 'max-attempts': '3' },
-    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 60_000 },
+    service: { ...READY, bundleNotYetMs: 60_000 },
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': PROJECT_JOB, 'bundle-url': undefined },
@@ -268,7 +268,7 @@ const publishFirst: Named<ExportScenario> = {
   },
   'the service skips the publish run': {
     service: publishing(quick, {
-      faults: [{ at: 'getUpdate', does: { kind: 'change', fields: { status: 'skipped' } } }],
+      faults: [{ at: 'getUpdate', does: change({ status: 'skipped' }) }],
     }),
     expect: { requests: { publish: 1, start: 1 }, log: [/The service skipped the publish run/] },
   },
@@ -302,7 +302,7 @@ const publishFirst: Named<ExportScenario> = {
         { at: 'getUpdate', does: cut(10), calls: [3, 3] },
         {
           at: 'getUpdate',
-          does: { kind: 'change', fields: { status: 'building', logs: null } },
+          does: change({ status: 'building', logs: null }),
           calls: [4, 4],
         },
       ],

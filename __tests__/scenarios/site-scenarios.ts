@@ -14,7 +14,7 @@ import {
 } from '../support/archives.ts';
 import { PREVIOUS_BUNDLE, PREVIOUS_SITE } from '../support/run-built-action.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
-import { fault, NOTHING_SENT } from './scenario-words.ts';
+import { change, fault, NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
 const WITH_ROBOTS = { ...SITE, 'robots.txt': '' };
@@ -124,7 +124,7 @@ const checked: Named<ExportScenario> = {
     },
   },
   'an empty export': {
-    service: fault('getExportJob', { kind: 'change', fields: { pageCount: 0 } }),
+    service: fault('getExportJob', change({ pageCount: 0 })),
     expect: { says: [/has 0 pages/] },
   },
   'a required file is missing': {

@@ -1,15 +1,10 @@
 /** Runs in which the service or the storage makes the action wait: stalled connections and rate limits. */
 import type { Fault } from '../../emulator/settings/settings.ts';
 import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
-import { answer, fault, first, JOB } from './scenario-words.ts';
+import { answer, fault, first, JOB, READY, stall } from './scenario-words.ts';
 
 /** The action's clock is ten times as fast: see `fast-clock.mjs`. */
 const REAL_MS = 1 / 10;
-
-const stall = (afterBytes?: number): Fault['does'] => ({
-  kind: 'stall',
-  ...(afterBytes === undefined ? {} : { afterBytes }),
-});
 
 const NO_HEADERS = ['no headers', stall()] as const;
 const NO_BODY = ['no body', stall(0)] as const;
@@ -89,11 +84,7 @@ const limits: Named<ExportScenario> = {
   'a check is refused for a hundred years, and the last check is sent nevertheless': {
     ...fast,
     inputs: { ...fast.inputs, 'max-attempts': '4' },
-    service: {
-      queuedMs: 0,
-      runningMs: 0,
-      ...fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first),
-    },
+    service: { ...READY, ...fault('getExportJob', answer(429, {}, { 'Retry-After': '3153600000' }), first) },
     expect: { requests: { status: 2 } },
   },
   'every check is refused with 429': {

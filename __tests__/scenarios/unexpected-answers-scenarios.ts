@@ -1,10 +1,7 @@
 /** Unexpected responses of the service and the storage: nonsense, absurd sizes, and redirects. */
 
-import type { Fault } from '../../emulator/settings/settings.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
-import { answer, fault, first, NO_BUNDLE } from './scenario-words.ts';
-
-const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
+import { answer, change, fault, first, NO_BUNDLE, READY } from './scenario-words.ts';
 
 const states: Named<ExportScenario> = {
   '`completed` at 40% is completed': {
@@ -55,8 +52,6 @@ const states: Named<ExportScenario> = {
   ),
 };
 
-const ready = { queuedMs: 0, runningMs: 0 };
-
 const responses: Named<ExportScenario> = {
   'a check gets 101 Switching Protocols, which is not a response': {
     service: fault('getExportJob', answer(101), first),
@@ -67,18 +62,18 @@ const responses: Named<ExportScenario> = {
     expect: { says: [/A job may be running, but its ID is unknown/], requests: { start: 1, status: 0 } },
   },
   'the storage asks for a wait of four hours': {
-    service: { ...ready, ...fault('storage', answer(503, 'Later', { 'Retry-After': '14400' })) },
+    service: { ...READY, ...fault('storage', answer(503, 'Later', { 'Retry-After': '14400' })) },
     expect: { says: [/503 Service Unavailable/, /`job-id: se_/], requests: { storage: 1 } },
   },
   'the storage refuses with a code of S3': {
     service: {
-      ...ready,
+      ...READY,
       ...fault('storage', answer(404, '<Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>')),
     },
     expect: { says: [/404 Not Found \(NoSuchKey\)\./, /Start a new export/, /^(?!.*Resume the job with)/s] },
   },
   'the storage refuses every bundle URL': {
-    service: { ...ready, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
+    service: { ...READY, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
     expect: {
       says: [
         /403 Forbidden \(AccessDenied\)\.\nThe storage refused a fresh bundle URL as well/,

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { readFolder, textOf, writeFiles } from './folders.ts';
-import type { GitHubDouble, GitHubOperation } from './github-double.ts';
+import { type GitHubDouble, type GitHubOperation, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { findLeaks } from './leaks.ts';
 import { cannotSetModes } from './platform.ts';
 import { REPOSITORY } from './repository.ts';
@@ -58,8 +58,6 @@ export interface GivenGitHub {
   readonly double: GitHubDouble;
   /** Value of GITHUB_API_URL. */
   readonly address: string;
-  readonly repository: string;
-  readonly token: string;
   /** How the workflow job ends; by default, like the step. */
   readonly jobStatus?: JobStatus | undefined;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
@@ -129,10 +127,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectManifest(run);
     expectValuesFile(run);
     expectGitHubAsDescribed(run);
-    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [
-      ...(gitHub === undefined ? [] : [gitHub.token]),
-      ...(given.secrets ?? []),
-    ]);
+    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [TOKEN, ...(given.secrets ?? [])]);
   });
   await step.remove();
   await post?.remove();
@@ -156,13 +151,8 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
     node: given.node,
     workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),
-    ...(gitHub === undefined ? {} : { context: { githubToken: gitHub.token } }),
-    env: {
-      ...(gitHub === undefined
-        ? {}
-        : { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: gitHub.repository }),
-      ...env,
-    },
+    ...(gitHub && { context: { githubToken: TOKEN } }),
+    env: { ...(gitHub && { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: REPOSITORY_NAME }), ...env },
     inputs: { ...serviceInputs(given, folder), ...inputs },
   };
 }
@@ -190,7 +180,7 @@ async function runPost(
   gitHub: GivenGitHub | undefined,
 ): Promise<StepResult | undefined> {
   if (gitHub === undefined) return undefined;
-  const context = { githubToken: gitHub.token, jobStatus: gitHub.jobStatus ?? conclusion };
+  const context = { githubToken: TOKEN, jobStatus: gitHub.jobStatus ?? conclusion };
   const inputs = { ...options.inputs, ...gitHub.postInputs };
   return startStep({ ...options, inputs, stage: 'post', state, context }).result;
 }

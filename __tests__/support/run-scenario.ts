@@ -6,7 +6,7 @@ import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { Archive } from './archives.ts';
 import { checkOutputs, checkResult } from './check-result.ts';
 import { makeTempFolder, removeFolder, textOf } from './folders.ts';
-import { GitHubDouble, type GitHubSettings, REPOSITORY_NAME, TOKEN } from './github-double.ts';
+import { GitHubDouble, type GitHubSettings } from './github-double.ts';
 import { listen } from './listen.ts';
 import { preloadOptions } from './preload.ts';
 import { RequestClock } from './request-clock.ts';
@@ -177,7 +177,7 @@ async function startGitHub(
 ): Promise<GivenGitHub> {
   const double = await GitHubDouble.start(settings);
   cleanup.push(() => double.close());
-  return { double, address: await gitHubAddress(double), repository: REPOSITORY_NAME, token: TOKEN };
+  return { double, address: await gitHubAddress(double) };
 }
 
 /** Creates the archive of the next job. */
