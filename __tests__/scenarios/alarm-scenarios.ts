@@ -230,10 +230,7 @@ const raised: Named<AlarmRow> = {
   'a token that may not read reviews raises an alarm': {
     jobs: { deploy: ['failure'] },
     gitHub: { permissions: { actions: 'none' }, reviews: [['rejected', 'production']] },
-    expect: {
-      issues: [WITHOUT_CODE],
-      log: [/Reading the reviews of the run failed: .*403.*actions: read/],
-    },
+    expect: { issues: [WITHOUT_CODE], log: [/Reading the reviews of the run failed: .*403.*actions: read/] },
   },
   'another job with the same code is added to the open issue': {
     jobs: { export: ['success'], deploy: ['failure', { 'error-code': 'unauthorized' }] },
@@ -304,11 +301,7 @@ const closed: Named<AlarmRow> = {
   'a success closes only issues of this action': {
     jobs: SUCCESS,
     gitHub: { issues: AFTER_SUCCESS.map(([issue]) => issue) },
-    expect: {
-      issues: AFTER_SUCCESS.map(([, result]) => result),
-      messages: [],
-      log: [/A newer run failed/],
-    },
+    expect: { issues: AFTER_SUCCESS.map(([, result]) => result), messages: [], log: [/A newer run failed/] },
   },
   'a success closes only issues of its site': {
     jobs: SUCCESS,

@@ -169,9 +169,7 @@ const compared: Named<ExportScenario> = {
   'with `environment`, the manifest of an older deployment': notOfLive(
     [SAME],
     /The previous manifest is not that of the live deployment: there is/,
-    {
-      outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' },
-    },
+    { outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
   ),
   'with `environment`, the manifest of a site that is not live': notOfLive(
     [],
@@ -229,9 +227,7 @@ const liveBundles: Named<ExportScenario> = {
   '`list-changes` for a first deployment': incomparable(
     { inputs: { ...listing, 'max-page-loss': '0' } },
     ['No site is live yet: `max-page-loss` is not checked'],
-    {
-      outputs: { 'previous-job-id': undefined },
-    },
+    { outputs: { 'previous-job-id': undefined } },
   ),
   'the service no longer has the live job': incomparable(
     { gitHub: { deployments: [past()] } },

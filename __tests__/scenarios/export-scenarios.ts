@@ -52,19 +52,12 @@ const completed: Named<ExportScenario> = {
   },
   '`download: false`': {
     inputs: { download: 'false' },
-    expect: {
-      outputs: NO_BUNDLE,
-      requests: { bundle: 1, storage: 0 },
-    },
+    expect: { outputs: NO_BUNDLE, requests: { bundle: 1, storage: 0 } },
   },
   'a job is resumed by its id': {
     resumes: true,
     inputs: { domain: '', version: '2.1' },
-    expect: {
-      outputs: { 'job-id': JOB },
-      requests: { start: 0, bundle: 1 },
-      log: [/Resuming job se_/],
-    },
+    expect: { outputs: { 'job-id': JOB }, requests: { start: 0, bundle: 1 }, log: [/Resuming job se_/] },
   },
   '`mask-bundle-url: false`': { inputs: { 'mask-bundle-url': 'false' } },
 };

@@ -55,12 +55,8 @@ const places: Named<ExportScenario> = {
     needsFile: FULL,
     expect: { log: [/summary could not be written/] },
   },
-  'no `HOME`': {
-    env: { HOME: undefined, USERPROFILE: undefined },
-  },
-  'a clock that is ten minutes slow': {
-    preloads: ['slow-clock'],
-  },
+  'no `HOME`': { env: { HOME: undefined, USERPROFILE: undefined } },
+  'a clock that is ten minutes slow': { preloads: ['slow-clock'] },
 };
 
 export const foldersAndInputsScenarios: readonly ScenarioGroup[] = [

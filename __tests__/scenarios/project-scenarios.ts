@@ -267,9 +267,7 @@ const publishFirst: Named<ExportScenario> = {
     expect: { log: [/Published commit/] },
   },
   'the service skips the publish run': {
-    service: publishing(quick, {
-      faults: [{ at: 'getUpdate', does: change({ status: 'skipped' }) }],
-    }),
+    service: publishing(quick, { faults: [{ at: 'getUpdate', does: change({ status: 'skipped' }) }] }),
     expect: { requests: { publish: 1, start: 1 }, log: [/The service skipped the publish run/] },
   },
   'the response to the publish request is lost once': {
