@@ -2,7 +2,15 @@
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
 import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
-import { type AgentJobScenario, groupOf, type Row, type ScenarioGroup } from '../support/scenario.ts';
+import {
+  type AgentJobScenario,
+  groupOf,
+  keyed,
+  listed,
+  type Named,
+  type ScenarioGroup,
+} from '../support/scenario.ts';
+import { answer } from './scenario-words.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
 
@@ -21,8 +29,6 @@ const change = (fields: Record<string, unknown>, calls?: Fault['calls']): Fault 
   does: { kind: 'change', fields },
   ...(calls === undefined ? {} : { calls }),
 });
-const answer = (status: number, body: string | Record<string, unknown>, headers?: Record<string, string>) =>
-  ({ kind: 'answer', status, body, ...(headers ? { headers } : {}) }) as const;
 
 const PULL_REQUEST = 'https://github.com/example/lighthouse-docs/pull/17';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -46,68 +52,49 @@ const from = (first: number, does: Fault['does'], last: number | null = null): {
   faults: [{ at: 'getAgentJob', does, calls: [first, last] }],
 });
 
+const ACTIVE: Fault['does'] = { kind: 'change', fields: { status: 'active' } };
+const archived: GivenAgentJob = { ...withoutPullRequest, outcome: 'archived' };
+
 /** How often a job without a pull request is checked, and its final state. */
-const withoutLink: Row<AgentJobScenario>[] = (
+const withoutLink: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['completed without a pull request: one more check', withoutPullRequest, '', 2],
     ['completed, and the pull request comes at the second check', latePullRequest, PULL_REQUEST, 2],
     ['completed without a pull request, and no attempt is left', latePullRequest, '', 1, 1],
-    [
-      'completed, then only inconclusive checks',
-      { ...latePullRequest, ...from(2, answer(503, {})) },
-      '',
-      3,
-      3,
-    ],
-    ['completed, then a refused check', { ...latePullRequest, ...from(2, answer(404, {})) }, '', 2],
-    [
-      'completed, then active, then completed',
-      { ...withoutPullRequest, ...from(2, { kind: 'change', fields: { status: 'active' } }, 2) },
-      '',
-      4,
-    ],
-    [
-      'archived without a pull request: no more checks',
-      { ...withoutPullRequest, outcome: 'archived' },
-      '',
-      1,
-    ],
+    ['completed, then only inconclusive checks', { ...latePullRequest, ...from(2, answer(503)) }, '', 3, 3],
+    ['completed, then a refused check', { ...latePullRequest, ...from(2, answer(404)) }, '', 2],
+    ['completed, then active, then completed', { ...withoutPullRequest, ...from(2, ACTIVE, 2) }, '', 4],
+    ['archived without a pull request: no more checks', archived, '', 1],
   ] satisfies [string, GivenAgentJob, string, number, number?][]
 ).map(([name, job, link, agent, maxAttempts = 60]) => ({
   name,
   service: agentJob(job),
   inputs: { 'max-attempts': `${maxAttempts}` },
   expect: {
-    outcome: 'completed',
     outputs: { status: name.split(/[ ,]/)[0], 'pr-link': link, ...ABOUT },
     requests: { agent },
     log: name.startsWith('completed without') ? [/without a pull request/] : [],
   },
 }));
 
-const endings: Row<AgentJobScenario>[] = [
-  ...withoutLink,
-  {
-    name: 'active, then completed with a pull request',
+const endings: Named<AgentJobScenario> = {
+  ...keyed(withoutLink),
+  'active, then completed with a pull request': {
     service: agentJob(completes),
     expect: {
-      outcome: 'completed',
       outputs: { status: 'completed', 'pr-link': PULL_REQUEST, ...ABOUT, 'archived-at': '' },
       log: [/Waiting for agent job agent_completes/, /Job active/, /Job completed, pull request https:/],
     },
   },
-  {
-    name: 'archived',
+  archived: {
     service: agentJob({ ...isDone, outcome: 'archived' }),
     expect: {
-      outcome: 'completed',
       outputs: { status: 'archived', 'pr-link': PULL_REQUEST, 'archived-at': TIME },
       requests: { agent: 1 },
       log: [/Job archived/],
     },
   },
-  {
-    name: 'failed',
+  failed: {
     service: agentJob({ outcome: 'failed', activeMs: 200 }),
     expect: {
       outcome: 'failed',
@@ -115,8 +102,7 @@ const endings: Row<AgentJobScenario>[] = [
       says: [/reports that agent job agent_completes failed/, /create a new one/],
     },
   },
-  {
-    name: 'active for longer than `max-attempts` checks',
+  'active for longer than `max-attempts` checks': {
     service: agentJob({ outcome: 'active' }),
     inputs: { 'max-attempts': '3' },
     expect: {
@@ -130,8 +116,7 @@ const endings: Row<AgentJobScenario>[] = [
       requests: { agent: 3 },
     },
   },
-  {
-    name: 'cancelled',
+  cancelled: {
     service: agentJob({ outcome: 'active' }),
     cancelAt: /Job active/,
     expect: {
@@ -140,16 +125,15 @@ const endings: Row<AgentJobScenario>[] = [
       says: [/^Cancelled \(SIGINT\)/, /The agent job may still be running/, /`job-id: agent_completes`/],
     },
   },
-  {
-    name: 'ids that need encoding',
+  'ids that need encoding': {
     service: { agentJobs: { 'a/b?c#d%2e': isDone } },
     inputs: { 'job-id': 'a/b?c#d%2e' },
-    expect: { outcome: 'completed', outputs: { 'pr-link': PULL_REQUEST } },
+    expect: { outputs: { 'pr-link': PULL_REQUEST } },
   },
-];
+};
 
 /** If fields do not match what the service promises, the outputs are empty. */
-const fields: Row<AgentJobScenario>[] = (
+const fields: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['fields of another type', { source: 'x', model: 7, createdAt: {}, archivedAt: [] }],
     [
@@ -166,7 +150,6 @@ const fields: Row<AgentJobScenario>[] = (
   name: what,
   service: agentJob({ ...isDone, faults: [change(given)] }),
   expect: {
-    outcome: 'completed',
     outputs: {
       status: 'completed',
       'pr-link': PULL_REQUEST,
@@ -179,7 +162,7 @@ const fields: Row<AgentJobScenario>[] = (
   },
 }));
 
-const pullRequests: Row<AgentJobScenario>[] = (
+const pullRequests: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['a number', 17],
     ['a `javascript:` address', 'javascript:alert(1)'],
@@ -189,14 +172,14 @@ const pullRequests: Row<AgentJobScenario>[] = (
 ).map(([what, prLink]) => ({
   name: `${what} is not a pull request`,
   service: agentJob({ ...isDone, faults: [change({ prLink })] }),
-  expect: { outcome: 'completed', outputs: { 'pr-link': '' }, requests: { agent: 2 } },
+  expect: { outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));
 
 /**
  * The first check is inconclusive, the second is not. The rows of the export list what is inconclusive for both
  * actions, since one function decides it. These rows contain what an agent job's own schema decides.
  */
-const inconclusive: Row<AgentJobScenario>[] = (
+const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
     ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
@@ -204,21 +187,12 @@ const inconclusive: Row<AgentJobScenario>[] = (
   ] as const
 ).map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
-  service: agentJob({
-    ...isDone,
-    faults: [{ at: 'getAgentJob', does: does as Fault['does'], calls: [1, 1] }],
-  }),
-  expect: {
-    outcome: 'completed',
-    outputs: { status: 'completed', 'pr-link': PULL_REQUEST },
-    log: [log],
-    requests: { agent: 2 },
-  },
+  service: agentJob({ ...isDone, ...from(1, does as Fault['does'], 1) }),
+  expect: { outputs: { status: 'completed', 'pr-link': PULL_REQUEST }, log: [log], requests: { agent: 2 } },
 }));
 
-const refusals: Row<AgentJobScenario>[] = [
-  {
-    name: 'an unknown `status` counts as active',
+const refusals: Named<AgentJobScenario> = {
+  'an unknown `status` counts as active': {
     service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
     inputs: { 'max-attempts': '2' },
     expect: {
@@ -227,47 +201,37 @@ const refusals: Row<AgentJobScenario>[] = [
       says: [/last known status is thinking\./],
     },
   },
-  {
-    name: 'an unknown job id',
+  'an unknown job id': {
     inputs: { 'job-id': 'agent_nobody' },
     expect: {
-      outcome: 'errored',
       outputs: NOTHING,
       says: [/404 Not Found: "There is no such job\."/, /Check `project-id` and `job-id`/],
       requests: { agent: 1 },
     },
   },
-  {
-    name: 'a read-only key is enough',
+  'a read-only key is enough': {
     service: agentJob(isDone),
     inputs: { 'api-key': READ_ONLY_KEY },
-    expect: { outcome: 'completed' },
   },
-  {
-    name: 'a key for other IP addresses',
+  'a key for other IP addresses': {
     inputs: { 'api-key': OTHER_ADDRESS_KEY },
     expect: {
-      outcome: 'errored',
       // The message does not mention static export.
       says: [/403 Forbidden/, /no fixed IP address/, /^(?!.*static export)(?!.*`write`)/is],
       requests: { agent: 1 },
     },
   },
-];
+};
 
 const prompt = { 'job-id': '', prompt: 'Add a page about tides.\nKeep it short.' };
 const created = (
   more: GivenEmulatorSettings = {},
-  settings: GivenEmulatorSettings['newAgentJob'] = {
-    outcome: 'completed',
-    activeMs: 300,
-    pullRequest: 'at-once',
-  },
+  settings: GivenEmulatorSettings['newAgentJob'] = completes,
 ): GivenEmulatorSettings => ({ newAgentJob: settings, ...more });
 const NEW_JOB = /^(?!agent_completes$)[\x21-\x7e]+$/;
 
 /** A creation is sent only once, whatever the response is. */
-const lostCreations: Row<AgentJobScenario>[] = (
+const lostCreations: Omit<AgentJobScenario, 'action'>[] = (
   [
     [
       'the response to the creation is lost',
@@ -289,75 +253,55 @@ const lostCreations: Row<AgentJobScenario>[] = (
   inputs: prompt,
   service: created({ faults: [{ at: 'createAgentJob', does, afterWork: does.kind === 'cut' }] }),
   expect: {
-    outcome: 'errored',
     outputs: { 'error-code': code, 'job-id': undefined },
     says: [says],
     requests: { agentStart: 1, agent: 0 },
   },
 }));
 
-const prompts: Row<AgentJobScenario>[] = [
-  ...lostCreations,
-  {
-    name: 'a prompt creates a job',
+const prompts: Named<AgentJobScenario> = {
+  ...keyed(lostCreations),
+  'a prompt creates a job': {
     inputs: prompt,
     service: created(),
     expect: {
-      outcome: 'completed',
       outputs: { 'job-id': NEW_JOB, status: 'completed', 'pr-link': /^https:/ },
       requests: { agentStart: 1, agentMessage: 0 },
       log: [/Creating an agent job in project project_emulator/, /Waiting for agent job /],
     },
   },
-  {
-    name: 'a prompt is sent as a follow-up message',
+  'a prompt is sent as a follow-up message': {
     inputs: { prompt: 'Make it shorter.' },
     service: agentJob(completes),
     expect: {
-      outcome: 'completed',
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID, status: 'completed' },
       requests: { agentStart: 0, agentMessage: 1 },
       log: [/Sending a message to agent job agent_completes/],
     },
   },
-  {
-    name: 'a created job is not known at first',
+  'a created job is not known at first': {
     inputs: prompt,
-    service: created(
-      {},
-      {
-        outcome: 'completed',
-        activeMs: 0,
-        pullRequest: 'at-once',
-        faults: [{ at: 'getAgentJob', does: answer(404, { error: 'Not found' }), calls: [1, 2] }],
-      },
-    ),
-    expect: { outcome: 'completed', requests: { agentStart: 1, agent: 3 } },
+    service: created({}, { ...isDone, ...from(1, answer(404, { error: 'Not found' }), 2) }),
+    expect: { requests: { agentStart: 1, agent: 3 } },
   },
-  {
-    name: 'a created job does not end in time',
+  'a created job does not end in time': {
     inputs: { ...prompt, 'max-attempts': '2' },
     service: created({}, { outcome: 'active', activeMs: 0, pullRequest: 'none' }),
     expect: { outcome: 'timed-out', says: [/Wait for the job again with `job-id: \S+`, without `prompt`\./] },
   },
-  {
-    name: 'the response to a message is lost',
+  'the response to a message is lost': {
     inputs: { prompt: 'Make it shorter.' },
-    service: {
-      ...agentJob({
-        ...completes,
-        faults: [{ at: 'sendAgentMessage', does: { kind: 'cut' }, afterWork: true }],
-      }),
-    },
+    service: agentJob({
+      ...completes,
+      faults: [{ at: 'sendAgentMessage', does: { kind: 'cut' }, afterWork: true }],
+    }),
     expect: {
-      outcome: 'errored',
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
       says: [/The agent may have got the message/, /with `job-id: agent_completes` and without `prompt`/],
       requests: { agentMessage: 1, agent: 0 },
     },
   },
-  {
-    name: 'cancelled while a message is sent',
+  'cancelled while a message is sent': {
     inputs: { prompt: 'Make it shorter.' },
     service: agentJob({ ...completes, faults: [{ at: 'sendAgentMessage', does: { kind: 'stall' } }] }),
     cancelAt: /Sending a message/,
@@ -370,39 +314,35 @@ const prompts: Row<AgentJobScenario>[] = [
       ],
     },
   },
-  {
-    name: 'a prompt of blanks',
+  'a prompt of blanks': {
     inputs: { 'job-id': '', prompt: ' \n\t' },
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'bad-input' },
       says: [/Input `prompt` is empty, and so is `job-id`/],
       requests: { agentStart: 0, agentMessage: 0, agent: 0 },
     },
   },
-  {
-    name: 'a key without the write scope',
+  'a key without the write scope': {
     inputs: { ...prompt, 'api-key': READ_ONLY_KEY },
     service: created(),
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'forbidden' },
       says: [/Creating the agent job failed/, /`write` scope/],
       requests: { agentStart: 1, agent: 0 },
     },
   },
-];
+};
 
 export const agentJobScenarios: readonly ScenarioGroup[] = [
   ofAgentJobs('endings', endings),
-  ofAgentJobs('fields', fields),
-  ofAgentJobs('pull request', pullRequests),
-  ofAgentJobs('inconclusive checks', inconclusive),
+  ofAgentJobs('fields', keyed(fields)),
+  ofAgentJobs('pull request', keyed(pullRequests)),
+  ofAgentJobs('inconclusive checks', keyed(inconclusive)),
   ofAgentJobs('prompts', prompts),
   ofAgentJobs('refused requests', refusals),
 ];
 
-function ofAgentJobs(subject: string, rows: readonly Row<AgentJobScenario>[]): ScenarioGroup {
-  const scenarios = rows.map((row): AgentJobScenario => ({ ...row, action: 'agent-job' }));
+function ofAgentJobs(subject: string, rows: Named<AgentJobScenario>): ScenarioGroup {
+  const scenarios = listed(rows).map((row): AgentJobScenario => ({ ...row, action: 'agent-job' }));
   return groupOf(`Agent jobs: ${subject}`, 'agent job: ', scenarios);
 }

@@ -1,14 +1,6 @@
-/** Cancellations, at each moment of a run and by either signal. */
-import type { Fault } from '../../emulator/settings/settings.ts';
 import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, fault, JOB, NO_BUNDLE } from './scenario-words.ts';
+import { answer, fault, JOB, READY, stall } from './scenario-words.ts';
 
-const stall = (afterBytes?: number): Fault['does'] => ({
-  kind: 'stall',
-  ...(afterBytes === undefined ? {} : { afterBytes }),
-});
-
-const ready = { queuedMs: 0, runningMs: 0 };
 /** The step is cancelled as soon as the log matches, so the request that follows may or may not be sent. */
 const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
   [
@@ -34,23 +26,21 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
   [
     'the wait until the bundle is ready',
     /409 Conflict/,
-    { service: { ...ready, bundleNotYetMs: 60_000 }, varies: ['bundle'] },
+    { service: { ...READY, bundleNotYetMs: 60_000 }, varies: ['bundle'] },
     [/`job-id: se_/],
   ],
   [
     'a stalled request for the bundle URL',
     /Job completed/,
-    { service: { ...ready, ...fault('makeBundle', stall()) }, varies: ['bundle'] },
+    { service: { ...READY, ...fault('makeBundle', stall()) }, varies: ['bundle'] },
     [/`job-id: se_/],
   ],
   [
     'a download with `extract`',
     /Created a bundle URL/,
     {
-      service: { ...ready, pages: 300, bytesPerSecond: 20_000 },
+      service: { ...READY, pages: 300, bytesPerSecond: 20_000 },
       inputs: { extract: 'true' },
-      hasPreviousBundle: true,
-      hasPreviousSite: true,
       varies: ['storage'],
     },
     [/`job-id: se_/],
@@ -58,7 +48,7 @@ const phases: [string, RegExp, Partial<ExportScenario>, readonly RegExp[]][] = [
   [
     'a stalled download',
     /Created a bundle URL/,
-    { service: { ...ready, ...fault('storage', stall(1000)) }, varies: ['storage'] },
+    { service: { ...READY, ...fault('storage', stall(1000)) }, varies: ['storage'] },
     [/`job-id: se_/],
   ],
 ];
@@ -77,7 +67,7 @@ const cancelled: ExportScenario[] = phases.flatMap(([phase, cancelAt, more, says
       expect: {
         outcome: 'cancelled',
         says: [new RegExp(`^Cancelled \\(${name}\\)`), ...says],
-        outputs: { 'job-id': says.length > 0 && phase !== 'the start' ? JOB : undefined, ...NO_BUNDLE },
+        outputs: { 'job-id': says.length > 0 && phase !== 'the start' ? JOB : undefined },
       },
     };
   }),

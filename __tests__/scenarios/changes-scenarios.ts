@@ -1,13 +1,17 @@
 /** Runs that report what changed: the manifest, the comparison file by file, and the guard against lost pages. */
 import { digestOf, type Files, madeBy, manifestOf, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
 import type { PastDeployment } from '../support/github-double.ts';
+import { PREVIOUS_BUNDLE } from '../support/run-built-action.ts';
 import {
   type ExportExpectation,
   type ExportScenario,
   groupOf,
+  listed,
+  type Named,
+  type Row,
   type ScenarioGroup,
 } from '../support/scenario.ts';
-import { BUNDLE_OUTPUTS, NOTHING_SENT } from './scenario-words.ts';
+import { NOTHING_SENT } from './scenario-words.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE_KEY = 'e999fb4e01edb9a9';
@@ -20,6 +24,7 @@ const LIVE: Files = {
   'guides/old.html': '<h1>Old</h1>',
 };
 const CHANGES = { 'files-added': '1', 'files-modified': '1', 'files-removed': '1' };
+const UNCHANGED = { changed: 'false', 'files-added': '0', 'files-modified': '0', 'files-removed': '0' };
 const LISTS = {
   'changed-files.txt': 'assets/logo.svg\nindex.html\n',
   'removed-files.txt': 'guides/old.html\n',
@@ -35,7 +40,6 @@ const EVERY_FILE = {
 };
 const NO_COMPARISON = { 'files-added': undefined, 'files-modified': undefined, 'files-removed': undefined };
 const NO_LISTS = { 'changed-files-path': undefined, 'removed-files-path': undefined };
-const NO_BUNDLE = { 'bundle-path': undefined, 'manifest-path': undefined, 'site-path': undefined };
 
 /** The path is relative to the workspace, which is next to the folder of the bundle. */
 const previousManifest = { 'previous-manifest': '../bundles/live.sha256' };
@@ -52,6 +56,7 @@ const past = (payload: object = {}, states = ['in_progress', 'success']): PastDe
     ...payload,
   },
 });
+const SAME = past({ contentDigest: SITE_DIGEST });
 
 /** Returns a site with this many pages, and a file that is not a page. */
 const pagesOf = (count: number): Files => ({
@@ -61,15 +66,13 @@ const pagesOf = (count: number): Files => ({
 
 /** There is nothing to compare with: every file is listed as changed. */
 const incomparable = (
-  name: string,
   given: Omit<ExportScenario, 'name' | 'expect'>,
   log: readonly (string | RegExp)[],
   { outputs, ...more }: Partial<ExportExpectation> = {},
-): ExportScenario => ({
-  name,
+): Row<ExportScenario> => ({
+  inputs: listing,
   ...given,
   expect: {
-    outcome: 'completed',
     outputs: { changed: 'true', ...NO_COMPARISON, ...LIST_PATHS, ...outputs },
     files: EVERY_FILE,
     log,
@@ -77,69 +80,56 @@ const incomparable = (
   },
 });
 
-const manifests: ExportScenario[] = [
-  {
-    name: 'the manifest lists the files in the order of their bytes',
-    archive: tarGz({ ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' }),
+const UNSORTED: Files = { ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' };
+
+/** With `environment`, the manifest is not compared with unless it is that of the live deployment. */
+const notOfLive = (deployments: readonly PastDeployment[], log: RegExp, more?: Partial<ExportExpectation>) =>
+  incomparable(
+    { inputs: { ...production, ...previousManifest }, gitHub: { deployments }, ...live(manifestOf(LIVE)) },
+    [log],
+    more,
+  );
+
+const manifests: Named<ExportScenario> = {
+  'the manifest lists the files in the order of their bytes': {
+    archive: tarGz(UNSORTED),
     inputs: { extract: 'true' },
     expect: {
-      outcome: 'completed',
-      outputs: { ...BUNDLE_OUTPUTS, 'manifest-path': /[\\/]bundles[\\/]site\.sha256$/, ...NO_LISTS },
-      files: {
-        'site.sha256': manifestOf({
-          ...SITE,
-          'z/🚀.html': '1',
-          'z/｡.html': '2',
-          'Z.html': '3',
-          '#top.html': '4',
-        }),
-      },
+      outputs: { 'manifest-path': /[\\/]bundles[\\/]site\.sha256$/, ...NO_LISTS },
+      files: { 'site.sha256': manifestOf(UNSORTED) },
     },
   },
-  {
-    name: 'the manifest of a zip without `extract`, in place of an earlier one',
+  'the manifest of a zip without `extract`, in place of an earlier one': {
     needs: ['zip'],
     archive: madeBy('zip', ['-qr'], SITE),
     previousFiles: { 'site.sha256': 'of yesterday' },
     expect: {
-      outcome: 'completed',
-      outputs: { 'site-path': undefined },
+      outputs: { 'site-path': undefined, 'bundle-path': /\.zip$/ },
       files: { 'site.sha256': manifestOf(SITE) },
     },
   },
-  {
-    name: 'a folder is in the place of the manifest: nothing is replaced',
-    hasPreviousBundle: true,
-    previousFiles: { 'site.sha256/file': 'x' },
-    expect: {
-      outcome: 'errored',
-      says: [/contains a folder "site\.sha256"/],
-      outputs: NO_BUNDLE,
-      requests: { start: 0 },
-    },
+  'a folder is in the place of the manifest: nothing is replaced': {
+    previousFiles: { ...PREVIOUS_BUNDLE, 'site.sha256/file': 'x' },
+    expect: { says: [/contains a folder "site\.sha256"/], requests: { start: 0 } },
   },
-];
+};
 
-const compared: ExportScenario[] = [
-  {
-    name: 'files that were added, modified and removed',
+const compared: Named<ExportScenario> = {
+  'files that were added, modified and removed': {
     inputs: previousManifest,
     ...live(manifestOf(LIVE)),
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true', ...CHANGES, ...LIST_PATHS },
       files: { ...LISTS, 'live.sha256': manifestOf(LIVE) },
       log: ['Compared with the live site: 1 added, 1 modified, 1 removed'],
     },
   },
-  {
-    name: 'the manifest that this step replaces: after a failed deployment, it would hide the changes',
+  'the manifest that this step replaces: after a failed deployment, it would hide the changes': {
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
-    expect: { outcome: 'errored', says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
+    expect: { says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
   },
-  {
-    name: 'nothing changed',
+  'nothing changed': {
     inputs: previousManifest,
     // The format of Windows (CRLF, the mark of binary files, and a byte order mark), and `./` as `find` writes it.
     ...live(
@@ -148,91 +138,59 @@ const compared: ExportScenario[] = [
         .replaceAll('\n', '\r\n')}`,
     ),
     expect: {
-      outcome: 'completed',
-      outputs: {
-        changed: 'false',
-        'files-added': '0',
-        'files-modified': '0',
-        'files-removed': '0',
-        ...LIST_PATHS,
-      },
+      outputs: { ...UNCHANGED, ...LIST_PATHS },
       files: { 'changed-files.txt': '', 'removed-files.txt': '' },
       log: [/nothing changed/],
     },
   },
-  {
-    name: 'names that `rsync` and `rclone` would skip',
+  'names that `rsync` and `rclone` would skip': {
     archive: tarGz({ '#top.html': '1', ';semi.html': '2', ' blank.html': '3', 'a#.html': '4' }),
     inputs: previousManifest,
     ...live(manifestOf({ '#gone.html': '1' })),
     expect: {
-      outcome: 'completed',
       files: {
         'changed-files.txt': './ blank.html\n./#top.html\n./;semi.html\na#.html\n',
         'removed-files.txt': './#gone.html\n',
       },
     },
   },
-  incomparable('the manifest does not exist: the first deployment', { inputs: previousManifest }, [
+  'the manifest does not exist: the first deployment': incomparable({ inputs: previousManifest }, [
     /no previous manifest .*first deployment/,
   ]),
-  {
-    name: 'with `environment`, the manifest of the live deployment',
+  'with `environment`, the manifest of the live deployment': {
     inputs: { ...production, ...previousManifest },
     gitHub: { deployments: [past({ contentDigest: digestOf(LIVE) })] },
     ...live(manifestOf(LIVE)),
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true', ...CHANGES, 'previous-job-id': 'se_0000000000000001' },
       files: LISTS,
     },
   },
-  incomparable(
-    'with `environment`, the manifest of an older deployment: there is nothing to compare with',
-    {
-      inputs: { ...production, ...previousManifest },
-      gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
-      ...live(manifestOf(LIVE)),
-    },
-    [/The previous manifest is not that of the live deployment: there is nothing to compare with/],
+  'with `environment`, the manifest of an older deployment': notOfLive(
+    [SAME],
+    /The previous manifest is not that of the live deployment: there is/,
     { outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
   ),
-  incomparable(
-    'with `environment` and nothing live, a manifest: there is nothing to compare with',
-    { inputs: { ...production, ...previousManifest, 'max-page-loss': '0' }, ...live(manifestOf(LIVE)) },
-    [
-      /No deployment of this site is live: there is nothing to compare with/,
-      'No site is live yet: `max-page-loss` is not checked',
-    ],
+  'with `environment`, the manifest of a site that is not live': notOfLive(
+    [],
+    /No deployment of this site is live: there is nothing to compare with/,
   ),
-  incomparable(
-    'what is live is unknown: the manifest is not compared with',
-    {
-      inputs: { ...production, ...previousManifest },
-      gitHub: { deployments: [past({ contentDigest: SITE_DIGEST }), past({}, ['failure'])] },
-      ...live(manifestOf(LIVE)),
-    },
-    [/has not succeeded, so it is unknown what users see/],
+  'with `environment`, the manifest of a site of which the live state is unknown': notOfLive(
+    [SAME, past({}, ['failure'])],
+    /has not succeeded, so it is unknown what users see/,
   ),
-  {
-    name: 'the previous manifest is empty',
+  'the previous manifest is empty': {
     inputs: previousManifest,
     ...live(''),
-    expect: {
-      outcome: 'errored',
-      says: [/Input `previous-manifest` names .*: it is empty/],
-      requests: NOTHING_SENT,
-    },
+    expect: { says: [/Input `previous-manifest` names .*: it is empty/], requests: NOTHING_SENT },
   },
-];
+};
 
-const listed: ExportScenario[] = [
-  {
-    name: '`list-changes` reads the bundle of the live job',
+const liveBundles: Named<ExportScenario> = {
+  '`list-changes` reads the bundle of the live job': {
     inputs: listing,
     before: [{ archive: tarGz(LIVE) }],
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true', ...CHANGES, ...LIST_PATHS, 'previous-job-id': /^se_/ },
       files: LISTS,
       requests: { bundle: 2 },
@@ -243,97 +201,79 @@ const listed: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: '`list-changes` and `max-page-loss` with the project-scoped API',
+  '`list-changes` and `max-page-loss` with the project-scoped API': {
     inputs: { ...listing, domain: '', 'project-id': 'project_emulator', 'max-page-loss': '0' },
     before: [{ archive: tarGz(LIVE) }],
     expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'check-failed', ...CHANGES, 'previous-job-id': /^[0-9a-f]{24}$/ },
+      // The numbers are set although the guard fails.
+      outputs: { ...CHANGES, ...NO_LISTS, 'previous-job-id': /^[0-9a-f]{24}$/ },
       says: [/The site has 3 pages, 1 fewer than the live site \(4\)/],
       requests: { start: 1, bundle: 0, storage: 2 },
+      records: [['in_progress', 'success']],
       log: [/Reading the bundle of the live job [0-9a-f]{24} to list what changed/],
     },
   },
-  {
-    name: '`list-changes` reads a live zip',
-    needs: ['zip'],
-    inputs: { ...listing, extract: 'true' },
-    before: [{ archive: madeBy('zip', ['-qr'], LIVE) }],
-    expect: { outcome: 'completed', outputs: { changed: 'true', ...CHANGES }, files: LISTS, site: SITE },
-  },
-  {
-    name: '`list-changes` reads nothing when nothing changed',
+  '`list-changes` reads nothing when nothing changed': {
     inputs: listing,
     before: [{ archive: tarGz(SITE) }],
     archive: tarGz(SITE, [], { level: 1 }),
     expect: {
-      outcome: 'completed',
-      outputs: { changed: 'false', 'files-added': '0', 'files-modified': '0', 'files-removed': '0' },
+      outputs: UNCHANGED,
       files: { 'changed-files.txt': '', 'removed-files.txt': '' },
       requests: { bundle: 1 },
       records: [['in_progress', 'success']],
     },
   },
-  incomparable('`list-changes` for a first deployment', { inputs: listing }, [], {
-    outputs: { 'previous-job-id': undefined },
-  }),
-  incomparable(
-    'the service no longer has the live job',
-    { inputs: listing, gitHub: { deployments: [past()] } },
+  '`list-changes` for a first deployment': incomparable(
+    { inputs: { ...listing, 'max-page-loss': '0' } },
+    ['No site is live yet: `max-page-loss` is not checked'],
+    { outputs: { 'previous-job-id': undefined } },
+  ),
+  'the service no longer has the live job': incomparable(
+    { gitHub: { deployments: [past()] } },
     [/bundle of the live job se_0000000000000001 is not available.*404.*every file is listed as changed/],
     { outputs: { 'previous-job-id': 'se_0000000000000001' } },
   ),
-  incomparable(
-    'the live bundle can no longer be downloaded',
+  'the live bundle can no longer be downloaded': incomparable(
     {
       service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'answer', status: 404 } }] },
-      inputs: listing,
       before: [{ archive: tarGz(LIVE) }],
     },
     [/is not available\. Downloading the bundle failed.*404/],
   ),
-  incomparable(
-    'the live job has no digest in its record',
-    { inputs: listing, gitHub: { deployments: [past({ contentDigest: undefined })] } },
+  'the live job has no digest in its record': incomparable(
+    { gitHub: { deployments: [past({ contentDigest: undefined })] } },
     [/has no content digest: there is nothing to compare with/],
     { requests: { bundle: 1 } },
   ),
-  {
-    name: 'a step cancelled while it reads the live bundle leaves the folder as it was',
+  'a step cancelled while it reads the live bundle leaves the folder as it was': {
     service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'stall', afterBytes: 20 } }] },
     inputs: { ...listing, extract: 'true' },
     before: [{ archive: tarGz(LIVE) }],
-    hasPreviousBundle: true,
-    hasPreviousSite: true,
     cancelAt: /Reading the bundle of the live job/,
     varies: ['bundle', 'storage'],
     expect: {
       outcome: 'cancelled',
-      outputs: { changed: undefined, ...NO_COMPARISON, ...NO_BUNDLE, 'previous-job-id': /^se_/ },
+      outputs: { changed: undefined, ...NO_COMPARISON, 'previous-job-id': /^se_/ },
       records: [['in_progress', 'success']],
     },
   },
-  incomparable(
-    'the record names no job of the service',
-    { inputs: listing, gitHub: { deployments: [past({ jobId: '..' })] } },
+  'the record names no job of the service': incomparable(
+    { gitHub: { deployments: [past({ jobId: '..' })] } },
     [/has no valid job ID: there is nothing to compare with/],
     { outputs: { 'previous-job-id': undefined }, requests: { bundle: 1 } },
   ),
-  incomparable(
-    'what is live is unknown: `list-changes` reads nothing',
-    { inputs: listing, before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }] },
+  'what is live is unknown: `list-changes` reads nothing': incomparable(
+    { before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }] },
     [],
     { outputs: { 'previous-job-id': /^se_/ }, requests: { bundle: 1 } },
   ),
-  {
-    name: 'GitHub fails after the export: the bundle is there, the lists are not',
+  'GitHub fails after the export: the bundle is there, the lists are not': {
     inputs: listing,
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
     },
     expect: {
-      outcome: 'errored',
       says: [/Reading the deployments failed/],
       outputs: {
         changed: undefined,
@@ -343,114 +283,78 @@ const listed: ExportScenario[] = [
       },
     },
   },
-];
+};
 
-const guarded: ExportScenario[] = [
-  {
-    name: 'no more than 10% of 30 pages',
+const guarded: Named<ExportScenario> = {
+  'no more than 10% of 30 pages': {
     inputs: { ...production, 'max-page-loss': '10%' },
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(27)),
-    expect: { outcome: 'completed', outputs: { changed: 'true', ...NO_COMPARISON, ...NO_LISTS } },
+    expect: { outputs: { changed: 'true', ...NO_COMPARISON, ...NO_LISTS } },
   },
-  {
-    name: '10% of 30 pages, and one more',
+  '10% of 30 pages, and one more': {
     inputs: { ...production, 'max-page-loss': '10%', extract: 'true' },
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(26)),
-    hasPreviousBundle: true,
-    hasPreviousSite: true,
     expect: {
-      outcome: 'errored',
       says: [/The site has 26 pages, 4 fewer than the live site \(30\), but `max-page-loss` allows 10%\./],
-      outputs: { changed: undefined, 'deployment-id': undefined, ...NO_BUNDLE, 'previous-job-id': /^se_/ },
+      outputs: { changed: undefined, 'deployment-id': undefined, 'previous-job-id': /^se_/ },
       records: [['in_progress', 'success']],
     },
   },
-  {
-    name: 'a number of pages, against the manifest',
+  'a number of pages, against the manifest': {
     inputs: { ...previousManifest, 'max-page-loss': '0' },
     ...live(manifestOf(LIVE)),
     expect: {
-      outcome: 'errored',
       says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 0\./],
       // The outputs are set even when the guard fails.
-      outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE, changed: undefined },
+      outputs: { ...CHANGES, ...NO_LISTS, changed: undefined },
     },
   },
-  {
-    name: 'with `list-changes`, the numbers are set although the guard fails',
-    inputs: { ...listing, 'max-page-loss': '12.5%' },
-    before: [{ archive: tarGz(LIVE) }],
-    expect: {
-      outcome: 'errored',
-      says: [/3 pages, 1 fewer than the live site \(4\), but `max-page-loss` allows 12\.5%\./],
-      outputs: { ...CHANGES, ...NO_LISTS, ...NO_BUNDLE },
-      records: [['in_progress', 'success']],
-    },
-  },
-  {
-    name: 'a failed deployment does not turn off the guard',
+  'a failed deployment does not turn off the guard': {
     inputs: { ...production, 'max-page-loss': '0%' },
     gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
-    expect: { outcome: 'errored', says: [/1 fewer than the live site \(4\)/], outputs: NO_BUNDLE },
+    expect: { says: [/1 fewer than the live site \(4\)/] },
   },
-  {
-    name: 'the live state cannot be read: nothing is replaced',
+  'the live state cannot be read: nothing is replaced': {
     inputs: { ...production, 'max-page-loss': '5' },
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
     },
-    expect: { outcome: 'errored', says: [/Reading the deployments failed/], outputs: NO_BUNDLE },
+    expect: { says: [/Reading the deployments failed/] },
   },
-];
+};
 
-const recorded: ExportScenario[] = [
-  {
-    name: 'the record has the pages and the size of the site',
+const recorded: Named<ExportScenario> = {
+  'the record has the pages and the size of the site': {
     inputs: production,
     expect: {
-      outcome: 'completed',
       outputs: { 'previous-job-id': undefined },
       payload: { contentDigest: SITE_DIGEST, htmlCount: 3 },
     },
   },
-  {
-    name: '`previous-job-id` is set even if nothing changed',
-    inputs: production,
-    gitHub: { deployments: [past({ contentDigest: SITE_DIGEST })] },
-    expect: { outcome: 'completed', outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
-  },
-  {
-    name: 'GitHub links to the live site',
+  'GitHub links to the live site': {
     inputs: { ...production, 'environment-url': 'https://docs.example.org/?a=1' },
-    expect: {
-      outcome: 'completed',
-      environmentUrls: ['https://docs.example.org/?a=1', 'https://docs.example.org/?a=1'],
-    },
+    expect: { environmentUrls: ['https://docs.example.org/?a=1', 'https://docs.example.org/?a=1'] },
   },
-  {
-    name: '`environment-url` without `environment` has no deployment to link from',
-    inputs: { 'environment-url': 'https://docs.example.org/' },
+  '`environment-url` without `environment` has no deployment to link from': {
+    inputs: { 'environment-url': 'https://docs.example.org/?a=1' },
     expect: {
-      outcome: 'completed',
       log: [/`environment-url` is set, but `environment` is empty: .* Set `environment` to record one/],
       records: [],
     },
   },
-  {
-    name: 'the address of the live site is known at the end of the job only',
+  'the address of the live site is known at the end of the job only': {
     inputs: production,
-    postInputs: { 'environment-url': 'https://docs.example.org/' },
-    expect: { outcome: 'completed', environmentUrls: ['', 'https://docs.example.org/'] },
+    postInputs: { 'environment-url': 'https://docs.example.org/?a=1' },
+    expect: { environmentUrls: ['', 'https://docs.example.org/?a=1'] },
   },
-  {
-    name: 'an invalid address at the end of the job does not keep the deployment open',
+  'an invalid address at the end of the job does not keep the deployment open': {
     inputs: production,
     postInputs: { 'environment-url': 'docs.example.org' },
-    expect: { outcome: 'completed', environmentUrls: ['', ''], records: [['in_progress', 'success']] },
+    expect: { environmentUrls: ['', ''], records: [['in_progress', 'success']] },
   },
-];
+};
 
 /** Adds the site, and GitHub if there is an environment. */
 function withDefaults(scenario: ExportScenario): ExportScenario {
@@ -458,13 +362,13 @@ function withDefaults(scenario: ExportScenario): ExportScenario {
   return { archive: tarGz(SITE), ...(isRecorded ? { gitHub: {} } : {}), ...scenario };
 }
 
-const group = (title: string, prefix: string, scenarios: readonly ExportScenario[]) =>
-  groupOf(title, prefix, scenarios.map(withDefaults));
+const group = (title: string, prefix: string, scenarios: Named<ExportScenario>) =>
+  groupOf(title, prefix, listed(scenarios).map(withDefaults));
 
 export const changesScenarios: readonly ScenarioGroup[] = [
   group('The manifest', 'manifest: ', manifests),
   group('What changed: previous-manifest', 'compare: ', compared),
-  group('What changed: list-changes', 'list: ', listed),
+  group('What changed: list-changes', 'list: ', liveBundles),
   group('The guard against lost pages', 'guard: ', guarded),
   group('The record of what is live', 'live record: ', recorded),
 ];

@@ -1,7 +1,14 @@
 /** Runs that deliver the export to GitHub: deployments, and the post step. */
 import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import type { GitHubFault, PastDeployment } from '../support/github-double.ts';
-import { type ExportScenario, groupOf, type ScenarioGroup } from '../support/scenario.ts';
+import {
+  type ExportScenario,
+  groupOf,
+  keyed,
+  listed,
+  type Named,
+  type ScenarioGroup,
+} from '../support/scenario.ts';
 
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE = 'e999fb4e01edb9a9';
@@ -29,59 +36,28 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HAS_BUNDLE = { 'bundle-path': /static-export\.tar\.gz$/, 'content-digest': DIGEST, 'job-id': /^se_/ };
 const NO_RECORD = { changed: undefined, 'deployment-id': undefined };
 
-const records: ExportScenario[] = [
-  {
-    name: 'the first deployment',
-    inputs: production,
+const records: Named<ExportScenario> = {
+  'the first deployment': {
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true', 'deployment-id': /^\d+$/, ...HAS_BUNDLE },
       records: [['in_progress', 'success']],
       log: [/Created deployment \d+ in environment docs/],
     },
   },
-  {
-    name: 'nothing changed, although the archive is packed differently',
-    inputs: production,
+  'nothing changed, although the archive is packed differently': {
     before: [{ archive: tarGz(SITE_FILES) }],
     archive: tarGz(SITE_FILES, [], { level: 1, mtime: 1_700_000_000_000 }),
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'false', 'deployment-id': undefined, ...HAS_BUNDLE },
       records: [['in_progress', 'success']],
       log: [/nothing changed/],
       calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
     },
   },
-  {
-    name: 'something changed',
-    inputs: production,
-    before: [{ inputs: { paths: 'index' } }],
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'true' },
-      // GitHub itself sets the earlier one to inactive.
-      records: [
-        ['in_progress', 'success', 'inactive'],
-        ['in_progress', 'success'],
-      ],
-    },
-  },
-  {
-    name: 'the live deployment of this site is inactive after one of another site',
-    inputs: production,
+  'the live deployment of this site is inactive after one of another site': {
     archive: tarGz(SITE_FILES),
-    gitHub: {
-      deployments: [
-        past(),
-        past({
-          payload: { contentDigest: SITE_DIGEST },
-          states: ['in_progress', 'success', 'inactive'],
-        }),
-      ],
-    },
+    gitHub: { deployments: [past(), { ...SAME, states: ['in_progress', 'success', 'inactive'] }] },
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'false' },
       records: [
         ['in_progress', 'success'],
@@ -89,12 +65,9 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'the content is back to the live one after a cancelled deployment',
-    inputs: production,
+  'the content is back to the live one after a cancelled deployment': {
     before: [{}, { inputs: { paths: 'index' }, jobStatus: 'cancelled' }],
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true' },
       log: [/Deployment \d+ of this site is newer than the live one and has not succeeded/],
       records: [
@@ -104,43 +77,34 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  ...[['failure'], ['in_progress'], []].map(
-    (states): ExportScenario => ({
-      name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
-      inputs: production,
-      archive: tarGz(SITE_FILES),
-      gitHub: { deployments: [SAME, past({ states })] },
-      expect: {
-        outcome: 'completed',
-        outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
-        log: [/has not succeeded, so it is unknown what users see/],
-      },
-    }),
+  ...keyed(
+    [['failure'], ['in_progress'], []].map(
+      (states): ExportScenario => ({
+        name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
+        archive: tarGz(SITE_FILES),
+        gitHub: { deployments: [SAME, past({ states })] },
+        expect: {
+          outputs: { changed: 'true', 'deployment-id': /^\d+$/ },
+          log: [/has not succeeded, so it is unknown what users see/],
+        },
+      }),
+    ),
   ),
-  {
-    name: 'an unfinished deployment that is older than the live one is ignored',
-    inputs: production,
+  'an unfinished deployment that is older than the live one is ignored': {
     archive: tarGz(SITE_FILES),
-    gitHub: {
-      deployments: [past({ states: ['failure'] }), SAME],
-    },
-    expect: { outcome: 'completed', outputs: { changed: 'false' } },
+    gitHub: { deployments: [past({ states: ['failure'] }), SAME] },
+    expect: { outputs: { changed: 'false' } },
   },
-  {
-    name: '600 newer deployments of other sites do not hide the live one',
+  '600 newer deployments of other sites do not hide the live one': {
     inputs: { ...production, 'max-page-loss': '10%' },
     archive: tarGz(SITE_FILES),
-    gitHub: {
-      deployments: [SAME, ...Array.from({ length: 600 }, () => OTHER_SITE)],
-    },
-    expect: { outcome: 'completed', outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
+    gitHub: { deployments: [SAME, ...Array.from({ length: 600 }, () => OTHER_SITE)] },
+    expect: { outputs: { changed: 'false' }, calls: { 'list-deployments': 3 } },
   },
-  {
-    name: '`max-page-loss` fails where 50 deployments without success hide the live one',
+  '`max-page-loss` fails where 50 deployments without success hide the live one': {
     inputs: { ...production, 'max-page-loss': '10%' },
     gitHub: { deployments: [past(), ...Array.from({ length: 50 }, () => past({ states: ['failure'] }))] },
     expect: {
-      outcome: 'errored',
       outputs: { ...NO_RECORD, 'error-code': 'check-failed' },
       says: [
         /None of the newest 50 deployments of this site succeeded/,
@@ -148,29 +112,19 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: '`record: false` compares and writes nothing, not even for older deployments',
+  '`record: false` compares and writes nothing, not even for older deployments': {
     inputs: { ...production, record: 'false' },
     gitHub: {
       permissions: { deployments: 'read' },
       deployments: [past({ ageDays: 8, states: ['in_progress'] }), past()],
     },
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true', 'previous-job-id': 'se_1', 'deployment-id': undefined },
       records: [['in_progress'], ['in_progress', 'success']],
       calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
     },
   },
-  {
-    name: '`record: false` without access to deployments',
-    inputs: { ...production, record: 'false' },
-    gitHub: { permissions: { deployments: 'none' } },
-    expect: { outcome: 'errored', says: [/`permissions: \{ deployments: read \}`/], requests: { start: 0 } },
-  },
-  {
-    name: 'open deployments of last week are closed',
-    inputs: production,
+  'open deployments of last week are closed': {
     gitHub: {
       deployments: [
         past({ ageDays: 8, states: ['in_progress'] }),
@@ -179,7 +133,6 @@ const records: ExportScenario[] = [
       ],
     },
     expect: {
-      outcome: 'completed',
       outputs: { changed: 'true' },
       records: [
         ['in_progress', 'inactive'],
@@ -189,9 +142,7 @@ const records: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'deployments of other actions and sites are ignored',
-    inputs: production,
+  'deployments of other actions and sites are ignored': {
     gitHub: {
       deployments: [
         OTHER_SITE,
@@ -201,11 +152,9 @@ const records: ExportScenario[] = [
         { payload: '', states: ['success'] },
       ],
     },
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 0 } },
+    expect: { outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 0 } },
   },
-  {
-    name: 'a payload that is JSON in a string',
-    inputs: production,
+  'a payload that is JSON in a string': {
     gitHub: {
       deployments: [
         {
@@ -215,96 +164,88 @@ const records: ExportScenario[] = [
         },
       ],
     },
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
+    expect: { outputs: { changed: 'true' }, calls: { 'list-deployment-statuses': 2 } },
   },
-  {
-    name: 'an environment name with special characters',
+  'an environment name with special characters': {
     inputs: { environment: 'docs/prüf & Ärger?#%2F' },
     before: [{}],
-    expect: { outcome: 'completed', outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
+    expect: { outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
   },
-  {
-    name: 'the deployment names the run that recorded it',
-    inputs: production,
+  'the deployment names the run that recorded it': {
     env: { GITHUB_RUN_ID: '19223344' },
     gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
-    expect: { outcome: 'completed', outputs: { changed: 'true' }, payload: { runId: 19223344 } },
+    expect: { outputs: { changed: 'true' }, payload: { runId: 19223344 } },
   },
-  ...[{}, { record: 'false' }, { 'dry-run': 'true' }].map(
-    (more): ExportScenario => ({
-      name: `a re-run of a run that is older than the live deployment, with ${JSON.stringify(more)}`,
-      inputs: { ...production, ...more },
-      env: { GITHUB_RUN_ID: '19223343' },
-      gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
-      expect: {
-        outcome: 'errored',
-        outputs: { ...NO_RECORD, 'error-code': 'superseded', 'previous-job-id': 'se_1' },
-        says: [
-          /Run 19223344, which is newer than this run \(19223343\)/,
-          /if it is green, there is nothing to do/,
+  ...keyed(
+    [{}, { record: 'false' }, { 'dry-run': 'true' }].map(
+      (more): ExportScenario => ({
+        name: `a re-run of a run that is older than the live deployment, with ${JSON.stringify(more)}`,
+        inputs: { ...production, ...more },
+        env: { GITHUB_RUN_ID: '19223343' },
+        gitHub: { deployments: [past({ payload: { runId: 19223344 } })] },
+        expect: {
+          outputs: { ...NO_RECORD, 'error-code': 'superseded', 'previous-job-id': 'se_1' },
+          says: [
+            /Run 19223344, which is newer than this run \(19223343\)/,
+            /if it is green, there is nothing to do/,
+          ],
+          records: [['in_progress', 'success']],
+          requests: { start: 0 },
+        },
+      }),
+    ),
+  ),
+  ...keyed(
+    (
+      [
+        ['the same site', SITE_DIGEST, { outputs: { changed: 'false' } }],
+        [
+          'another site',
+          OTHER_DIGEST,
+          {
+            outputs: { ...NO_RECORD, ...HAS_BUNDLE, 'error-code': 'superseded' },
+            says: [/Run 7, which is newer than this run \(1\)/],
+          },
         ],
-        records: [['in_progress', 'success']],
-        requests: { start: 0 },
-      },
-    }),
+      ] as const
+    ).map(
+      ([what, contentDigest, expected]): ExportScenario => ({
+        name: `a newer run deploys ${what} during the export`,
+        archive: tarGz(SITE_FILES),
+        gitHub: {
+          deployments: [past()],
+          // The first two lists find stale deployments, and the live one before the export.
+          newDeployment: { atList: 3, deployment: past({ payload: { runId: 7, contentDigest } }) },
+        },
+        expect: { ...expected, calls: { 'create-deployment': 0 } },
+      }),
+    ),
   ),
-  ...[OTHER_DIGEST, SITE_DIGEST].map(
-    (contentDigest): ExportScenario => ({
-      name: `a newer run deploys ${contentDigest === SITE_DIGEST ? 'the same site' : 'another site'} during the export`,
-      inputs: production,
-      archive: tarGz(SITE_FILES),
-      gitHub: {
-        deployments: [past()],
-        // The first two lists find stale deployments, and the live one before the export.
-        newDeployment: { atList: 3, deployment: past({ payload: { runId: 7, contentDigest } }) },
-      },
-      expect:
-        contentDigest === SITE_DIGEST
-          ? { outcome: 'completed', outputs: { changed: 'false', ...HAS_BUNDLE } }
-          : {
-              outcome: 'errored',
-              outputs: { ...NO_RECORD, ...HAS_BUNDLE, 'error-code': 'superseded' },
-              says: [/Run 7, which is newer than this run \(1\)/],
-              calls: { 'create-deployment': 0 },
-            },
-    }),
-  ),
-  {
-    name: 'GitHub Enterprise Server',
-    inputs: production,
+  'GitHub Enterprise Server': {
     gitHub: { isEnterprise: true },
-    expect: { outcome: 'completed', records: [['in_progress', 'success']] },
+    expect: { records: [['in_progress', 'success']] },
   },
-];
+};
 
-const endings: ExportScenario[] = [
-  {
-    name: 'the workflow job fails after the step',
-    inputs: production,
+const endings: Named<ExportScenario> = {
+  'the workflow job fails after the step': {
     jobStatus: 'failure',
-    expect: { outcome: 'completed', records: [['in_progress', 'failure']] },
+    expect: { records: [['in_progress', 'failure']] },
   },
-  {
-    name: 'the workflow job is cancelled after the step',
-    inputs: production,
+  'the workflow job is cancelled after the step': {
     jobStatus: 'cancelled',
-    expect: { outcome: 'completed', records: [['in_progress', 'inactive']] },
+    expect: { records: [['in_progress', 'inactive']] },
   },
-  {
-    name: 'the first status cannot be written: the step closes the deployment',
-    inputs: production,
+  'the first status cannot be written: the step closes the deployment': {
     jobStatus: 'success',
     gitHub: fault('create-deployment-status', INVALID, { calls: [1, 1] }),
     expect: {
-      outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
       says: [/Creating the deployment failed: GitHub responded with 422/],
       records: [['failure']],
     },
   },
-  {
-    name: 'the step cannot close its deployment: the post step does',
-    inputs: production,
+  'the step cannot close its deployment: the post step does': {
     jobStatus: 'success',
     gitHub: fault('create-deployment-status', INVALID, { calls: [1, 2] }),
     expect: {
@@ -314,23 +255,18 @@ const endings: ExportScenario[] = [
       records: [['failure']],
     },
   },
-  {
-    name: 'the post step cannot write the status',
-    inputs: production,
+  'the post step cannot write the status': {
     gitHub: fault(
       'create-deployment-status',
       { status: 403, body: { message: 'Resource not accessible by integration' } },
       { calls: [2, 99] },
     ),
     expect: {
-      outcome: 'completed',
       records: [['in_progress']],
       postSays: [/Closing deployment \d+ failed: GitHub responded with 403 Forbidden/, /`in_progress`/],
     },
   },
-  {
-    name: 'a step cancelled while it records closes its deployment',
-    inputs: production,
+  'a step cancelled while it records closes its deployment': {
     // The first status is written, but its response never arrives.
     gitHub: fault('create-deployment-status', 'stall', { calls: [1, 1], afterWork: true }),
     cancelAt: 'create-deployment-status',
@@ -340,122 +276,109 @@ const endings: ExportScenario[] = [
       records: [['in_progress', 'inactive']],
     },
   },
-];
-
-const unanswered: ExportScenario[] = [
-  {
-    name: 'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale',
-    inputs: production,
-    gitHub: fault('create-deployment', DOWN, { afterWork: true }),
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Creating the deployment failed: GitHub responded with 502/],
-      records: [[], [], [], []],
+  'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale':
+    {
+      gitHub: fault('create-deployment', DOWN, { afterWork: true }),
+      expect: {
+        outputs: { ...NO_RECORD, ...HAS_BUNDLE },
+        says: [/Creating the deployment failed: GitHub responded with 502/],
+        records: [[], [], [], []],
+      },
     },
-  },
-];
+};
+
+const listing = (does: GitHubFault['does']): Partial<ExportScenario> => ({
+  gitHub: fault('list-deployments', does),
+});
+const LIMITED = 'You have exceeded a secondary rate limit.';
+const forbidden: Partial<ExportScenario> = { gitHub: { permissions: { deployments: 'none' } } };
 
 /** If the live state cannot be read, nothing is started. */
-const unreadable: ExportScenario[] = (
+const unreadable = (
   [
-    ['GitHub is down', DOWN, [/GitHub responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],
+    ['GitHub is down', listing(DOWN), [/responded with 502 Bad Gateway\./, /GitHub is having problems/], 4],
     [
       'a rate limit longer than the retry budget',
-      {
-        status: 429,
-        headers: { 'Retry-After': '3000' },
-        body: { message: 'You have exceeded a secondary rate limit.' },
-      },
+      listing({ status: 429, headers: { 'Retry-After': '3000' }, body: { message: LIMITED } }),
       [/429 Too Many Requests/, /limits the rate/],
       1,
     ],
     [
       'a proxy answers with a web page',
-      { ...DOWN, status: 200 },
+      listing({ ...DOWN, status: 200 }),
       [/does not match GitHub's API description/, /proxy/],
       1,
     ],
     [
       'workflow commands in the message of a 403',
-      { status: 403, body: { message: 'No\n::error::x\r##[error]y' } },
+      listing({ status: 403, body: { message: 'No\n::error::x\r##[error]y' } }),
       [/403 Forbidden: "No/],
       1,
     ],
-  ] as const
-).map(([name, does, says, calls]) => ({
-  name,
-  inputs: production,
-  gitHub: fault('list-deployments', does),
-  expect: { outcome: 'errored', says, calls: { 'list-deployments': calls }, requests: { start: 0 } },
-}));
-
-const faults: ExportScenario[] = [
-  ...unreadable,
-  {
-    name: 'a token without access to deployments',
-    inputs: production,
-    gitHub: { permissions: { deployments: 'none' } },
-    expect: {
-      outcome: 'errored',
-      says: [
+    [
+      'a token without access to deployments',
+      forbidden,
+      [
         /Reading the deployments failed: GitHub responded with 403 Forbidden: "Resource not accessible by integration"/,
         /`permissions: \{ deployments: write \}`/,
       ],
+      1,
+    ],
+    [
+      '`record: false` without access to deployments',
+      { ...forbidden, inputs: { ...production, record: 'false' } },
+      [/`permissions: \{ deployments: read \}`/],
+      1,
+    ],
+    [
+      'an expired token',
+      { inputs: { ...production, 'github-token': 'ghs_ended' } },
+      [/401 Unauthorized: "Bad credentials"/],
+      1,
+    ],
+    [
+      'GitHub cannot be reached',
+      { env: { GITHUB_API_URL: 'http://127.0.0.1:5' } },
+      [/ECONNREFUSED.*at 127\.0\.0\.1:5/, /could not be reached/],
+      0,
+    ],
+    [
+      'the proxy of GitHub refuses the connection',
+      { env: { GITHUB_API_URL: 'https://api.github.test', https_proxy: 'http://127.0.0.1:9' } },
+      [/no connection to the proxy \(ECONNREFUSED\) on the way to api\.github\.test\./, /`https_proxy`/],
+      0,
+    ],
+  ] as [string, Partial<ExportScenario>, RegExp[], number][]
+).map(
+  ([name, given, says, calls]): ExportScenario => ({
+    name,
+    preloads: ['fast-clock'],
+    ...given,
+    expect: {
+      says,
+      outputs: { 'error-code': 'github' },
+      calls: { 'list-deployments': calls },
       requests: { start: 0 },
       records: [],
     },
-  },
-  {
-    name: 'a token that can only read deployments',
-    inputs: production,
+  }),
+);
+
+const faults: Named<ExportScenario> = {
+  ...keyed(unreadable),
+  'a token that can only read deployments': {
     gitHub: { permissions: { deployments: 'read' } },
     expect: {
-      outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
       says: [/Creating the deployment failed: GitHub responded with 403/, /deployments: write/],
       records: [],
     },
   },
-  {
-    name: 'an expired token',
-    inputs: { ...production, 'github-token': 'ghs_ended' },
-    expect: { outcome: 'errored', says: [/401 Unauthorized: "Bad credentials"/], requests: { start: 0 } },
-  },
-  {
-    name: 'GitHub cannot be reached',
-    inputs: production,
-    env: { GITHUB_API_URL: 'http://127.0.0.1:5' },
-    expect: {
-      outcome: 'errored',
-      says: [/ECONNREFUSED.*at 127\.0\.0\.1:5/, /could not be reached/],
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'the proxy of GitHub refuses the connection',
-    inputs: production,
-    env: { GITHUB_API_URL: 'https://api.github.test', https_proxy: 'http://127.0.0.1:9' },
-    preloads: ['fast-clock'],
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'github' },
-      says: [
-        /no connection to the proxy \(ECONNREFUSED\) on the way to api\.github\.test\./,
-        /`https_proxy`/,
-      ],
-      requests: { start: 0 },
-    },
-  },
-  {
-    name: 'a deployment is created again if the response to its creation is lost',
-    inputs: production,
+  'a deployment is created again if the response to its creation is lost': {
     gitHub: fault('create-deployment', 'cut', { calls: [1, 1], afterWork: true }),
-    expect: { outcome: 'completed', records: [[], ['in_progress', 'success']] },
+    expect: { records: [[], ['in_progress', 'success']] },
   },
-  {
-    name: 'a secondary rate limit with `Retry-After`',
-    inputs: production,
+  'a secondary rate limit with `Retry-After`': {
     gitHub: fault(
       'create-deployment',
       {
@@ -466,28 +389,24 @@ const faults: ExportScenario[] = [
       { calls: [1, 1] },
     ),
     expect: {
-      outcome: 'completed',
       records: [['in_progress', 'success']],
       log: [/GitHub's rate limit is reached: waiting 1s/],
       calls: { 'create-deployment': 2 },
     },
   },
-  {
-    name: 'a repository that is renamed before the deployment is created',
-    inputs: production,
+  'a repository that is renamed before the deployment is created': {
     gitHub: fault('create-deployment', {
       status: 307,
       headers: { Location: '/repositories/77/deployments' },
     }),
     expect: {
-      outcome: 'errored',
       outputs: { ...NO_RECORD, ...HAS_BUNDLE },
       says: [/Creating the deployment failed: GitHub responded with 307 Temporary Redirect\./, /renamed/],
       calls: { 'create-deployment': 1 },
       records: [],
     },
   },
-];
+};
 
 const badInputs: ExportScenario[] = (
   [
@@ -507,7 +426,6 @@ const badInputs: ExportScenario[] = (
   name: `bad input: ${what}`,
   inputs,
   expect: {
-    outcome: 'errored',
     says,
     requests: { start: 0 },
     outputs: { 'job-id': undefined, ...NO_RECORD },
@@ -518,12 +436,11 @@ const badInputs: ExportScenario[] = (
 export const deliverScenarios: readonly ScenarioGroup[] = [
   withGitHub('deployments', records),
   withGitHub('how the workflow job ends', endings),
-  withGitHub('deployments that GitHub does not confirm', unanswered),
   withGitHub('failures', faults),
-  withGitHub('bad inputs', badInputs),
+  withGitHub('bad inputs', keyed(badInputs)),
 ];
 
-function withGitHub(subject: string, scenarios: readonly ExportScenario[]): ScenarioGroup {
-  const withDouble = scenarios.map((scenario) => ({ gitHub: {}, ...scenario }));
+function withGitHub(subject: string, scenarios: Named<ExportScenario>): ScenarioGroup {
+  const withDouble = listed(scenarios).map((scenario) => ({ gitHub: {}, inputs: production, ...scenario }));
   return groupOf(`GitHub: ${subject}`, 'deliver: ', withDouble);
 }

@@ -1,13 +1,12 @@
 /** Dry runs: they check everything that can be checked without a start, and start or write nothing. */
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 
 const dryRun = { 'dry-run': 'true' };
 const NOTHING = { 'job-id': undefined, 'bundle-url': undefined, changed: undefined };
 const ASKED = { start: 0, status: 1, bundle: 0, storage: 0 };
 
-const scenarios: ExportScenario[] = [
-  {
-    name: 'a dry run requests a job that cannot exist, and starts nothing',
+const scenarios: Named<ExportScenario> = {
+  'a dry run requests a job that cannot exist, and starts nothing': {
     inputs: dryRun,
     expect: {
       outcome: 'checked',
@@ -21,8 +20,7 @@ const scenarios: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'a dry run by project',
+  'a dry run by project': {
     inputs: {
       ...dryRun,
       domain: '',
@@ -37,8 +35,7 @@ const scenarios: ExportScenario[] = [
       log: [/A dry run cannot check: .* the right to publish .* the project and its base path/],
     },
   },
-  {
-    name: 'a dry run of a job that exists',
+  'a dry run of a job that exists': {
     resumes: true,
     inputs: dryRun,
     expect: {
@@ -48,28 +45,23 @@ const scenarios: ExportScenario[] = [
       log: [/The service accepts the key/, /Job se_\w+ is \w+/],
     },
   },
-  {
-    name: 'a dry run with a wrong key',
+  'a dry run with a wrong key': {
     inputs: { ...dryRun, 'api-key': 'mint_0000000000000000' },
     expect: {
-      outcome: 'errored',
       outputs: { ...NOTHING, 'error-code': 'unauthorized' },
       says: [/401 Unauthorized/, /The key is wrong or has expired/],
       requests: ASKED,
     },
   },
-  {
-    name: 'a dry run of an unknown job',
+  'a dry run of an unknown job': {
     inputs: { ...dryRun, domain: '', 'job-id': 'se_0000000000000001' },
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
       says: [/404 Not Found/, /Check `job-id`/],
       requests: { ...ASKED, status: 2 },
     },
   },
-  {
-    name: 'a dry run with `environment` writes nothing to GitHub',
+  'a dry run with `environment` writes nothing to GitHub': {
     inputs: { ...dryRun, environment: 'docs' },
     gitHub: {
       deployments: [
@@ -84,43 +76,45 @@ const scenarios: ExportScenario[] = [
       log: [/may read and record deployments in environment docs/],
     },
   },
-  {
-    name: 'a dry run with a token that may not record deployments',
-    inputs: { ...dryRun, environment: 'docs' },
-    gitHub: { permissions: { deployments: 'read' } },
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NOTHING, 'error-code': 'github' },
-      says: [/Checking whether the token may write deployments failed: .*403/, /deployments: write/],
-      requests: { start: 0, status: 0 },
-    },
-  },
-  {
-    name: 'a dry run with a token without access to deployments names the required permission',
-    inputs: { ...dryRun, environment: 'docs' },
-    gitHub: { permissions: { deployments: 'none' } },
-    expect: {
-      outcome: 'errored',
-      outputs: { ...NOTHING, 'error-code': 'github' },
-      says: [/Reading the deployments failed: .*403/, /deployments: write/],
-      requests: { start: 0, status: 0 },
-    },
-  },
-  {
-    name: 'a dry run with a token that may not record deployments, and `record: false`',
+  ...keyed(
+    (
+      [
+        [
+          'can only read deployments',
+          'read',
+          /^Checking whether the token may write deployments failed: .*403/,
+        ],
+        ['has no access to deployments', 'none', /^Reading the deployments failed: .*403/],
+      ] as const
+    ).map(
+      ([what, deployments, says]): ExportScenario => ({
+        name: `a dry run with a token that ${what} names the required permission`,
+        inputs: { ...dryRun, environment: 'docs' },
+        gitHub: { permissions: { deployments } },
+        expect: {
+          outputs: { ...NOTHING, 'error-code': 'github' },
+          says: [says, /deployments: write/],
+          requests: { start: 0, status: 0 },
+        },
+      }),
+    ),
+  ),
+  'a dry run with a token that may not record deployments, and `record: false`': {
     inputs: { ...dryRun, environment: 'docs', record: 'false' },
     gitHub: { permissions: { deployments: 'read' } },
     expect: { outcome: 'checked', requests: ASKED, log: [/may read the deployments in environment docs/] },
   },
-  {
-    name: 'a dry run with a folder that cannot be used',
+  'a dry run with a folder that cannot be used': {
     inputs: { ...dryRun, path: `${process.cwd()}/package.json` },
+    previousFiles: {},
     expect: {
       outcome: 'errored',
       outputs: { ...NOTHING, 'error-code': 'disk' },
       requests: { start: 0, status: 0 },
     },
   },
-];
+};
 
-export const dryRunScenarios: readonly ScenarioGroup[] = [{ title: 'Dry runs', scenarios }];
+export const dryRunScenarios: readonly ScenarioGroup[] = [
+  { title: 'Dry runs', scenarios: listed(scenarios) },
+];

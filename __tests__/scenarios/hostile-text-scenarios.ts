@@ -1,10 +1,6 @@
-/** Text from outside that is meant for the runner, or for a URL: workflow commands, job ids. */
-import type { Fault } from '../../emulator/settings/settings.ts';
 import { plain, SITE, tarGz } from '../support/archives.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, BUNDLE_OUTPUTS, fault, first, NO_BUNDLE } from './scenario-words.ts';
-
-const change = (fields: Record<string, unknown>): Fault['does'] => ({ kind: 'change', fields });
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { answer, change, fault, first } from './scenario-words.ts';
 
 /** Workflow commands, after each character that can begin a line. */
 const COMMANDS = [
@@ -24,86 +20,74 @@ const HEADERS = Object.fromEntries(
   ]),
 );
 
-const commands: ExportScenario[] = [
-  {
-    name: 'a workflow command in the error of a failed job',
+const commands: Named<ExportScenario> = {
+  'a workflow command in the error of a failed job': {
     service: { outcome: 'failed', error: EVIL },
     expect: { outcome: 'failed', says: [/made up/] },
   },
-  {
-    name: 'a workflow command in `status`',
+  'a workflow command in `status`': {
     service: fault('getExportJob', change({ status: EVIL }), { calls: [1, 2] }),
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
-  {
-    name: 'a workflow command in the body and the headers of a 401',
+  'a workflow command in the body and the headers of a 401': {
     service: fault('startExportJob', answer(401, { error: EVIL }, HEADERS)),
-    expect: { outcome: 'errored', says: [/made up/], requests: { start: 1 } },
+    expect: { says: [/made up/], requests: { start: 1 } },
   },
-  {
-    name: 'a workflow command in the headers of a check that is not JSON',
+  'a workflow command in the headers of a check that is not JSON': {
     service: fault('getExportJob', answer(200, EVIL, HEADERS), first),
-    expect: { outcome: 'completed', log: [/that is not JSON/] },
+    expect: { log: [/that is not JSON/] },
   },
-  {
-    name: 'a workflow command in the headers of the storage',
+  'a workflow command in the headers of the storage': {
     service: fault('storage', answer(503, EVIL, HEADERS), first),
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS },
   },
-  ...(['##[error]se_1', '::stop-commands::se_1'] as const).map(
-    (jobId): ExportScenario => ({
-      name: `a workflow command in a job id: \`${jobId}\``,
-      service: fault('startExportJob', change({ jobId })),
-      inputs: { wait: 'false' },
-      expect: { outcome: 'started', outputs: { 'job-id': jobId } },
-    }),
+  ...keyed(
+    (['##[error]se_1', '::stop-commands::se_1'] as const).map(
+      (jobId): ExportScenario => ({
+        name: `a workflow command in a job id: \`${jobId}\``,
+        service: fault('startExportJob', change({ jobId })),
+        inputs: { wait: 'false' },
+        expect: { outcome: 'started', outputs: { 'job-id': jobId } },
+      }),
+    ),
   ),
-  {
-    name: 'a workflow command in a job id with a line break',
+  'a workflow command in a job id with a line break': {
     service: fault('startExportJob', change({ jobId: 'se_1\r::error::x' })),
-    expect: { outcome: 'errored', says: [/without a valid `jobId`/], outputs: { 'job-id': undefined } },
+    expect: { says: [/without a valid `jobId`/], outputs: { 'job-id': undefined } },
   },
-  {
-    name: 'a workflow command in `expiresAt`',
+  'a workflow command in `expiresAt`': {
     service: fault('makeBundle', change({ expiresAt: '##[error]made up' })),
-    expect: { outcome: 'completed', outputs: { ...BUNDLE_OUTPUTS, 'expires-at': '##[error]made up' } },
+    expect: { outputs: { 'expires-at': '##[error]made up' } },
   },
-  {
-    name: 'a megabyte of text in the error of a failed job',
+  'a megabyte of text in the error of a failed job': {
     service: { outcome: 'failed', error: 'A very long reason. '.repeat(45_000) },
     expect: { outcome: 'failed', says: [/A very long reason/] },
   },
-  {
-    name: 'a workflow command in a file name that Windows cannot hold: `::error::.html`',
+  'a workflow command in a file name that Windows cannot hold: `::error::.html`': {
     needsFile: '/proc/self/stat',
     archive: tarGz(SITE, [plain('::error::.html', 'x')]),
     inputs: { extract: 'true' },
-    expect: { outcome: 'completed', site: { ...SITE, '::error::.html': 'x' } },
+    expect: { site: { ...SITE, '::error::.html': 'x' } },
   },
-  {
-    name: 'a workflow command in a valid file name: `a##[error]b.html`',
+  'a workflow command in a valid file name: `a##[error]b.html`': {
     archive: tarGz(SITE, [plain('a##[error]b.html', 'x')]),
     inputs: { extract: 'true' },
-    expect: { outcome: 'completed', site: { ...SITE, 'a##[error]b.html': 'x' } },
+    expect: { site: { ...SITE, 'a##[error]b.html': 'x' } },
   },
-  ...(['\u001b[31mred.html', 'a\r::stop-commands::x'] as const).map(
-    (name): ExportScenario => ({
-      name: `a workflow command in an invalid file name: \`${JSON.stringify(name)}\``,
-      archive: tarGz(SITE, [plain(name, 'x')]),
-      inputs: { extract: 'true' },
-      hasPreviousBundle: true,
-      hasPreviousSite: true,
-      expect: { outcome: 'errored', says: [/^The bundle's entry/], outputs: NO_BUNDLE },
-    }),
+  ...keyed(
+    (['\u001b[31mred.html', 'a\r::stop-commands::x'] as const).map(
+      (name): ExportScenario => ({
+        name: `a workflow command in an invalid file name: \`${JSON.stringify(name)}\``,
+        archive: tarGz(SITE, [plain(name, 'x')]),
+        inputs: { extract: 'true' },
+        expect: { says: [/^The bundle's entry/] },
+      }),
+    ),
   ),
-];
+};
 
-const ids: ExportScenario[] = [
-  {
-    name: 'an unknown job id `%2e%2e%2f..%2fv2`',
+const ids: Named<ExportScenario> = {
+  'an unknown job id `%2e%2e%2f..%2fv2`': {
     inputs: { 'job-id': '%2e%2e%2f..%2fv2' },
     expect: {
-      outcome: 'errored',
       says: [/404 Not Found/],
       outputs: { 'job-id': '%2e%2e%2f..%2fv2' },
       requests: { status: 1 },
@@ -111,8 +95,7 @@ const ids: ExportScenario[] = [
       paths: /^\/v1\/static-export\/jobs\/[^/?#]+$/,
     },
   },
-  {
-    name: 'the service returns the job id `../../v2/agent`',
+  'the service returns the job id `../../v2/agent`': {
     service: fault('startExportJob', change({ jobId: '../../v2/agent' })),
     inputs: { 'max-attempts': '1' },
     expect: {
@@ -121,9 +104,9 @@ const ids: ExportScenario[] = [
       paths: /^\/v1\/static-export\/jobs(?:\/[^/?#]+)?$/,
     },
   },
-];
+};
 
 export const hostileTextScenarios: readonly ScenarioGroup[] = [
-  { title: 'Workflow commands in text from outside', scenarios: commands },
-  { title: 'Job ids', scenarios: ids },
+  { title: 'Workflow commands in text from outside', scenarios: listed(commands) },
+  { title: 'Job ids', scenarios: listed(ids) },
 ];

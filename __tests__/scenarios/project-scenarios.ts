@@ -2,31 +2,23 @@
 import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
-import { answer, BUNDLE_OUTPUTS, cut, fault, first, NOTHING_SENT } from './scenario-words.ts';
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { answer, change, cut, fault, first, NOTHING_SENT, READY } from './scenario-words.ts';
 
 const PROJECT = 'project_emulator';
 /** Names the job only by its project. */
 const project = { domain: '', 'project-id': PROJECT };
 const PROJECT_JOB = /^[0-9a-f]{24}$/;
-const PROJECT_OUTPUTS = {
-  ...BUNDLE_OUTPUTS,
-  'job-id': PROJECT_JOB,
-  'page-count': undefined,
-  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{24}\/export\.tar\.gz\?/,
-};
 
 /** The service's response while another job of the deployment is running. */
 const BUSY = answer(409, { error: 'Another job of this deployment is running.' });
 const EXPIRED = answer(403, '<Error><Code>AccessDenied</Code></Error>');
 
-const byProject: ExportScenario[] = [
-  {
-    name: 'a complete export by project',
+const byProject: Named<ExportScenario> = {
+  'a complete export by project': {
     inputs: { ...project, version: '2.1', extract: 'true' },
     expect: {
-      outcome: 'completed',
-      outputs: { ...PROJECT_OUTPUTS, 'content-digest': /^sha256:/ },
+      outputs: { 'job-id': PROJECT_JOB, 'page-count': undefined, 'content-digest': /^sha256:/ },
       requests: { start: 1, bundle: 0, storage: 1 },
       log: [
         new RegExp(`Starting the export of project ${PROJECT}`),
@@ -37,88 +29,61 @@ const byProject: ExportScenario[] = [
       ],
     },
   },
-  {
-    name: 'a site for a path',
-    inputs: { ...project, 'base-path': '/docs/' },
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { start: 1, storage: 1 } },
-  },
-  {
-    name: 'a site for a path, whose archive has a folder for it',
+  'a site for a path, whose archive has a folder for it': {
     service: { baseFolder: true },
-    inputs: { ...project, 'base-path': '/docs', extract: 'true', 'require-files': 'index.html' },
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS },
+    inputs: { ...project, 'base-path': '/docs/', extract: 'true', 'require-files': 'index.html' },
   },
-  {
-    name: 'a site in a folder with the name of its path',
+  'a site in a folder with the name of its path': {
     inputs: { ...project, 'base-path': '/docs', extract: 'true' },
     archive: tarGz({ 'docs/index.html': 'home', 'docs/start.html': 'start' }),
-    expect: { outcome: 'completed', site: { 'index.html': 'home', 'start.html': 'start' } },
+    expect: { site: { 'index.html': 'home', 'start.html': 'start' } },
   },
-  {
-    name: 'a path that the service does not have',
+  'a path that the service does not have': {
     inputs: { ...project, 'base-path': '/help' },
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },
       says: [/400 Bad Request: "basePath: It must be one of/, /Check `base-path`/],
       requests: { start: 1, status: 0 },
     },
   },
-  {
-    name: 'a job of a project is resumed',
+  'a job of a project is resumed': {
     resumes: 'project',
-    inputs: project,
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { start: 0, bundle: 0, storage: 1 } },
+    expect: { requests: { start: 0, bundle: 0, storage: 1 } },
   },
-  {
-    name: 'a job of a project is resumed without `project-id`',
+  'a job of a project is resumed without `project-id`': {
     resumes: 'project',
     inputs: { domain: '' },
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
       // Resuming it with the same inputs would fail in the same way.
       says: [/404 Not Found/, /needs the same `project-id`/, /^(?!.*Resume the job with)/s],
       requests: { status: 1 },
     },
   },
-  {
-    name: 'a job of a domain is resumed with `project-id`',
+  'a job of a domain is resumed with `project-id`': {
     resumes: true,
-    inputs: project,
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
       says: [/404 Not Found/, /one that was started with `domain` needs none/, /^(?!.*Resume the job with)/s],
       requests: { status: 1 },
     },
   },
-  {
-    name: 'the bundle URL of a project expires in the middle of the download',
-    inputs: project,
+  'the bundle URL of a project expires in the middle of the download': {
     service: {
       faults: [
         { at: 'storage', does: cut(1000), calls: [1, 1] },
         { at: 'storage', does: EXPIRED, calls: [2, 2] },
       ],
     },
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, requests: { bundle: 0, storage: 3 } },
+    expect: { requests: { bundle: 0, storage: 3 } },
   },
-  {
-    name: 'a completed job of a project has no bundle URL at first',
-    inputs: project,
-    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 150 },
-    expect: {
-      outcome: 'completed',
-      outputs: PROJECT_OUTPUTS,
-      requests: { bundle: 0 },
-      log: [/its status has no bundle URL yet\. Retrying/],
-    },
+  'a completed job of a project has no bundle URL at first': {
+    service: { ...READY, bundleNotYetMs: 150 },
+    expect: { requests: { bundle: 0 }, log: [/its status has no bundle URL yet\. Retrying/] },
   },
-  {
-    name: 'a completed job of a project never has a bundle URL',
+  'a completed job of a project never has a bundle URL': {
     inputs: { ...project, 'max-attempts': '3' },
-    service: { queuedMs: 0, runningMs: 0, bundleNotYetMs: 60_000 },
+    service: { ...READY, bundleNotYetMs: 60_000 },
     expect: {
       outcome: 'timed-out',
       outputs: { 'job-id': PROJECT_JOB, 'bundle-url': undefined },
@@ -126,86 +91,52 @@ const byProject: ExportScenario[] = [
       requests: { bundle: 0, storage: 0 },
     },
   },
-  {
-    name: 'the response to a start by project is lost',
-    inputs: project,
-    service: fault('startProjectExportJob', cut(), { afterWork: true }),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'unreachable', 'job-id': undefined },
-      says: [/A job may be running, but its ID is unknown/],
-      requests: { start: 1 },
-    },
-  },
-  {
-    name: 'the domain API carries the bundle URL in the status as well',
+  'the domain API carries the bundle URL in the status as well': {
+    inputs: {},
     service: { bundleUrlInStatus: true, ...fault('storage', EXPIRED, first) },
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { start: 1, bundle: 0, storage: 2 } },
+    expect: { requests: { start: 1, bundle: 0, storage: 2 } },
   },
-  {
-    name: '`min-pages` counts the pages of the bundle where the service reports none',
+  '`min-pages` counts the pages of the bundle where the service reports none': {
     inputs: { ...project, 'min-pages': '3' },
-    hasPreviousBundle: true,
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS },
   },
-  {
-    name: '`min-pages` refuses a bundle with fewer pages',
+  '`min-pages` refuses a bundle with fewer pages': {
     inputs: { ...project, 'min-pages': '5', extract: 'true' },
-    hasPreviousBundle: true,
-    hasPreviousSite: true,
     expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'check-failed', 'bundle-path': undefined },
+      outputs: { 'error-code': 'check-failed' },
       says: [/The export has 3 pages, but `min-pages` requires 5\./, /left unchanged/],
     },
   },
-  ...(['zip', 'tar'] as const).map(
-    (format): ExportScenario => ({
-      name: `a project is exported as .${format}`,
-      inputs: { ...project, extract: 'true' },
-      service: { bundleFormat: format },
-      expect: {
-        outcome: 'completed',
-        outputs: { 'bundle-path': new RegExp(`static-export\\.${format}$`), 'file-count': /^\d+$/ },
-      },
-    }),
-  ),
-  {
-    name: 'a project is recorded as a deployment, without its ID',
+  'a project is recorded as a deployment, without its ID': {
     inputs: { ...project, environment: 'production' },
     gitHub: {},
     before: [{ inputs: project }],
     service: { startsPerHour: null },
-    expect: {
-      outcome: 'completed',
-      outputs: { changed: 'false' },
-      records: [['in_progress', 'success']],
-    },
+    expect: { outputs: { changed: 'false' }, records: [['in_progress', 'success']] },
   },
-];
+};
 
-const refused: ExportScenario[] = [
-  ...(
-    [
-      ['domain', {}, 'startExportJob'],
-      ['project', project, 'startProjectExportJob'],
-    ] as const
-  ).map(
-    ([api, inputs, operation]): ExportScenario => ({
-      name: `a start by ${api} waits for another job`,
-      inputs,
-      service: fault(operation, BUSY, { calls: [1, 3] }),
-      expect: {
-        outcome: 'completed',
-        requests: { start: 4 },
-        log: [
-          /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
-        ],
-      },
-    }),
+const refused: Named<ExportScenario> = {
+  ...keyed(
+    (
+      [
+        ['domain', {}, 'startExportJob'],
+        ['project', project, 'startProjectExportJob'],
+      ] as const
+    ).map(
+      ([api, inputs, operation]): ExportScenario => ({
+        name: `a start by ${api} waits for another job`,
+        inputs,
+        service: fault(operation, BUSY, { calls: [1, 3] }),
+        expect: {
+          requests: { start: 4 },
+          log: [
+            /^(?![\s\S]*Waiting until that job[\s\S]*Waiting until that job)[\s\S]*is running\." Waiting until that job has ended: trying every 100ms, 60 attempts at most\./,
+          ],
+        },
+      }),
+    ),
   ),
-  {
-    name: 'a start by project waits in vain',
+  'a start by project waits in vain': {
     inputs: { ...project, 'max-attempts': '3' },
     service: fault('startProjectExportJob', BUSY),
     expect: {
@@ -215,43 +146,15 @@ const refused: ExportScenario[] = [
       requests: { start: 3, status: 0 },
     },
   },
-  {
-    name: 'too many starts by project in an hour',
-    inputs: project,
-    service: fault(
-      'startProjectExportJob',
-      answer(429, { error: 'Too many starts.' }, { 'Retry-After': '3000' }),
-    ),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
-      says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
-      requests: { start: 1 },
-    },
-  },
-  {
-    name: 'a start by project is forbidden: a key without the write scope',
-    inputs: project,
-    service: fault('startProjectExportJob', answer(403, { error: 'The key lacks the write scope.' })),
-    expect: {
-      outcome: 'errored',
-      outputs: { 'error-code': 'forbidden' },
-      says: [/most likely cause: the key lacks the `write` scope\. Otherwise: static export is not enabled/],
-      requests: { start: 1 },
-    },
-  },
-  {
-    name: 'the domain API no longer exists',
+  'the domain API no longer exists': {
     service: fault('startExportJob', answer(404, { error: 'Not found' })),
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'not-found' },
       says: [/Set `project-id` in place of `domain`/],
       requests: { start: 1 },
     },
   },
-  {
-    name: 'the response to a start is lost after a wait for another job',
+  'the response to a start is lost after a wait for another job': {
     inputs: project,
     service: {
       faults: [
@@ -259,10 +162,13 @@ const refused: ExportScenario[] = [
         { at: 'startProjectExportJob', does: cut(), calls: [2, 2], afterWork: true },
       ],
     },
-    expect: { outcome: 'errored', says: [/A job may be running/], requests: { start: 2 } },
+    expect: {
+      outputs: { 'error-code': 'unreachable', 'job-id': undefined },
+      says: [/A job may be running, but its ID is unknown/],
+      requests: { start: 2 },
+    },
   },
-  {
-    name: 'cancelled while the start waits for another job',
+  'cancelled while the start waits for another job': {
     inputs: { ...project, 'poll-interval': '10s' },
     service: fault('startProjectExportJob', BUSY),
     cancelAt: /Waiting until that job has ended/,
@@ -274,32 +180,33 @@ const refused: ExportScenario[] = [
       requests: { start: 1 },
     },
   },
-  ...(
-    [
+  ...keyed(
+    (
       [
-        'publishing without a project',
-        { publish: 'true' },
-        /Input `publish` is true, but `project-id` is empty/,
-      ],
-      [
-        'a project ID that leaves its URL path',
-        { domain: '', 'project-id': '..' },
-        /not a valid id of a project/,
-      ],
-    ] as const
-  ).map(
-    ([what, inputs, says]): ExportScenario => ({
-      name: `bad input: ${what}`,
-      inputs,
-      expect: {
-        outcome: 'errored',
-        outputs: { 'error-code': 'bad-input' },
-        says: [says],
-        requests: { ...NOTHING_SENT, publish: 0 },
-      },
-    }),
+        [
+          'publishing without a project',
+          { publish: 'true' },
+          /Input `publish` is true, but `project-id` is empty/,
+        ],
+        [
+          'a project ID that leaves its URL path',
+          { domain: '', 'project-id': '..' },
+          /not a valid id of a project/,
+        ],
+      ] as const
+    ).map(
+      ([what, inputs, says]): ExportScenario => ({
+        name: `bad input: ${what}`,
+        inputs,
+        expect: {
+          outputs: { 'error-code': 'bad-input' },
+          says: [says],
+          requests: { ...NOTHING_SENT, publish: 0 },
+        },
+      }),
+    ),
   ),
-];
+};
 
 const publish = { ...project, publish: 'true' };
 const quick = { queuedMs: 150, runningMs: 150 };
@@ -308,10 +215,8 @@ const publishing = (
   more: GivenEmulatorSettings = {},
 ): GivenEmulatorSettings => ({ update, updateChecksPer10Seconds: null, ...more });
 
-const publishFirst: ExportScenario[] = [
-  {
-    name: 'the latest content is published before the export',
-    inputs: publish,
+const publishFirst: Named<ExportScenario> = {
+  'the latest content is published before the export': {
     service: publishing({
       ...quick,
       commit: {
@@ -321,29 +226,21 @@ const publishFirst: ExportScenario[] = [
       },
     }),
     expect: {
-      outcome: 'completed',
-      outputs: PROJECT_OUTPUTS,
       requests: { publish: 1, start: 1, storage: 1 },
       log: [
         /Publishing the latest content of project project_emulator\n(?:.*\n)*Publish run queued.*\n(?:.*\n)*Published commit 3f9a2c1b8e7d \(main\) Add a guide.*\n(?:.*\n)*Starting the export/,
       ],
     },
   },
-  {
-    name: 'a project is published before its domain is exported',
+  'a project is published before its domain is exported': {
     inputs: { 'project-id': PROJECT, publish: 'true' },
-    service: publishing(quick),
-    expect: { outcome: 'completed', outputs: BUNDLE_OUTPUTS, requests: { publish: 1, start: 1, bundle: 1 } },
+    expect: { requests: { publish: 1, start: 1, bundle: 1 } },
   },
-  {
-    name: '`wait: false` waits for the publish run only',
+  '`wait: false` waits for the publish run only': {
     inputs: { ...publish, wait: 'false' },
-    service: publishing(quick),
     expect: { outcome: 'started', requests: { publish: 1, start: 1, status: 0 } },
   },
-  {
-    name: 'the publish run fails',
-    inputs: publish,
+  'the publish run fails': {
     service: publishing({
       ...quick,
       outcome: 'failure',
@@ -362,47 +259,30 @@ const publishFirst: ExportScenario[] = [
       requests: { publish: 1, start: 0 },
     },
   },
-  {
-    name: 'the status of the publish run has 20,000 lines of log',
-    inputs: publish,
+  'the status of the publish run has 20,000 lines of log': {
     service: publishing({
       ...quick,
       logs: Array.from({ length: 20_000 }, (_, line) => `${'x'.repeat(80)} ${line}`),
     }),
-    expect: { outcome: 'completed', outputs: PROJECT_OUTPUTS, log: [/Published commit/] },
+    expect: { log: [/Published commit/] },
   },
-  {
-    name: 'the service skips the publish run',
-    inputs: publish,
-    service: publishing(quick, {
-      faults: [{ at: 'getUpdate', does: { kind: 'change', fields: { status: 'skipped' } } }],
-    }),
-    expect: {
-      outcome: 'completed',
-      outputs: PROJECT_OUTPUTS,
-      requests: { publish: 1, start: 1 },
-      log: [/The service skipped the publish run/],
-    },
+  'the service skips the publish run': {
+    service: publishing(quick, { faults: [{ at: 'getUpdate', does: change({ status: 'skipped' }) }] }),
+    expect: { requests: { publish: 1, start: 1 }, log: [/The service skipped the publish run/] },
   },
-  {
-    name: 'the response to the publish request is lost once',
-    inputs: publish,
+  'the response to the publish request is lost once': {
     service: publishing(quick, fault('startUpdate', cut(), { ...first, afterWork: true })),
-    expect: { outcome: 'completed', requests: { publish: 2, start: 1 } },
+    expect: { requests: { publish: 2, start: 1 } },
   },
-  {
-    name: 'the service refuses to publish',
+  'the service refuses to publish': {
     inputs: { ...publish, 'api-key': READ_ONLY_KEY },
-    service: publishing(quick),
     expect: {
-      outcome: 'errored',
       outputs: { 'error-code': 'forbidden' },
       says: [/Publishing the latest content failed/, /`write` scope/],
       requests: { publish: 1, publishStatus: 0, start: 0 },
     },
   },
-  {
-    name: 'the publish run does not end in time',
+  'the publish run does not end in time': {
     inputs: { ...publish, 'max-attempts': '3' },
     service: publishing({ queuedMs: 60_000, runningMs: 0 }),
     expect: {
@@ -412,9 +292,7 @@ const publishFirst: ExportScenario[] = [
       requests: { publish: 1, publishStatus: 3, start: 0 },
     },
   },
-  {
-    name: 'checks of the publish run fail in between, and it has an unknown status',
-    inputs: publish,
+  'checks of the publish run fail in between, and it has an unknown status': {
     service: publishing(quick, {
       faults: [
         { at: 'getUpdate', does: answer(404, { error: 'Not found' }), calls: [1, 1] },
@@ -422,28 +300,36 @@ const publishFirst: ExportScenario[] = [
         { at: 'getUpdate', does: cut(10), calls: [3, 3] },
         {
           at: 'getUpdate',
-          does: { kind: 'change', fields: { status: 'building', logs: null } },
+          does: change({ status: 'building', logs: null }),
           calls: [4, 4],
         },
       ],
     }),
     expect: {
-      outcome: 'completed',
       requests: { publish: 1, start: 1 },
       log: [/does not know the new publish run yet/, /unknown status "building"/],
     },
   },
-  {
-    name: 'cancelled while the content is published',
+  'cancelled while the content is published': {
     inputs: { ...publish, 'poll-interval': '10s' },
     service: publishing({ queuedMs: 60_000, runningMs: 0 }),
     cancelAt: /Publish run queued/,
     expect: { outcome: 'cancelled', requests: { publish: 1, start: 0 } },
   },
-];
+};
+
+function withDefaults(
+  defaults: Partial<ExportScenario>,
+  scenarios: Named<ExportScenario>,
+): readonly ExportScenario[] {
+  return listed(scenarios).map((scenario) => ({ ...defaults, ...scenario }));
+}
 
 export const projectScenarios: readonly ScenarioGroup[] = [
-  { title: 'The project-scoped API', scenarios: byProject },
-  { title: 'Starts that the service postpones or refuses', scenarios: refused },
-  { title: 'Publishing before the export', scenarios: publishFirst },
+  { title: 'The project-scoped API', scenarios: withDefaults({ inputs: project }, byProject) },
+  { title: 'Starts that the service postpones or refuses', scenarios: listed(refused) },
+  {
+    title: 'Publishing before the export',
+    scenarios: withDefaults({ inputs: publish, service: publishing(quick) }, publishFirst),
+  },
 ];

@@ -21,15 +21,13 @@ export const answer = (
   }) as const;
 export const cut = (afterBytes?: number, how: 'reset' | 'close' = 'reset') =>
   ({ kind: 'cut', how, ...(afterBytes === undefined ? {} : { afterBytes }) }) as const;
+export const stall = (afterBytes?: number) =>
+  ({ kind: 'stall', ...(afterBytes === undefined ? {} : { afterBytes }) }) as const;
+export const change = (fields: Record<string, unknown>) => ({ kind: 'change', fields }) as const;
 export const first: Partial<Fault> = { calls: [1, 1] };
 
+/** A job that is completed at the first check. */
+export const READY = { queuedMs: 0, runningMs: 0 };
 export const JOB = /^se_[0-9a-f]{16}$/;
 export const NOTHING_SENT = { start: 0, status: 0, bundle: 0, storage: 0 };
-export const BUNDLE_OUTPUTS = {
-  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/se_[0-9a-f]{16}\/export\.tar\.gz\?/,
-  'expires-at': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/,
-  'bundle-path': /[\\/]bundles[\\/]static-export\.tar\.gz$/,
-  'bundle-size': /^[1-9]\d+$/,
-  'bundle-sha256': /^[0-9a-f]{64}$/,
-};
 export const NO_BUNDLE = { 'bundle-path': undefined, 'bundle-size': undefined, 'bundle-sha256': undefined };

@@ -12,269 +12,205 @@ import {
   text,
   UNREAD_FORMAT,
 } from '../support/archives.ts';
-import type { ExportScenario, ScenarioGroup } from '../support/scenario.ts';
-import { NOTHING_SENT } from './scenario-words.ts';
+import { PREVIOUS_BUNDLE, PREVIOUS_SITE } from '../support/run-built-action.ts';
+import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { change, fault, NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
-const previous = { hasPreviousBundle: true, hasPreviousSite: true };
-const NO_SITE = {
-  'site-path': undefined,
-  'bundle-path': undefined,
-  'content-digest': undefined,
-  'file-count': undefined,
-};
 const WITH_ROBOTS = { ...SITE, 'robots.txt': '' };
 const SITE_OUTPUTS = { 'content-digest': SITE_DIGEST, 'file-count': '4' };
 
-const extracted: ExportScenario[] = [
-  {
-    name: 'the site of the emulator is extracted',
-    inputs: { ...extract, 'require-files': 'index.html\n404.html', 'min-pages': '3' },
-    expect: {
-      outcome: 'completed',
-      outputs: {
-        'site-path': /[\\/]bundles[\\/]site$/,
-        'file-count': '17',
-        'content-digest': /^sha256:[0-9a-f]{64}$/,
+const extracted = (
+  [
+    {
+      name: 'the site of the emulator is extracted',
+      inputs: { ...extract, 'require-files': 'index.html\n404.html', 'min-pages': '3' },
+      expect: {
+        outputs: { 'site-path': /[\\/]bundles[\\/]site$/, 'file-count': '17', 'content-digest': /^sha256:/ },
+        log: [/Extracted 17 files/],
       },
-      log: [/Extracted 17 files/],
     },
-  },
-  {
-    name: 'a site replaces the previous one completely',
-    archive: tarGz(SITE),
-    inputs: extract,
-    ...previous,
-    expect: { outcome: 'completed', outputs: { ...SITE_OUTPUTS, 'site-path': /[\\/]site$/ }, site: SITE },
-  },
-  {
-    name: 'without `extract` the previous site stays',
-    archive: tarGz(SITE),
-    ...previous,
-    expect: {
-      outcome: 'completed',
-      outputs: { ...SITE_OUTPUTS, 'site-path': undefined },
-      site: { 'index.html': 'the site of yesterday', 'old/page.html': 'an old page' },
+    {
+      name: 'a site replaces the previous one completely',
+      archive: tarGz(SITE),
+      expect: { outputs: SITE_OUTPUTS, site: SITE },
     },
-  },
-  {
-    name: 'a folder is in the place of the bundle, and nothing is exported',
-    inputs: extract,
-    hasPreviousSite: true,
-    previousFiles: { 'static-export.tar.gz/notes.txt': 'mine' },
-    expect: {
-      outcome: 'errored',
-      says: [/contains a folder "static-export\.tar\.gz", where this action writes a file\./],
-      requests: NOTHING_SENT,
-      outputs: NO_SITE,
+    {
+      name: 'without `extract` the previous site stays',
+      archive: tarGz(SITE),
+      inputs: {},
+      expect: {
+        outputs: { ...SITE_OUTPUTS, 'site-path': undefined },
+        site: { 'index.html': 'the site of yesterday', 'old/page.html': 'an old page' },
+      },
     },
-  },
-  {
-    name: 'a file is in the place of the site',
-    archive: tarGz(SITE),
-    inputs: extract,
-    hasPreviousBundle: true,
-    previousFiles: { site: 'mine' },
-    expect: { outcome: 'errored', says: [/"site" that this action did not create/], outputs: NO_SITE },
-  },
-  {
-    name: 'the folder around a complete site is removed',
-    archive: tarGz(
-      Object.fromEntries(Object.entries(WITH_ROBOTS).map(([name, body]) => [`export-1/${name}`, body])),
-    ),
-    inputs: { ...extract, 'require-files': 'index.html' },
-    expect: { outcome: 'completed', outputs: { 'file-count': '5' }, site: WITH_ROBOTS },
-  },
-  {
-    name: 'a site that lost everything but one folder is not mistaken for a complete one',
-    archive: tarGz({ 'guides/index.html': 'Guides', 'guides/start.html': 'Start' }),
-    inputs: { ...extract, 'require-files': 'index.html' },
-    ...previous,
-    expect: { outcome: 'errored', says: [/lacks files .*"index\.html"/], outputs: NO_SITE },
-  },
-  {
-    name: 'names that only Windows cannot hold are files like any other',
-    // Only Linux has this file, and a disk that can hold such names.
-    needsFile: '/proc/self/stat',
-    archive: tarGz({ ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' }),
-    inputs: extract,
-    expect: {
-      outcome: 'completed',
-      site: { ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' },
+    {
+      name: 'a folder is in the place of the bundle, and nothing is exported',
+      previousFiles: { ...PREVIOUS_SITE, 'static-export.tar.gz/notes.txt': 'mine' },
+      expect: {
+        says: [/contains a folder "static-export\.tar\.gz", where this action writes a file\./],
+        requests: NOTHING_SENT,
+      },
     },
-  },
-  {
-    name: 'the log names the path that a site was built for',
-    archive: tarGz({
-      'index.html': '<script src="/docs/_next/static/app.js"></script>',
-      '_next/static/app.js': '1',
-    }),
-    inputs: extract,
-    expect: { outcome: 'completed', log: ['The site has to be hosted under /docs/'] },
-  },
-  {
-    name: 'the site of another job is replaced',
-    archive: tarGz(SITE),
-    inputs: extract,
-    previousFiles: { 'site/old.html': 'old', '.static-export-site': 'Made by this action.\n' },
-    expect: { outcome: 'completed', site: SITE },
-  },
-  {
-    name: 'a symbolic link to a file becomes a copy',
-    archive: tarGz(SITE, [link('guides/index.html', '../index.html')]),
-    inputs: extract,
-    expect: {
-      outcome: 'completed',
-      outputs: { 'file-count': '5' },
-      site: { ...SITE, 'guides/index.html': '<h1>Welcome</h1>' },
+    {
+      name: 'a file is in the place of the site',
+      archive: tarGz(SITE),
+      previousFiles: { ...PREVIOUS_BUNDLE, site: 'mine' },
+      expect: { says: [/"site" that this action did not create/] },
     },
-  },
-];
+    {
+      name: 'the folder around a complete site is removed',
+      archive: tarGz(
+        Object.fromEntries(Object.entries(WITH_ROBOTS).map(([name, body]) => [`export-1/${name}`, body])),
+      ),
+      inputs: { ...extract, 'require-files': 'index.html' },
+      expect: { outputs: { 'file-count': '5' }, site: WITH_ROBOTS },
+    },
+    {
+      name: 'a site that lost everything but one folder is not mistaken for a complete one',
+      archive: tarGz({ 'guides/index.html': 'Guides', 'guides/start.html': 'Start' }),
+      inputs: { ...extract, 'require-files': 'index.html' },
+      expect: { says: [/lacks files .*"index\.html"/] },
+    },
+    {
+      name: 'names that only Windows cannot hold are files like any other',
+      // Only Linux has this file, and a disk that can hold such names.
+      needsFile: '/proc/self/stat',
+      archive: tarGz({ ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' }),
+      expect: { site: { ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' } },
+    },
+    {
+      name: 'the log names the path that a site was built for',
+      archive: tarGz({
+        'index.html': '<script src="/docs/_next/static/app.js"></script>',
+        '_next/static/app.js': '1',
+      }),
+      expect: { log: ['The site has to be hosted under /docs/'] },
+    },
+    {
+      name: 'a symbolic link to a file becomes a copy',
+      archive: tarGz(SITE, [link('guides/index.html', '../index.html')]),
+      expect: { outputs: { 'file-count': '5' }, site: { ...SITE, 'guides/index.html': '<h1>Welcome</h1>' } },
+    },
+  ] satisfies ExportScenario[]
+).map((scenario): ExportScenario => ({ inputs: extract, ...scenario }));
 
 const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
   const how = 'extract' in inputs ? 'with' : 'without';
-  const outputs = { 'job-id': /^se_/, ...NO_SITE };
+  const outputs = { 'job-id': /^se_/ };
   return [
     {
       name: `an entry path that leaves the site, ${how} \`extract\``,
       archive: tarGz(SITE, [plain('../evil.html')]),
       inputs,
-      ...previous,
-      expect: { outcome: 'errored', outputs, says: [/"\.\.\/evil\.html"/] },
+      expect: { outputs, says: [/"\.\.\/evil\.html"/] },
     },
     {
       name: `missing bytes at its end, ${how} \`extract\``,
       archive: damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
       inputs,
-      ...previous,
-      expect: { outcome: 'errored', outputs, says: [/not a complete archive/] },
+      expect: { outputs, says: [/not a complete archive/] },
     },
   ];
 });
 
-const checked: ExportScenario[] = [
-  {
-    name: 'fewer pages than `min-pages`',
+const checked: Named<ExportScenario> = {
+  'fewer pages than `min-pages`': {
     inputs: { ...extract, 'min-pages': '4' },
-    ...previous,
     expect: {
-      outcome: 'errored',
-      outputs: { 'page-count': '3', 'bundle-url': undefined, ...NO_SITE },
+      outputs: { 'page-count': '3', 'bundle-url': undefined },
       says: [/has 3 pages, but `min-pages` requires 4/],
       requests: { bundle: 0, storage: 0 },
     },
   },
-  {
-    name: 'an empty export',
-    service: {
-      minimalResponses: false,
-      faults: [{ at: 'getExportJob', does: { kind: 'change', fields: { pageCount: 0 } } }],
-    },
-    expect: { outcome: 'errored', says: [/has 0 pages/] },
+  'an empty export': {
+    service: fault('getExportJob', change({ pageCount: 0 })),
+    expect: { says: [/has 0 pages/] },
   },
-  {
-    name: 'a required file is missing',
+  'a required file is missing': {
     inputs: { 'require-files': 'index.html\nsearch.html' },
-    ...previous,
-    expect: {
-      outcome: 'errored',
-      outputs: NO_SITE,
-      says: [/`require-files` requires: "search\.html"\./],
-    },
+    expect: { says: [/`require-files` requires: "search\.html"\./] },
   },
-];
+};
 
-const rare: ExportScenario[] = [
-  {
-    name: 'a .zip is extracted',
+const rare: Named<ExportScenario> = {
+  'a .zip is extracted': {
     archive: madeBy('zip', ['-r', '-q'], SITE),
     needs: ['zip'],
     inputs: { ...extract, 'require-files': 'guides/start.html' },
-    ...previous,
-    expect: {
-      outcome: 'completed',
-      outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.zip$/ },
-      site: SITE,
-    },
+    expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.zip$/ }, site: SITE },
   },
-  ...(
-    [
-      ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
-      ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
-    ] as const
-  ).map(
-    ([extension, head]): ExportScenario => ({
-      name: `a ${extension} is kept as downloaded`,
-      archive: beginsWith(head),
-      expect: {
-        outcome: 'completed',
-        outputs: {
-          'bundle-path': new RegExp(`static-export\\${extension}$`),
-          'content-digest': undefined,
-          'file-count': undefined,
+  ...keyed(
+    (
+      [
+        ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+        ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+      ] as const
+    ).map(
+      ([extension, head]): ExportScenario => ({
+        name: `a ${extension} is kept as downloaded`,
+        archive: beginsWith(head),
+        expect: {
+          outputs: {
+            'bundle-path': new RegExp(`static-export\\${extension}$`),
+            'content-digest': undefined,
+            'file-count': undefined,
+          },
+          log: [/kept as downloaded/],
         },
-        log: [/kept as downloaded/],
-      },
-    }),
+      }),
+    ),
   ),
-  {
-    name: 'a .tar.xz is an error with `extract`',
-    archive: UNREAD_FORMAT,
-    inputs: extract,
-    ...previous,
-    expect: {
-      outcome: 'errored',
-      says: [/cannot be extracted: it is a \.tar\.xz archive/, /Without `extract`/],
-      outputs: { ...NO_SITE, 'error-code': 'bundle-rejected' },
-    },
-  },
-  {
-    name: 'a damaged .zip',
+  'a damaged .zip': {
     needs: ['zip'],
     archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
-    ...previous,
-    expect: { outcome: 'errored', says: [/not a complete archive/], outputs: NO_SITE },
+    expect: { says: [/not a complete archive/] },
   },
-  {
-    name: '`require-files` with a .tar.xz',
-    archive: UNREAD_FORMAT,
-    inputs: { 'require-files': 'index.html' },
-    ...previous,
-    expect: { outcome: 'errored', says: [/`require-files` cannot be checked/], outputs: NO_SITE },
-  },
-  {
-    name: 'a .tar is extracted',
+  ...keyed(
+    (
+      [
+        [
+          'extract',
+          'true',
+          'bundle-rejected',
+          /cannot be extracted: it is a \.tar\.xz archive.*Without `extract`/s,
+        ],
+        ['require-files', 'index.html', 'check-failed', /`require-files` cannot be checked/],
+      ] as const
+    ).map(
+      ([input, value, code, says]): ExportScenario => ({
+        name: `a .tar.xz with \`${input}\``,
+        archive: UNREAD_FORMAT,
+        inputs: { [input]: value },
+        expect: { says: [says], outputs: { 'error-code': code } },
+      }),
+    ),
+  ),
+  'a .tar is extracted': {
     archive: madeBy('tar', ['-cf'], SITE),
     inputs: extract,
-    expect: {
-      outcome: 'completed',
-      outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar$/ },
-      site: SITE,
-    },
+    expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar$/ }, site: SITE },
   },
-  ...(
-    [
-      ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
-      ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
-    ] as const
-  ).map(
-    ([what, contents, says]): ExportScenario => ({
-      name: `${what} in place of the bundle, of a size that the service did not announce`,
-      service: { minimalResponses: true },
-      archive: text(contents),
-      ...previous,
-      expect: {
-        outcome: 'errored',
-        says: [says],
-        outputs: { ...NO_SITE, 'error-code': 'bundle-rejected' },
-      },
-    }),
+  ...keyed(
+    (
+      [
+        ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
+        ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
+      ] as const
+    ).map(
+      ([what, contents, says]): ExportScenario => ({
+        name: `${what} in place of the bundle, of a size that the service did not announce`,
+        service: { minimalResponses: true },
+        archive: text(contents),
+        expect: { says: [says], outputs: { 'error-code': 'bundle-rejected' } },
+      }),
+    ),
   ),
-];
+};
 
 export const siteScenarios: readonly ScenarioGroup[] = [
   { title: 'Contents of the bundle', scenarios: extracted },
   { title: 'Rejected bundles', scenarios: refused },
-  { title: 'Acceptance checks', scenarios: checked },
-  { title: 'Other archive formats', scenarios: rare },
+  { title: 'Acceptance checks', scenarios: listed(checked) },
+  { title: 'Other archive formats', scenarios: listed(rare) },
 ];

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { GitHubDouble, REPOSITORY_NAME } from '../support/github-double.ts';
 import { type ActionRun, explained, runBuiltAction } from '../support/run-built-action.ts';
 
 let home: string;
@@ -25,7 +25,7 @@ async function run(
   withGitHub = true,
   jobStatus: 'success' | 'failure' = 'success',
 ): Promise<ActionRun> {
-  const gitHub = { double, address: double.apiUrl, repository: REPOSITORY_NAME, token: TOKEN, jobStatus };
+  const gitHub = { double, address: double.apiUrl, jobStatus };
   return runBuiltAction({
     home: await makeTempFolder('run', home),
     emulator,

@@ -9,14 +9,10 @@ export function checkResult(
   expected: CommonExpectation & Pick<ExportExpectation, 'outputsAreLost' | 'postSays'>,
   { step, post }: ActionRun,
 ): void {
-  const succeeds = ['completed', 'started', 'checked'].includes(expected.outcome);
-  expect(step.exitCode).toBe(succeeds ? 0 : 1);
-  if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome: expected.outcome });
-  for (const [name, value] of Object.entries(expected.outputs ?? {})) {
-    const output = { [name]: step.outputs[name] };
-    if (value instanceof RegExp) expect(output).toEqual({ [name]: expect.stringMatching(value) });
-    else expect(output).toEqual({ [name]: value });
-  }
+  const { outcome = expected.says === undefined ? 'completed' : 'errored' } = expected;
+  expect(step.exitCode).toBe(['completed', 'started', 'checked'].includes(outcome) ? 0 : 1);
+  if (!expected.outputsAreLost) expect(step.outputs).toMatchObject({ outcome });
+  checkOutputs(expected.outputs, step);
   for (const text of expected.says ?? []) expect(annotationOf(step)).toMatch(text);
   for (const text of expected.log ?? []) expect(step.log).toMatch(text);
   checkSummaries(step, post);
@@ -30,6 +26,13 @@ export function checkResult(
   });
   for (const text of expected.postSays ?? []) expect(annotationOf(post)).toMatch(text);
   expect(post.outputs).toEqual({});
+}
+
+export function checkOutputs(expected: CommonExpectation['outputs'] = {}, { outputs }: StepResult): void {
+  for (const [name, value] of Object.entries(expected)) {
+    const match = value instanceof RegExp ? expect.stringMatching(value) : value;
+    expect({ [name]: outputs[name] }).toEqual({ [name]: match });
+  }
 }
 
 /** Returns the annotation's text; empty if there is none. */

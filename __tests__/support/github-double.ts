@@ -2,13 +2,12 @@
  * A double of GitHub's REST API for one repository, with stateful deployments and issues. It is as strict as the real
  * one: each request and each answer is validated against GitHub's own description, without additional properties.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { OpenAPIBackend } from 'openapi-backend';
+import { type Listening, listen } from './listen.ts';
 
 const GITHUB_DESCRIPTION = path.join(import.meta.dirname, 'github.openapi.json');
 
@@ -29,35 +28,25 @@ export interface GitHubFault {
   readonly at: GitHubOperation;
   readonly calls?: readonly [first: number, last: number];
   /** `cut`: the connection breaks. `stall`: no response is sent. */
-  readonly does:
-    | 'cut'
-    | 'stall'
-    | {
-        readonly status: number;
-        readonly body?: unknown;
-        readonly headers?: Readonly<Record<string, string>>;
-      };
+  readonly does: 'cut' | 'stall' | Answer;
   /** Whether the request is carried out before the answer goes wrong. */
   readonly afterWork?: boolean;
 }
 
-type Access = 'none' | 'read' | 'write';
+type Scope = 'deployments' | 'issues' | 'actions';
 
-const ISSUE_OPERATIONS: ReadonlySet<GitHubOperation> = new Set([
-  'list-for-repo',
-  'create',
-  'update',
-  'create-comment',
-  'create-label',
-]);
+/** What a token needs for an operation; by default, its access to issues. */
+const SCOPES: Partial<Record<GitHubOperation, Scope>> = {
+  'list-deployments': 'deployments',
+  'create-deployment': 'deployments',
+  'list-deployment-statuses': 'deployments',
+  'create-deployment-status': 'deployments',
+  'get-reviews-for-run': 'actions',
+};
 
 export interface GitHubSettings {
   /** Permissions of the token; any token can read public repositories. */
-  readonly permissions?: {
-    readonly deployments?: Access;
-    readonly issues?: Access;
-    readonly actions?: Access;
-  };
+  readonly permissions?: Partial<Record<Scope, 'none' | 'read' | 'write'>>;
   /** Existing deployments, oldest first. */
   readonly deployments?: readonly PastDeployment[];
   /** A deployment of another run, which exists from the `atList`th listing of the deployments on. */
@@ -96,9 +85,14 @@ export interface PastIssue {
 
 export interface Issue extends Required<PastIssue> {
   readonly number: number;
-  readonly state: 'open' | 'closed';
-  readonly body: string;
   readonly comments: string[];
+}
+
+interface DeploymentStatus {
+  readonly state: string;
+  readonly description?: string;
+  readonly log_url?: string;
+  readonly environment_url?: string;
 }
 
 export interface Deployment {
@@ -109,14 +103,8 @@ export interface Deployment {
   readonly payload: unknown;
   readonly description: string;
   readonly createdAt: Date;
-  /** Oldest first. */
-  readonly states: {
-    state: string;
-    description: string;
-    logUrl: string;
-    environmentUrl: string;
-    environment: string;
-  }[];
+  /** Oldest first, with what their requests had. */
+  readonly states: DeploymentStatus[];
 }
 
 interface Call {
@@ -141,27 +129,13 @@ const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (key, v
   // A part of a schema lacks what the other parts contain.
   if (key === 'allOf')
     return value.map(({ additionalProperties: _, ...part }: Record<string, unknown>) => part);
-  if (isOpenObject(value)) return { ...value, additionalProperties: false };
-  if (!isNullableOfNoType(value)) return value;
+  if (value === null || typeof value !== 'object') return value;
+  if (value.type === 'object' && 'properties' in value) return { additionalProperties: false, ...value };
+  // The validator accepts `nullable` only together with `type`.
+  if (!('nullable' in value) || 'type' in value) return value;
   const { nullable: _, ...others } = value;
   return { anyOf: [others, { enum: [null] }] };
 });
-
-/** The validator accepts `nullable` only together with `type`. */
-function isNullableOfNoType(value: unknown): value is { nullable: boolean } {
-  return value !== null && typeof value === 'object' && 'nullable' in value && !('type' in value);
-}
-
-function isOpenObject(value: unknown): boolean {
-  return (
-    value !== null &&
-    typeof value === 'object' &&
-    'type' in value &&
-    value.type === 'object' &&
-    'properties' in value &&
-    !('additionalProperties' in value)
-  );
-}
 
 /** One validator for all doubles: it has no state, and compiling the schemas blocks the process. */
 const api = new OpenAPIBackend({
@@ -211,7 +185,7 @@ export class GitHubDouble {
   /** Called for each request. */
   onCall: (operation: GitHubOperation) => void = () => {};
   readonly #settings: GitHubSettings;
-  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  #server: Listening | undefined;
   readonly #operations: Readonly<Record<GitHubOperation, (call: Call) => Answer>> = {
     'list-deployments': (call) => this.#listDeployments(call),
     'create-deployment': (call) => this.#createDeployment(call),
@@ -234,24 +208,17 @@ export class GitHubDouble {
 
   static async start(settings: GitHubSettings = {}): Promise<GitHubDouble> {
     const double = new GitHubDouble(settings);
-    double.#server.listen(0, '127.0.0.1');
-    await once(double.#server, 'listening');
+    double.#server = await listen((request, response) => void double.#serve(request, response));
     return double;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   /** Value of GITHUB_API_URL. */
   get apiUrl(): string {
-    return `${this.origin}${this.#settings.isEnterprise ? '/api/v3' : ''}`;
+    return `${this.#server?.origin}${this.#settings.isEnterprise ? '/api/v3' : ''}`;
   }
 
   async close(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    await this.#server?.close();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -291,17 +258,13 @@ export class GitHubDouble {
     };
     const fault = this.#faultOf(operation);
     const isRefused = this.#refusal(request, call);
-    const answer = isRefused ?? (fault && !fault.afterWork ? undefined : this.#work(call));
     if (isRefused === undefined && fault !== undefined) {
+      if (fault.afterWork) this.#operations[operation](call);
       if (fault.does === 'stall') return;
-      if (fault.does === 'cut') {
-        response.socket?.resetAndDestroy();
-        return;
-      }
-      send(response, fault.does);
-      return;
+      if (fault.does === 'cut') return void response.socket?.resetAndDestroy();
+      return send(response, fault.does);
     }
-    if (answer === undefined) throw new Error('no answer');
+    const answer = isRefused ?? this.#operations[operation](call);
     const right = api.validateResponse(answer.body ?? null, matched, answer.status);
     if (!right.valid) throw new Error(`own answer: ${JSON.stringify(right.errors)}`);
     send(response, answer);
@@ -321,21 +284,9 @@ export class GitHubDouble {
       return refusal(401, 'Bad credentials');
     }
     if (`${parameters['owner']}/${parameters['repo']}` !== REPOSITORY_NAME) return refusal(404, 'Not Found');
-    const kind =
-      operation === 'get-reviews-for-run'
-        ? 'actions'
-        : ISSUE_OPERATIONS.has(operation)
-          ? 'issues'
-          : 'deployments';
-    const access = this.#settings.permissions?.[kind] ?? 'write';
-    if (access === 'none' || (access === 'read' && method !== 'GET')) {
-      return refusal(403, 'Resource not accessible by integration');
-    }
-    return undefined;
-  }
-
-  #work(call: Call): Answer {
-    return this.#operations[call.operation](call);
+    const access = this.#settings.permissions?.[SCOPES[operation] ?? 'issues'] ?? 'write';
+    const isAllowed = access === 'write' || (access === 'read' && method === 'GET');
+    return isAllowed ? undefined : refusal(403, 'Resource not accessible by integration');
   }
 
   #listDeployments(call: Call): Answer {
@@ -346,10 +297,8 @@ export class GitHubDouble {
     const found = this.deployments
       .filter((deployment) => environment === undefined || deployment.environment === environment)
       .filter((deployment) => task === undefined || deployment.task === task);
-    return this.#page(
-      call,
-      found.toReversed().map((deployment) => this.#shownDeployment(deployment)),
-    );
+    const shown = found.map((deployment) => this.#shownDeployment(deployment));
+    return this.#page(call, shown.toReversed());
   }
 
   #createDeployment({ body }: Call): Answer {
@@ -382,21 +331,16 @@ export class GitHubDouble {
   #createStatus(call: Call): Answer {
     const deployment = this.#deploymentOf(call);
     if (deployment === undefined) return refusal(404, 'Not Found');
-    const {
-      state,
-      description: text = '',
-      log_url: logUrl = '',
-      environment_url: environmentUrl = '',
-      auto_inactive: autoInactive = true,
-    } = call.body;
-    if (String(text).length > 140) return refusal(422, 'Validation Failed');
-    if (state === 'success' && autoInactive === true && deployment.environment !== 'production') {
+    const { auto_inactive: autoInactive = true, ...given } = call.body;
+    const status = given as unknown as DeploymentStatus;
+    if ((status.description ?? '').length > 140) return refusal(422, 'Validation Failed');
+    if (status.state === 'success' && autoInactive === true && deployment.environment !== 'production') {
       for (const other of this.deployments) {
         const isPrior = other !== deployment && other.environment === deployment.environment;
-        if (isPrior && other.states.at(-1)?.state === 'success') addState(other, 'inactive');
+        if (isPrior && other.states.at(-1)?.state === 'success') other.states.push({ state: 'inactive' });
       }
     }
-    addState(deployment, String(state), String(text), String(logUrl), String(environmentUrl));
+    deployment.states.push(status);
     return { status: 201, body: this.#shownStatus(deployment, deployment.states.length - 1) };
   }
 
@@ -410,11 +354,8 @@ export class GitHubDouble {
     const found = this.issues
       .filter((issue) => state === 'all' || issue.state === state)
       .filter((issue) => wanted.every((label) => issue.labels.includes(label)));
-    const sorted = direction === 'asc' ? found : found.toReversed();
-    return this.#page(
-      call,
-      sorted.map((issue) => this.#shownIssue(issue)),
-    );
+    const shown = found.map((issue) => this.#shownIssue(issue));
+    return this.#page(call, direction === 'asc' ? shown : shown.toReversed());
   }
 
   #createIssue({ body }: Call): Answer {
@@ -448,7 +389,11 @@ export class GitHubDouble {
 
   #createLabel({ body }: Call): Answer {
     const name = String(body['name']);
-    if (this.labels.has(name)) return alreadyExists('Label');
+    if (this.labels.has(name)) {
+      return refusal(422, 'Validation Failed', [
+        { resource: 'Label', code: 'already_exists', field: 'name' },
+      ]);
+    }
     this.labels.add(name);
     return { status: 201, body: this.#shownLabel(name) };
   }
@@ -458,18 +403,9 @@ export class GitHubDouble {
   }
 
   #addIssue(past: PastIssue): Issue {
-    const issue: Issue = {
-      number: this.issues.length + 1,
-      title: past.title,
-      body: past.body ?? '',
-      labels: past.labels ?? [],
-      state: past.state ?? 'open',
-      isByStranger: past.isByStranger ?? false,
-      isByMember: past.isByMember ?? false,
-      isPullRequest: past.isPullRequest ?? false,
-      isLocked: past.isLocked ?? false,
-      comments: [],
-    };
+    const plain = { isByStranger: false, isByMember: false, isPullRequest: false, isLocked: false };
+    const number = this.issues.length + 1;
+    const issue: Issue = { body: '', labels: [], state: 'open', ...plain, ...past, number, comments: [] };
     this.issues.push(issue);
     for (const label of issue.labels) this.labels.add(label);
     return issue;
@@ -530,40 +466,34 @@ export class GitHubDouble {
   }
 
   #shownStatus(deployment: Deployment, index: number): object {
-    const { logUrl, environmentUrl, ...status } = deployment.states[index] ?? {};
+    const { log_url = this.apiUrl, ...status } = deployment.states[index] as DeploymentStatus;
     const at = deployment.createdAt.toISOString();
     return {
       ...ANY.status,
+      description: '',
       ...status,
+      environment: deployment.environment,
       id: deployment.id * 100 + index,
       creator: BOT,
-      target_url: logUrl || this.apiUrl,
-      log_url: logUrl || this.apiUrl,
-      ...(environmentUrl ? { environment_url: environmentUrl } : {}),
+      target_url: log_url,
+      log_url,
       created_at: at,
       updated_at: at,
     };
   }
 
-  #addPast({
-    environment = 'docs',
-    task = 'deploy',
-    payload = {},
-    ageDays = 1,
-    states = [],
-  }: PastDeployment): void {
-    const deployment: Deployment = {
+  #addPast({ ageDays = 1, states = [], ...past }: PastDeployment): void {
+    this.deployments.push({
       id: this.#id(),
       ref: 'main',
-      task,
-      environment,
-      payload,
+      task: 'deploy',
+      environment: 'docs',
+      payload: {},
       description: '',
+      ...past,
       createdAt: new Date(Date.now() - ageDays * 86_400_000),
-      states: [],
-    };
-    for (const state of states) addState(deployment, state);
-    this.deployments.push(deployment);
+      states: states.map((state) => ({ state })),
+    });
   }
 
   #id(): number {
@@ -572,22 +502,9 @@ export class GitHubDouble {
   }
 }
 
-function addState(
-  deployment: Deployment,
-  state: string,
-  description = '',
-  logUrl = '',
-  environmentUrl = '',
-): void {
-  const { environment } = deployment;
-  deployment.states.push({ state, description, logUrl, environmentUrl, environment });
-}
-
-function refusal(status: number, message: string): Answer {
-  return {
-    status,
-    body: { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
-  };
+function refusal(status: number, message: string, errors?: readonly object[]): Answer {
+  const details = errors === undefined ? { status: String(status) } : { errors };
+  return { status, body: { message, documentation_url: 'https://docs.github.com/rest', ...details } };
 }
 
 /** The longest text of an issue or a comment, in characters. */
@@ -595,25 +512,7 @@ const MAX_TEXT = 65_536;
 
 function tooLong(field: string, maximum: number): Answer {
   const message = `${field} is too long (maximum is ${maximum} characters)`;
-  return {
-    status: 422,
-    body: {
-      message: 'Validation Failed',
-      documentation_url: 'https://docs.github.com/rest',
-      errors: [{ resource: 'Issue', code: 'custom', field, message }],
-    },
-  };
-}
-
-function alreadyExists(resource: string): Answer {
-  return {
-    status: 422,
-    body: {
-      message: 'Validation Failed',
-      documentation_url: 'https://docs.github.com/rest',
-      errors: [{ resource, code: 'already_exists', field: 'name' }],
-    },
-  };
+  return refusal(422, 'Validation Failed', [{ resource: 'Issue', code: 'custom', field, message }]);
 }
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {

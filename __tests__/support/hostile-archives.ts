@@ -122,6 +122,12 @@ export interface HostileArchive {
 /** The messages about such names. */
 export const ONLY_WINDOWS = /Windows|only by case|differs? from/;
 
+type Case = [what: string, says: RegExp, ...entries: Buffer[]];
+
+const sized = (size: string | Buffer) => file('a', '', { size: Buffer.from(size) });
+const rawPax = (contents: string | Buffer) => file('p', contents, { type: 'x' });
+const gnuWithPrefix = (prefix: string) => file('x', 'x', { magic: 'ustar  \0', prefix });
+
 /**
  * @param outsideFile absolute path of a file that must not be created
  */
@@ -129,7 +135,8 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
   const outside = rootedName(outsideFile);
   const ok = file('index.html', 'home');
   const long = `${'long/'.repeat(30)}end`;
-  const cases: [what: string, says: RegExp, ...entries: Buffer[]][] = [
+  const longPath = `${`${'x'.repeat(255)}/`.repeat(16)}x`;
+  const cases: Case[] = [
     // Names
     ['a parent', /"\.\.\/x" has "\.\." in its name/, file('../x')],
     ['a parent within', /has "\.\." in its name/, file('a/../../x')],
@@ -172,18 +179,8 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['the site itself as a link', /without a name/, symlink('.', outside)],
     ['a long name', /longer than 255 bytes/, pax({ path: 'x'.repeat(256) }), file('x')],
     ['a name long in UTF-8', /longer than 255 bytes/, pax({ path: '語'.repeat(86) }), file('x')],
-    [
-      'a long path',
-      /4097 bytes; the limit is 4096/,
-      pax({ path: `${`${'x'.repeat(255)}/`.repeat(16)}x` }),
-      file('x'),
-    ],
-    [
-      'folders that are nested 101 deep',
-      /nested more than 100 folders deep/,
-      pax({ path: `${'d/'.repeat(101)}x` }),
-      file('x'),
-    ],
+    ['a long path', /4097 bytes; the limit is 4096/, pax({ path: longPath }), file('x')],
+    ['101 nested folders', /more than 100 folders deep/, pax({ path: `${'d/'.repeat(101)}x` }), file('x')],
     ['a question mark', /has a \? in its name, which Windows/, file('what?.html')],
     ['a star', /has a \* in its name, which Windows/, file('*')],
     ['a quote', /has a " in its name, which Windows/, file('"a"')],
@@ -211,26 +208,14 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a symbolic link with a backslash', /outside the site/, symlink('a', '..\\..\\x')],
     ['a link out and a file through it', /outside the site/, symlink('a', '..'), file('a/x')],
     ['a link to a folder', /"d", which is a folder/, file('d/x'), symlink('a', 'd')],
-    [
-      'a link to a folder and a file through it',
-      /a file and a folder/,
-      folder('d'),
-      symlink('a', 'd'),
-      file('a/x'),
-    ],
+    ['a file through a link to a folder', /a file and a folder/, folder('d'), symlink('a', 'd'), file('a/x')],
     ['a link to the site', /which is a folder/, symlink('a', '.')],
     ['a link to an empty name', /which is a folder/, symlink('a', '')],
     ['a link to nothing', /"gone", which is not in the bundle/, symlink('a', 'gone')],
     ['a link to another case', /which is not in the bundle/, file('A'), symlink('b', 'a')],
     ['a link to itself', /back to itself/, symlink('a', 'a')],
     ['two links that go round', /back to itself/, symlink('a', 'b'), symlink('b', 'a')],
-    [
-      'links into a round',
-      /which is a symbolic link/,
-      symlink('a', 'b'),
-      symlink('b', 'c'),
-      hardlink('c', 'b'),
-    ],
+    ['links into a round', /is a symbolic link/, symlink('a', 'b'), symlink('b', 'c'), hardlink('c', 'b')],
     ['a link not in UTF-8', /which is not UTF-8/, symlink('a', Buffer.from([0xff]))],
     ['a pax link out', /outside the site/, pax({ linkpath: '../x' }), symlink('a', 'index.html')],
     ['a GNU link out', /outside the site/, gnuLong('K', '../x'), symlink('a', 'index.html')],
@@ -249,141 +234,70 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a sparse file in pax', /a sparse file/, pax({ 'GNU.sparse.major': '1' }), file('a')],
     ['a sparse file of star', /a sparse file/, pax({ 'SCHILY.realsize': '9' }), file('a')],
     ['another volume', /multi-volume/, entry({ name: 'a', type: 'M' })],
-    [
-      'a sparse file in pax for all',
-      /sets "sparse" for all/,
-      pax({ 'GNU.sparse.size': '9' }, 'g'),
-      file('a'),
-    ],
+    ['a sparse file for all', /sets "sparse" for all/, pax({ 'GNU.sparse.size': '9' }, 'g'), file('a')],
     ['a volume label', /volume label/, entry({ name: 'a', type: 'V' })],
     ['an unknown kind', /unknown type 0x5a/, entry({ name: 'a', type: 'Z' })],
-    [
-      'a folder with contents',
-      /the folder at byte 1024 has contents/,
-      entry({ name: 'a', type: '5', contents: 'x' }),
-    ],
-    [
-      'a link with contents',
-      /symbolic link at byte 1024 has contents/,
-      entry({ name: 'a', type: '2', linkName: 'index.html', contents: 'x' }),
-    ],
+    ['a folder with contents', /the folder at byte 1024 has contents/, file('a', 'x', { type: '5' })],
+    ['a link with contents', /symbolic link at byte 1024 has contents/, file('a', 'x', { type: '2' })],
 
     // Headers
     ['a wrong checksum', /byte 1024 has a wrong checksum/, file('a', 'x', { checksum: 1 })],
-    ['a negative size', /byte 1024 has an impossible size/, file('a', '', { size: base256(-1n) })],
-    ['a very negative size', /has an impossible size/, file('a', '', { size: base256(-(1n << 94n)) })],
-    ['a huge size', /has an impossible size/, file('a', '', { size: base256(1n << 60n) })],
-    [
-      'a size beyond the limit',
-      /extracts to more than 20 GB/,
-      file('a', '', { size: base256(20_000_000_001n) }),
-    ],
-    [
-      'a size that is not a number',
-      /has an impossible size/,
-      file('a', '', { size: Buffer.from('12x45678901\0') }),
-    ],
-    ['a size with a minus', /has an impossible size/, file('a', '', { size: Buffer.from('-0000000001\0') })],
-    [
-      'a mode that is not a number',
-      /has an impossible mode/,
-      file('a', '', { mode: Buffer.from('rw-r--r-') }),
-    ],
-    [
-      'a size that is too large for what follows',
-      /in the middle of an entry/,
-      file('a', 'x', { size: 100_000 }),
-    ],
+    ['a negative size', /byte 1024 has an impossible size/, sized(base256(-1n))],
+    ['a very negative size', /has an impossible size/, sized(base256(-(1n << 94n)))],
+    ['a huge size', /has an impossible size/, sized(base256(1n << 60n))],
+    ['a size beyond the limit', /extracts to more than 20 GB/, sized(base256(20_000_000_001n))],
+    ['a size that is not a number', /has an impossible size/, sized('12x45678901\0')],
+    ['a size with a minus', /has an impossible size/, sized('-0000000001\0')],
+    ['a mode that is no number', /has an impossible mode/, file('a', '', { mode: Buffer.from('rw-r--r-') })],
+    ['a size too large for what follows', /in the middle of an entry/, file('a', 'x', { size: 100_000 })],
     ['two sizes', /has two sizes, 1 and 600/, pax({ size: '600' }), file('a')],
     ['a negative pax size', /has an impossible size/, pax({ size: '-1' }), file('a', '')],
     ['a huge pax size', /has an impossible size/, pax({ size: '99999999999999999999' }), file('a', '')],
     ['a pax size that is not a number', /has an impossible size/, pax({ size: '0x10' }), file('a', '')],
     ['two pax names', /sets "path" again/, pax({ path: 'a' }), pax({ path: 'b' }), file('c')],
     ['a pax and a GNU name', /sets "path" again/, pax({ path: 'a' }), gnuLong('L', 'b'), file('c')],
-    [
-      'a pax record without a length',
-      /malformed/,
-      entry({ name: 'p', type: 'x', contents: 'path=a\n' }),
-      file('a'),
-    ],
-    [
-      'a pax record that is too short',
-      /malformed/,
-      entry({ name: 'p', type: 'x', contents: '7 path=a\n' }),
-      file('a'),
-    ],
-    [
-      'a pax record that is too long',
-      /malformed/,
-      entry({ name: 'p', type: 'x', contents: '99 path=a\n' }),
-      file('a'),
-    ],
-    [
-      'a pax record of no length',
-      /malformed/,
-      entry({ name: 'p', type: 'x', contents: '0 path=a\n' }),
-      file('a'),
-    ],
-    ['a pax record without =', /malformed/, entry({ name: 'p', type: 'x', contents: '7 path\n' }), file('a')],
+    ['a pax record without a length', /malformed/, rawPax('path=a\n'), file('a')],
+    ['a pax record that is too short', /malformed/, rawPax('7 path=a\n'), file('a')],
+    ['a pax record that is too long', /malformed/, rawPax('99 path=a\n'), file('a')],
+    ['a pax record of no length', /malformed/, rawPax('0 path=a\n'), file('a')],
+    ['a pax record without =', /malformed/, rawPax('7 path\n'), file('a')],
     ['a pax name for all', /sets "path" for all/, pax({ path: 'a' }, 'g'), file('b'), file('c')],
     ['a pax header for no entry', /is for no entry/, pax({ path: 'a' })],
-    [
-      'a huge extended header',
-      /1048577 bytes/,
-      entry({ name: 'p', type: 'x', contents: Buffer.alloc(1_048_577) }),
-    ],
+    ['a huge extended header', /1048577 bytes/, rawPax(Buffer.alloc(1_048_577))],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
-    [
-      "GNU's format with a prefix",
-      /in place of the prefix/,
-      file('x', 'x', { magic: 'ustar  \0', prefix: 'folder' }),
-    ],
-    [
-      "GNU's format with times, which some readers take for a prefix",
-      /in place of the prefix/,
-      file('x', 'x', { magic: 'ustar  \0', prefix: '14524770000' }),
-    ],
-    ...[108, 116, 136, 329, 337].map(
-      (at) =>
-        [
-          `no number at byte ${at} of a header`,
-          new RegExp(`has no number at its byte ${at}`),
-          file('x', 'x', { fields: [[at, 'number!']] }),
-        ] as [string, RegExp, Buffer],
-    ),
+    ["GNU's format with a prefix", /in place of the prefix/, gnuWithPrefix('folder')],
+    ["GNU's format with times at its place", /in place of the prefix/, gnuWithPrefix('14524770000')],
+    ...[108, 116, 136, 329, 337].map((at): Case => {
+      const says = new RegExp(`has no number at its byte ${at}`);
+      return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];
+    }),
     ...['atime', 'ctime', 'mtime', 'uid', 'gid'].map(
-      (key) =>
-        [`a pax ${key} that is not a number`, /what is not a number/, pax({ [key]: 'x' }), file('x')] as [
-          string,
-          RegExp,
-          Buffer,
-          Buffer,
-        ],
+      (key): Case => [
+        `a pax ${key} without a number`,
+        /what is not a number/,
+        pax({ [key]: 'x' }),
+        file('x'),
+      ],
     ),
     ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
+    ['a GNU name without a NUL', /name at byte 1024 does not end/, file('L', 'a', { type: 'L' }), file('b')],
     [
-      'a long name of GNU without a NUL',
-      /long name at byte 1024 does not end/,
-      entry({ name: 'L', type: 'L', contents: 'a' }),
-      file('b'),
-    ],
-    [
-      'a long link of GNU without a NUL',
-      /long name at byte 1024 does not end/,
-      entry({ name: 'K', type: 'K', contents: 'a' }),
+      'a GNU link without a NUL',
+      /name at byte 1024 does not end/,
+      file('K', 'a', { type: 'K' }),
       symlink('b', 'c'),
     ],
-    ['a long name of GNU with more in its padding', /does not end with zeros/, withPadding(), file('b')],
-    ['an empty long name of GNU', /does not end/, entry({ name: 'L', type: 'L', contents: '' }), file('b')],
+    ['a GNU name with more in its padding', /does not end with zeros/, withPadding(), file('b')],
+    ['an empty GNU name', /does not end/, file('L', '', { type: 'L' }), file('b')],
     ['a pax link for all', /sets "linkpath" for all/, pax({ linkpath: 'a' }, 'g'), symlink('b', 'c')],
     ['a pax size for all', /sets "size" for all/, pax({ size: '1' }, 'g'), file('b')],
     ['an empty pax name', /sets "path" to nothing/, pax({ path: '' }), file('b')],
     ['an empty pax size', /sets "size" to nothing/, pax({ size: '' }), file('b')],
-    ['a size of blanks', /impossible size/, file('a', '', { size: Buffer.alloc(12, ' ') })],
-    ['a size of blanks with a NUL', /impossible size/, file('a', '', { size: Buffer.from('           \0') })],
-    ['a size of nothing', /impossible size/, file('a', '', { size: Buffer.alloc(12) })],
-    ['a size of 2^53', /impossible size/, file('a', '', { size: base256(1n << 53n) })],
+    ['a size of blanks', /impossible size/, sized(' '.repeat(12))],
+    ['a size of blanks with a NUL', /impossible size/, sized('           \0')],
+    ['a size of nothing', /impossible size/, sized(Buffer.alloc(12))],
+    ['a size of 2^53', /impossible size/, sized(base256(1n << 53n))],
   ];
   return cases.map(([what, says, ...entries]) => ({
     what,

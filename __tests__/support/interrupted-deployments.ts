@@ -5,10 +5,11 @@ import { expect } from '@jest/globals';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import fc from './fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { explainedRun, spread } from './interrupted-runs.ts';
+import { spread } from './interrupted-runs.ts';
 import { pathWithRclone } from './rclone-path.ts';
 import { REPOSITORY } from './repository.ts';
-import { INTERRUPTIONS, type Interrupted, type Interruption, runWatched } from './watched-step.ts';
+import { explainedRun } from './run-built-action.ts';
+import { expectStopped, INTERRUPTIONS, type Interrupted, runWatched } from './watched-step.ts';
 
 /** A destination whose files are in a folder of this machine. */
 export interface Target {
@@ -93,7 +94,7 @@ export async function interruptDeployments(
         if (step.exitCode === 0) {
           expectSite(files, deployment, step);
           expect(held.filter((name) => !(name in files))).toEqual([]);
-        } else if (how !== undefined) expectInterrupted(step, how);
+        } else if (how !== undefined) expectStopped(step, how);
         if (step.outputs['live'] === 'unchanged') expect(withoutState(files)).toEqual(withoutState(before));
       });
       if (step.exitCode === 0) {
@@ -199,17 +200,6 @@ class Runs {
   end(): Promise<void> {
     return removeFolder(this.#home);
   }
-}
-
-function expectInterrupted({ exitCode, outputs, stdout }: StepResult, how: Interruption): void {
-  if (how === 'SIGKILL') return;
-  if (exitCode === null) {
-    // Node.js itself was still starting, so no code of the action has run.
-    expect([stdout, outputs]).toEqual(['', {}]);
-    return;
-  }
-  const code = how === 'SIGKILL to rclone' ? 'deploy-failed' : 'cancelled';
-  expect([exitCode, outputs['error-code']]).toEqual([1, code]);
 }
 
 const STATE = /^\.static-export\//;

@@ -6,9 +6,9 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder } from './folders.ts';
 import { REPOSITORY } from './repository.ts';
+import { explainedRun } from './run-built-action.ts';
 import { sha256Of } from './sha256.ts';
-
-export type Interruption = 'SIGINT' | 'SIGTERM' | 'SIGKILL';
+import { expectStopped, type Interruption, runWatched } from './watched-step.ts';
 
 /** A run takes about half a second, for two checks of the job, a download of several ranges, and an extraction. */
 const SERVICE = { queuedMs: 20, runningMs: 80, pages: 200, bytesPerSecond: 8_000_000 };
@@ -40,10 +40,14 @@ export async function interruptRuns(
   const folder = path.join(home, 'bundles');
   try {
     const options = stepOptions(emulator, folder, node);
-    const latestMs = LATEST * (await durationOf(options));
+    const beganAt = performance.now();
+    const first = await runWatched(options);
+    const latestMs = LATEST * (performance.now() - beganAt);
+    explainedRun('the first run', first, () => expect(first.exitCode).toBe(0));
+    await first.remove();
     for (let run = 0; run < count; run += 1) {
       const afterMs = spread(seed + run) * latestMs;
-      const step = await interrupted(options, interruption, afterMs);
+      const step = await runWatched(options, { how: interruption, afterMs });
       explainedRun(`run ${run}, ${interruption} after ${Math.round(afterMs)} ms`, step, () =>
         checkRun(interruption, step),
       );
@@ -69,16 +73,6 @@ export async function interruptRuns(
   }
 }
 
-/** Returns the duration of a complete run on this machine, in milliseconds. */
-async function durationOf(options: StepOptions): Promise<number> {
-  const began = performance.now();
-  const step = await startStep(options).result;
-  const took = performance.now() - began;
-  explainedRun('the first run', step, () => expect(step.exitCode).toBe(0));
-  await step.remove();
-  return took;
-}
-
 function stepOptions(emulator: Emulator, folder: string, node: string): StepOptions {
   return {
     actionFile: path.join(REPOSITORY, 'action.yml'),
@@ -94,39 +88,14 @@ function stepOptions(emulator: Emulator, folder: string, node: string): StepOpti
   };
 }
 
-/** Runs a step, and sends it the signal after this time, if there is one. */
-async function interrupted(
-  options: StepOptions,
-  interruption: NodeJS.Signals,
-  afterMs: number | undefined,
-): Promise<StepResult> {
-  const running = startStep(options);
-  const timer =
-    afterMs === undefined ? undefined : setTimeout(() => running.child.kill(interruption), afterMs);
-  try {
-    return await running.result;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function checkRun(interruption: Interruption, step: StepResult): void {
-  const { exitCode, outputs, commands } = step;
+  const { exitCode, outputs } = step;
   if (exitCode === 0) {
     expect(outputs['outcome']).toBe('completed');
     expectCompleteBundle(step);
     return;
   }
-  // A kill between the last output and the end of the process changes only the exit code.
-  if (interruption === 'SIGKILL') return;
-  expect(outputs['outcome']).not.toBe('completed');
-  if (exitCode === null) {
-    // Node.js itself was still starting, so no code of the action has run.
-    expect([step.stdout, outputs]).toEqual(['', {}]);
-    return;
-  }
-  expect([exitCode, outputs['outcome']]).toEqual([1, 'cancelled']);
-  expect(commands.annotations.map(({ level }) => level)).toEqual(['error']);
+  expectStopped(step, interruption);
 }
 
 /** Expects that the outputs of a successful run match the files. */
@@ -142,14 +111,4 @@ function expectCompleteBundle({ outputs }: StepResult): void {
 function unfinished(folder: string): string[] {
   const names = readdirSync(path.dirname(folder)).includes(path.basename(folder)) ? readdirSync(folder) : [];
   return names.filter((name) => name.startsWith('.static-export-') && name !== '.static-export-site');
-}
-
-/** Runs the checks, and adds the log to their errors, since it shows what went wrong. */
-export function explainedRun(what: string, step: StepResult, checks: () => void): void {
-  try {
-    checks();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what}: ${message}\n\n${step.log}\n${step.stderr}`, { cause: error });
-  }
 }

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { readFolder, textOf, writeFiles } from './folders.ts';
-import type { GitHubDouble, GitHubOperation } from './github-double.ts';
+import { type GitHubDouble, type GitHubOperation, REPOSITORY_NAME, TOKEN } from './github-double.ts';
 import { findLeaks } from './leaks.ts';
 import { cannotSetModes } from './platform.ts';
 import { REPOSITORY } from './repository.ts';
@@ -58,8 +58,6 @@ export interface GivenGitHub {
   readonly double: GitHubDouble;
   /** Value of GITHUB_API_URL. */
   readonly address: string;
-  readonly repository: string;
-  readonly token: string;
   /** How the workflow job ends; by default, like the step. */
   readonly jobStatus?: JobStatus | undefined;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
@@ -129,10 +127,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectManifest(run);
     expectValuesFile(run);
     expectGitHubAsDescribed(run);
-    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [
-      ...(gitHub === undefined ? [] : [gitHub.token]),
-      ...(given.secrets ?? []),
-    ]);
+    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [TOKEN, ...(given.secrets ?? [])]);
   });
   await step.remove();
   await post?.remove();
@@ -156,13 +151,8 @@ function stepOptions(given: GivenRun, folder: string): StepOptions {
     node: given.node,
     workspace: workspaceIn(home),
     temp: path.join(home, 'temp'),
-    ...(gitHub === undefined ? {} : { context: { githubToken: gitHub.token } }),
-    env: {
-      ...(gitHub === undefined
-        ? {}
-        : { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: gitHub.repository }),
-      ...env,
-    },
+    ...(gitHub && { context: { githubToken: TOKEN } }),
+    env: { ...(gitHub && { GITHUB_API_URL: gitHub.address, GITHUB_REPOSITORY: REPOSITORY_NAME }), ...env },
     inputs: { ...serviceInputs(given, folder), ...inputs },
   };
 }
@@ -190,26 +180,32 @@ async function runPost(
   gitHub: GivenGitHub | undefined,
 ): Promise<StepResult | undefined> {
   if (gitHub === undefined) return undefined;
-  const context = { githubToken: gitHub.token, jobStatus: gitHub.jobStatus ?? conclusion };
+  const context = { githubToken: TOKEN, jobStatus: gitHub.jobStatus ?? conclusion };
   const inputs = { ...options.inputs, ...gitHub.postInputs };
   return startStep({ ...options, inputs, stage: 'post', state, context }).result;
 }
 
 /** Runs the checks, and adds the logs to their errors, since they show what went wrong. */
 export function explained({ step, post }: ActionRun, checks: () => void): void {
+  const check = () => explainedRun('the step', step, checks);
+  if (post === undefined) check();
+  else explainedRun('the post step', post, check);
+}
+
+/** Does the same with the log of one step. */
+export function explainedRun(what: string, { log, stderr }: StepResult, checks: () => void): void {
   try {
     checks();
   } catch (error) {
-    const ofPost = post === undefined ? '' : `\n\nLog of the post step:\n${post.log}\n${post.stderr}`;
-    const logs = `Log of the step:\n${step.log}\n${step.stderr}${ofPost}`;
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${logs}`, { cause: error });
+    const message = error instanceof Error ? error.message : error;
+    throw new Error(`${message}\n\nLog of ${what}:\n${log}\n${stderr}`, { cause: error });
   }
 }
 
 /** Expects one error annotation on failure, none of any kind on success, and an outcome that matches the exit code. */
 export function expectOneAnnotationOnFailure(
   { step }: Pick<ActionRun, 'step'>,
-  action: GivenRun['action'],
+  action?: GivenRun['action'],
 ): void {
   const levels = step.commands.annotations.map(({ level }) => level);
   const fails = step.exitCode !== 0;

@@ -16,7 +16,7 @@ import {
   workspaceIn,
 } from './run-built-action.ts';
 import { S3Double } from './s3-double.ts';
-import type { DeployExpectation, DeployScenario } from './scenario.ts';
+import type { DeployExpectation, DeployScenario, Live } from './scenario.ts';
 
 interface Given extends GivenRun {
   /** Closes what the scenario started, in reverse order. */
@@ -48,12 +48,13 @@ export async function runDeployment(scenario: DeployScenario, given: Given): Pro
     inputs: { ...verifyUrl, ...inputs },
   });
   const files = await destinationFiles(home, s3);
+  const { expect: expected = {} } = scenario;
   explained(run, () => {
-    checkResult(scenario.expect, run);
-    checkLive(scenario.expect, run.step);
-    for (const text of scenario.expect.summary ?? []) expect(run.step.summary).toMatch(text);
-    checkDestination(scenario.expect, files);
-    if (s3 !== undefined) checkBucket(scenario.expect, s3);
+    checkResult(expected, run);
+    checkLive(expected, run.step);
+    for (const text of expected.summary ?? []) expect(run.step.summary).toMatch(text);
+    checkDestination(expected, files);
+    if (s3 !== undefined) checkBucket(expected, s3);
   });
   return run;
 }
@@ -101,7 +102,7 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
 }
 
 /** What the first line of the summary says (contract, "One verdict"). */
-export const LIVE_VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> = {
+export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   updated: /the site was updated/,
   unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
   incomplete:
@@ -110,7 +111,10 @@ export const LIVE_VERDICTS: Readonly<Record<DeployExpectation['live'], RegExp>> 
 };
 
 /** A step that is killed has the last value that was written: it is `incomplete` from the first change on. */
-function checkLive({ live, lives }: DeployExpectation, { outputs, outputLog, summary }: StepResult): void {
+function checkLive(
+  { says, live = says === undefined ? 'updated' : 'unknown', lives }: DeployExpectation,
+  { outputs, outputLog, summary }: StepResult,
+): void {
   const written = outputLog.flatMap(([name, value]) => (name === 'live' ? [value] : []));
   if (lives !== undefined) expect(written).toEqual(lives);
   expect([written[0], written.at(-1)]).toEqual(['unknown', live]);

@@ -3,11 +3,10 @@
  * requests as a scenario asks, and can show what another program does at the same time. It checks no signature: the
  * tests with real tools do that.
  */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '../../src/text/clean-text.ts';
+import { type Listening, listen } from './listen.ts';
 import { md5Of } from './sha256.ts';
 
 export interface S3Object {
@@ -40,22 +39,20 @@ export class S3Double {
   readonly objects = new Map<string, S3Object>();
   /** Method and key of each request, such as `PUT docs/index.html`; `LIST` and the prefix for a listing. */
   readonly requests: string[] = [];
-  readonly #server: Server;
+  #server: Listening | undefined;
   rules: readonly S3Rule[];
   readonly #uses = new Map<S3Rule, number>();
 
-  private constructor(server: Server, rules: readonly S3Rule[]) {
-    this.#server = server;
+  private constructor(rules: readonly S3Rule[]) {
     this.rules = rules;
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.#respond(request, response).catch(() => response.destroy());
-    });
   }
 
   static async listen(rules: readonly S3Rule[] = []): Promise<S3Double> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new S3Double(server, rules);
+    const double = new S3Double(rules);
+    double.#server = await listen((request, response) => {
+      double.#respond(request, response).catch(() => response.destroy());
+    });
+    return double;
   }
 
   /** Variables that configure it as the remote `docs`, whose bucket is `docs-bucket`. */
@@ -63,7 +60,7 @@ export class S3Double {
     return {
       RCLONE_CONFIG_DOCS_TYPE: 's3',
       RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
-      RCLONE_CONFIG_DOCS_ENDPOINT: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`,
+      RCLONE_CONFIG_DOCS_ENDPOINT: this.#server?.origin ?? '',
       RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: 'AKIASCENARIO00000001',
       RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
     };
@@ -77,8 +74,7 @@ export class S3Double {
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
+    await this.#server?.close();
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

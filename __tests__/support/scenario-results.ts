@@ -52,7 +52,7 @@ function gitHubResult(scenario: Scenario, run: ActionRun): string {
 }
 
 /** Returns exact numbers, and `1+` for checks whose number depends on the speed of the machine. */
-function requestsOf({ varies = [], expect }: Scenario, counts: Record<Operation, number>): string {
+function requestsOf({ varies = [], expect = {} }: Scenario, counts: Record<Operation, number>): string {
   const exact = 'requests' in expect ? expect.requests : undefined;
   const shown = OPERATIONS.flatMap((operation) => {
     const count = counts[operation];

@@ -42,11 +42,7 @@ export interface ExportScenario extends ServiceScenario {
   readonly action?: 'export';
   /** Start a job before the step, by domain or by project, and resume it by its id. */
   readonly resumes?: boolean | 'project';
-  /** The folder holds a bundle of an earlier run. */
-  readonly hasPreviousBundle?: boolean;
-  /** The folder holds a site of an earlier run. */
-  readonly hasPreviousSite?: boolean;
-  /** Other files that the folder holds before the run. */
+  /** Files that the folder holds before the run. By default, a bundle and a site of an earlier run. */
   readonly previousFiles?: Readonly<Record<string, string>>;
   /** Replaces the emulator's own bundle. */
   readonly archive?: Archive;
@@ -60,7 +56,7 @@ export interface ExportScenario extends ServiceScenario {
   readonly jobStatus?: JobStatus;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
   readonly postInputs?: Readonly<Record<string, string>>;
-  readonly expect: ExportExpectation;
+  readonly expect?: ExportExpectation;
 }
 
 interface EarlierExport {
@@ -72,7 +68,7 @@ interface EarlierExport {
 
 export interface AgentJobScenario extends ServiceScenario {
   readonly action: 'agent-job';
-  readonly expect: ServiceExpectation;
+  readonly expect?: ServiceExpectation;
 }
 
 export interface DeployScenario extends CommonScenario {
@@ -91,7 +87,7 @@ export interface DeployScenario extends CommonScenario {
   };
   /** Earlier runs to the same destination; each has these inputs in addition to the scenario's. */
   readonly before?: readonly EarlierDeployment[];
-  readonly expect: DeployExpectation;
+  readonly expect?: DeployExpectation;
 }
 
 interface EarlierDeployment {
@@ -110,14 +106,27 @@ export interface AlarmScenario extends CommonScenario {
   readonly gitHub: GitHubSettings;
   /** Give the step a webhook that responds with these statuses; the last one is repeated. */
   readonly webhook?: readonly (number | 'cut')[];
-  readonly expect: AlarmExpectation;
+  readonly expect?: AlarmExpectation;
 }
 
 /** The action decides which fields there are. Without one, it is the export action. */
 export type Scenario = ExportScenario | AgentJobScenario | DeployScenario | AlarmScenario;
 
-/** A scenario whose group gives it the action. */
-export type Row<Of extends Scenario> = Omit<Of, 'action'>;
+/** A scenario whose name is its key, and whose group gives it the action. */
+export type Row<Of extends Partial<Scenario>> = Omit<Of, 'name' | 'action'>;
+export type Named<Of extends Partial<Scenario>> = Readonly<Record<string, Row<Of>>>;
+
+export function listed<Given extends object>(
+  scenarios: Readonly<Record<string, Given>>,
+): (Given & { readonly name: string })[] {
+  return Object.entries(scenarios).map(([name, scenario]) => ({ ...scenario, name }));
+}
+
+export function keyed<Given extends { readonly name: string }>(
+  scenarios: readonly Given[],
+): Record<string, Omit<Given, 'name'>> {
+  return Object.fromEntries(scenarios.map(({ name, ...scenario }) => [name, scenario]));
+}
 
 /** Scenarios of one subject, with a table of their results. */
 export interface ScenarioGroup {
@@ -147,9 +156,9 @@ type Preload =
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 
 export interface CommonExpectation {
-  /** Output `outcome`; the step succeeds for the first three. */
-  readonly outcome: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
-  /** Outputs that must match; undefined: must not be set. */
+  /** Output `outcome`; the step succeeds for the first three. By default `errored` with `says`, else `completed`. */
+  readonly outcome?: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
+  /** Outputs that must match; undefined: must not be set. A completed export also has those of a bundle. */
   readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
   /** Texts that the annotation contains. */
   readonly says?: readonly (string | RegExp)[];
@@ -183,11 +192,13 @@ export interface ExportExpectation extends ServiceExpectation {
   readonly postSays?: readonly (string | RegExp)[];
 }
 
+export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown';
+
 export interface DeployExpectation extends CommonExpectation {
-  /** Output `live` at the end. The first line of the summary says the same. */
-  readonly live: 'updated' | 'unchanged' | 'incomplete' | 'unknown';
+  /** Output `live` at the end, by default `unknown` with `says`, else `updated`. The first line of the summary says the same. */
+  readonly live?: Live;
   /** Every value of `live`, in the order of GITHUB_OUTPUT. */
-  readonly lives?: readonly DeployExpectation['live'][];
+  readonly lives?: readonly Live[];
   /** The files at the destination, without its state. */
   readonly destination?: Readonly<Record<string, string>>;
   /** Names of the files of the state there. */
@@ -215,6 +226,15 @@ export interface AlarmExpectation extends CommonExpectation {
   readonly messages?: readonly (string | RegExp)[];
   readonly calls?: GitHubCalls;
 }
+
+/** Outputs of every completed export, unless it expects others. */
+export const BUNDLE_OUTPUTS = {
+  'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/(?:se_[0-9a-f]{16}|[0-9a-f]{24})\/export\.[a-z.]+\?/,
+  'expires-at': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/,
+  'bundle-path': /[\\/]bundles[\\/]static-export\.tar\.gz$/,
+  'bundle-size': /^[1-9]\d+$/,
+  'bundle-sha256': /^[0-9a-f]{64}$/,
+};
 
 /** Number of calls to GitHub for each operation; operations that are not named may have any number. */
 type GitHubCalls = Readonly<Partial<Record<GitHubOperation, number>>>;

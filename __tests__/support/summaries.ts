@@ -1,5 +1,6 @@
 /** One job summary of each kind, for the tests of their texts and for their pictures. */
 import type { PlacedBundle } from '../../src/bundle/place-bundle.ts';
+import type { ErrorCode } from '../../src/error-codes.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import type { ExportFacts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
@@ -120,6 +121,11 @@ const MANY_CHANGES: Changes = {
   removed: ['logo.svg', 'robots.txt'],
 };
 
+const failure = (code: ErrorCode, message: string, hint: string): Result => ({
+  outcome: code === 'cancelled' || code === 'timed-out' ? code : 'errored',
+  error: { code, message, hint },
+});
+
 /** The facts from which each kind of summary is created. */
 export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spans'], Result]>> = {
   changes: [DEPLOYED, SPANS, completed],
@@ -167,14 +173,11 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   'bundle rejected': [
     without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState'),
     SPANS.slice(0, 5),
-    {
-      outcome: 'errored',
-      error: {
-        code: 'bundle-rejected',
-        message: 'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
-        hint: 'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
-      },
-    },
+    failure(
+      'bundle-rejected',
+      'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
+      'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
+    ),
   ],
   'pages lost': [
     {
@@ -183,14 +186,11 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
       changes: { ...NO_CHANGES, removed: many('guides', 12) },
     },
     SPANS.slice(0, 5),
-    {
-      outcome: 'errored',
-      error: {
-        code: 'check-failed',
-        message: 'The site has 11 pages, 12 fewer than the live site (23), but `max-page-loss` allows 10%.',
-        hint: 'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
-      },
-    },
+    failure(
+      'check-failed',
+      'The site has 11 pages, 12 fewer than the live site (23), but `max-page-loss` allows 10%.',
+      'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
+    ),
   ],
   'timed out': [
     {
@@ -198,15 +198,11 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
       lastSeen: { status: 'running', progress: 62.4 },
     },
     SPANS.slice(0, 3),
-    {
-      outcome: 'timed-out',
-      error: {
-        code: 'timed-out',
-        message:
-          'Timed out waiting for job se_b81d07c25f6e4a93 after 60 checks in 9m 50s: its last known status is running at 62%.',
-        hint: 'Resume the job with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
-      },
-    },
+    failure(
+      'timed-out',
+      'Timed out waiting for job se_b81d07c25f6e4a93 after 60 checks in 9m 50s: its last known status is running at 62%.',
+      'Resume the job with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
+    ),
   ],
   'dry run': [
     {
@@ -237,14 +233,11 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   cancelled: [
     without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
     SPANS.slice(0, 3),
-    {
-      outcome: 'cancelled',
-      error: {
-        code: 'cancelled',
-        message: 'Cancelled (SIGINT)',
-        hint: 'Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
-      },
-    },
+    failure(
+      'cancelled',
+      'Cancelled (SIGINT)',
+      'Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
+    ),
   ],
 };
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { expectOneAnnotationOnFailure } from './run-built-action.ts';
 
 /** A signal to the action, or SIGKILL only to rclone. */
 export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGKILL to rclone'] as const;
@@ -44,6 +45,21 @@ export async function runWatched(options: StepOptions, interrupted?: Interrupted
   while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
   expect([...children].filter(isAlive)).toEqual([]);
   return step;
+}
+
+/** Expects that an interrupted step says so, with one annotation. */
+export function expectStopped(step: StepResult, how: Interruption): void {
+  const { exitCode, outputs, stdout } = step;
+  // A kill between the last output and the end of the process changes only the exit code.
+  if (how === 'SIGKILL') return;
+  if (exitCode === null) {
+    // Node.js itself was still starting, so no code of the action has run.
+    expect([stdout, outputs]).toEqual(['', {}]);
+    return;
+  }
+  const code = how === 'SIGKILL to rclone' ? 'deploy-failed' : 'cancelled';
+  expect([exitCode, outputs['error-code']]).toEqual([1, code]);
+  expectOneAnnotationOnFailure({ step });
 }
 
 /** Returns the child processes of a process (on Linux only). */

@@ -1,37 +1,33 @@
 /** A double of a chat's incoming webhook. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type Listening, listen } from './listen.ts';
 
 /** Anyone who knows it can send messages. */
 export const WEBHOOK_SECRET = 'B00000000/XXXXXXXXXXXXXXXXXXXXXXXX';
 
 export class WebhookDouble {
-  readonly address: string;
   /** Texts in the order of the requests, including those of refused requests. */
   readonly messages: string[] = [];
-  readonly #server: Server;
   readonly #answers: readonly (number | 'cut')[];
+  #server: Listening | undefined;
 
-  private constructor(server: Server, answers: readonly (number | 'cut')[]) {
-    this.#server = server;
+  private constructor(answers: readonly (number | 'cut')[]) {
     this.#answers = answers;
-    this.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/services/T00000000/${WEBHOOK_SECRET}`;
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      void this.#answer(request, response);
-    });
   }
 
   static async listen(answers: readonly (number | 'cut')[]): Promise<WebhookDouble> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new WebhookDouble(server, answers);
+    const double = new WebhookDouble(answers);
+    double.#server = await listen((request, response) => void double.#answer(request, response));
+    return double;
+  }
+
+  get address(): string {
+    return `${this.#server?.origin}/services/T00000000/${WEBHOOK_SECRET}`;
   }
 
   async close(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
+    await this.#server?.close();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

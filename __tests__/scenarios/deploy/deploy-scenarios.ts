@@ -1,5 +1,13 @@
 /** Every scenario of the deploy action. Each run is later than the run that deployed before. */
-import { type DeployScenario, groupOf, type Row, type ScenarioGroup } from '../../support/scenario.ts';
+import {
+  type DeployScenario,
+  groupOf,
+  keyed,
+  listed,
+  type Named,
+  type ScenarioGroup,
+} from '../../support/scenario.ts';
+import { deployed, FIRST, SECOND, site } from './deployed-site.ts';
 import {
   buckets,
   deployments,
@@ -21,25 +29,37 @@ import {
 
 const RUN = { GITHUB_RUN_ID: '200', GITHUB_EVENT_NAME: 'push' };
 
-function group(title: string, rows: readonly Row<DeployScenario>[], about = ''): ScenarioGroup {
-  const scenarios = rows.map((row): DeployScenario => {
-    const needs = ['rclone', ...(row.needs ?? [])];
-    return { ...row, name: `${about}${row.name}`, action: 'deploy', env: { ...RUN, ...row.env }, needs };
+/** By default, the second site is deployed where the first one is. A deployment that fails has failed in the storage. */
+function group(title: string, rows: Named<DeployScenario>, about = ''): ScenarioGroup {
+  const scenarios = listed(rows).map((row): DeployScenario => {
+    const { says, outputs } = row.expect ?? {};
+    return {
+      workspace: { ...site(SECOND), ...(row.bucket ? {} : deployed(FIRST)) },
+      ...row,
+      name: `${about}${row.name}`,
+      action: 'deploy',
+      env: { ...RUN, ...row.env },
+      needs: ['rclone', ...(row.needs ?? [])],
+      expect: {
+        ...row.expect,
+        outputs: { ...(says?.length && { 'error-code': 'deploy-failed' }), ...outputs },
+      },
+    };
   });
   return groupOf(title, 'deploy: ', scenarios);
 }
 
 export const deployScenarios: readonly ScenarioGroup[] = [
   group('Deployments', deployments),
-  group('Names and relative paths', [...names, ...relativePaths]),
+  group('Names and relative paths', { ...names, ...keyed(relativePaths) }),
   group('Deployments to a bucket', buckets),
   group('Files that open pages need', keptAssets),
-  group('Destinations that other programs have changed', [...drift, ...others]),
+  group('Destinations that other programs have changed', { ...drift, ...others }),
   group('Interrupted deployments', repairs),
   group('The state of a destination', states),
   group('Holds', holds, 'hold: '),
-  group('Sites that are not deployed', [...badInputs, ...pageLoss, ...olderRuns]),
-  group('Live addresses', [...liveSites, ...contentDeliveryNetworks]),
+  group('Sites that are not deployed', { ...badInputs, ...pageLoss, ...olderRuns }),
+  group('Live addresses', { ...liveSites, ...contentDeliveryNetworks }),
   group('Storage failures', storages),
   group('Variables and versions of rclone', programs),
 ];

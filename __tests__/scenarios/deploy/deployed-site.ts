@@ -1,8 +1,6 @@
 /** Sites, and what an earlier deployment of one has left at the destination. */
+import { digestOf, type Files } from '../../support/archives.ts';
 import { sha256Of } from '../../support/sha256.ts';
-
-/** Texts by path. */
-export type Files = Readonly<Record<string, string>>;
 
 export const FIRST: Files = {
   '_next/static/a1.js': 'script',
@@ -31,21 +29,6 @@ export const site = (files: Files) => under('site', files);
 
 export function without(files: Files, ...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
-}
-
-/** Returns a manifest as `sha256sum` writes it. */
-export function manifest(files: Files): string {
-  return Object.entries(files)
-    .map(([name, text]) => `${sha256Of(text)}  ${name}\n`)
-    .join('');
-}
-
-/** Returns the content digest of a site whose paths are ASCII (docs/build-ids.md). */
-export function digestOf(files: Files): string {
-  const lines = Object.entries(files)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, text]) => `${sha256Of(text)}  ./${name}\n`);
-  return `sha256:${sha256Of(lines.join(''))}`;
 }
 
 export interface Version {
@@ -139,6 +122,10 @@ export function stateFile(given: GivenState): Record<string, string> {
   return { [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify(state)}\n` };
 }
 
+/** Returns the state of an interrupted deployment to a site that has the first one, as files of the workspace. */
+export const pendingState = (given: GivenState = {}) =>
+  under('destination', stateFile({ number: 3, complete: false, files: FIRST, ...given }));
+
 export function stateName(number: number, runId = EARLIER_RUN): string {
   return `${String(number).padStart(6, '0')}-${runId}-1.json`;
 }
@@ -152,3 +139,9 @@ export function deployment(files: Files, given: GivenState = {}): Record<string,
 /** Returns the same as files of the workspace. */
 export const deployed = (files: Files, given: GivenState = {}) =>
   under('destination', deployment(files, given));
+
+/** The names of states: that before the scenario's run, and those of the run. */
+export const EARLIER_STATE = stateName(2);
+export const OWN_PENDING = stateName(3, 200);
+export const OWN_STATE = stateName(4, 200);
+export const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };

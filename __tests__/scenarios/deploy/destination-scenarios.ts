@@ -2,18 +2,20 @@
  * What a deployment does at its destination: files, kept files, files of other programs, names, and the resulting
  * state.
  */
-import type { DeployScenario, Row } from '../../support/scenario.ts';
+import { digestOf, manifestOf } from '../../support/archives.ts';
+import type { DeployScenario, Named } from '../../support/scenario.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import {
   AFTER_SECOND,
   aboutInDays,
   deployed,
   deployment,
-  digestOf,
+  EARLIER_STATE,
   FIRST,
   inDays,
-  manifest,
+  NOTHING_DONE,
   OTHERS,
+  OWN_STATE,
   SECOND,
   site,
   stateName,
@@ -22,26 +24,20 @@ import {
   without,
 } from './deployed-site.ts';
 
-/** The state of the scenario's run, after that of an earlier run. */
-const OWN_STATE = stateName(4, 200);
-const EARLIER_STATE = stateName(2);
 /** What remains after a run that found nothing to change. */
 const RUN_FILE = 'run-1296269-200';
 
-const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
 const NO_CHANGE = { 'files-added': '0', 'files-modified': '0', 'files-removed': '0', 'files-repaired': '0' };
 const UNCHANGED = { changed: 'false', ...NO_CHANGE, ...NOTHING_DONE };
 
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export const deployments: readonly Row<DeployScenario>[] = [
-  {
-    name: 'the first deployment uploads every file, and deletes none',
+export const deployments: Named<DeployScenario> = {
+  'the first deployment uploads every file, deletes none, and has no page to lose': {
+    inputs: { 'max-page-loss': '0' },
     workspace: { ...site(FIRST), ...under('destination', OTHERS) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
       outputs: {
         changed: 'true',
@@ -54,6 +50,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       },
       log: [
         /This is the first deployment to destination/,
+        /There is no live site: `max-page-loss` is not checked/,
         /Uploading 1 file of _next\/static\//,
         /Uploading 3 pages/,
       ],
@@ -76,8 +73,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       },
     },
   },
-  {
-    name: 'a second deployment uploads changed files, and deletes removed ones',
+  'a second deployment uploads changed files, and deletes removed ones': {
     before: [
       {
         workspace: { ...site(FIRST), ...under('destination', OTHERS) },
@@ -87,8 +83,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
     ],
     workspace: site(SECOND),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: {
         changed: 'true',
         'files-added': '2',
@@ -114,15 +108,13 @@ export const deployments: readonly Row<DeployScenario>[] = [
       ],
     },
   },
-  {
-    name: 'nothing changed: only the run is recorded, and older runs of the repository are forgotten',
+  'nothing changed: only the run is recorded, and older runs of the repository are forgotten': {
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST),
       ...under('destination/.static-export', { 'run-1296269-150': 'a time', 'run-88-999': 'a time' }),
     },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       lives: ['unknown', 'unchanged'],
       outputs: UNCHANGED,
@@ -132,8 +124,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE, RUN_FILE, 'run-88-999'],
     },
   },
-  {
-    name: 'the history has the last ten sites',
+  'the history has the last ten sites': {
     workspace: {
       ...site(SECOND),
       ...deployed(FIRST, {
@@ -141,8 +132,6 @@ export const deployments: readonly Row<DeployScenario>[] = [
       }),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       newestState: {
         history: [
           { contentDigest: digestOf(SECOND) },
@@ -152,85 +141,56 @@ export const deployments: readonly Row<DeployScenario>[] = [
       },
     },
   },
-  {
-    name: '`manifest-path`: the digests are not computed again',
+  '`manifest-path`: the digests are not computed again': {
     inputs: { 'manifest-path': 'site.sha256' },
-    workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifest({ 'index.html': 'other' }) },
+    workspace: { ...site({ 'index.html': 'home' }), 'site.sha256': manifestOf({ 'index.html': 'other' }) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       destination: { 'index.html': 'home' },
       newestState: { files: { 'index.html': { sha256: sha256Of('other') } } },
     },
   },
-  {
-    name: 'a file becomes a folder, and a folder a file',
+  'a file becomes a folder, and a folder a file': {
     workspace: {
       ...site({ 'index.html': '1', 'guide/a.html': '1', api: 'file' }),
       ...deployed({ 'index.html': '1', guide: 'file', 'api/v1/a.html': '1', 'api/b.html': '1' }),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '2', 'files-deleted': '3' },
       destination: { 'index.html': '1', 'guide/a.html': '1', api: 'file' },
       state: [OWN_STATE],
     },
   },
-  {
-    name: '`delete: false` keeps removed files, and no later run deletes them',
+  '`delete: false` keeps removed files, and no later run deletes them': {
     before: [{ workspace: { ...site(SECOND), ...deployed(FIRST) }, inputs: { delete: 'false' } }],
     workspace: site({ 'index.html': 'home' }),
     inputs: { 'keep-assets': '0' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-removed': '3', 'files-deleted': '3' },
       destination: { 'index.html': 'home', 'old/gone.html': 'gone', '_next/static/a1.js': 'script' },
     },
   },
-  {
-    name: '`delete: false` where nothing else differs',
+  '`delete: false` where nothing else differs': {
     inputs: { delete: 'false' },
     workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { changed: 'true', 'files-removed': '1', ...NOTHING_DONE },
       destination: FIRST,
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
     },
   },
-  {
-    name: 'a destination with a trailing slash, and a state elsewhere',
-    inputs: { destination: 'destination/docs/', state: 'elsewhere/' },
-    before: [{ workspace: site(FIRST) }],
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-modified': '1', 'files-repaired': '0' },
-      destination: under('docs', AFTER_SECOND),
-    },
-  },
-  {
-    name: 'a state elsewhere, after the destination has moved',
+  'a state elsewhere, after the destination has moved': {
     inputs: { state: 'elsewhere' },
     before: [{ workspace: site(FIRST), inputs: { destination: 'before' } }],
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { changed: 'true', ...NO_CHANGE, 'files-repaired': '4', 'files-uploaded': '4' },
       destination: FIRST,
     },
   },
-  {
-    name: 'a dry run prints its plan, and changes nothing',
+  'a dry run prints its plan, and changes nothing': {
     inputs: { 'dry-run': 'true', hold: '24h', 'verify-url': 'http://127.0.0.1:9/' },
     workspace: { ...site(SECOND), ...deployed(FIRST, { jobId: 'se_0011223344556677' }) },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       lives: ['unknown', 'unchanged'],
       outputs: {
@@ -254,7 +214,7 @@ export const deployments: readonly Row<DeployScenario>[] = [
       ],
     },
   },
-];
+};
 
 /** Names that a storage service, a list of files, or rclone can misread. */
 const ODD: Record<string, string> = Object.fromEntries(
@@ -279,60 +239,50 @@ const ODD: Record<string, string> = Object.fromEntries(
   ].map((name) => [name, `contents of ${name}`]),
 );
 
-export const names: readonly Row<DeployScenario>[] = [
-  {
-    name: 'unusual names are uploaded, and found again',
+export const names: Named<DeployScenario> = {
+  'unusual names are uploaded, and found again': {
     before: [{ workspace: site({ 'index.html': '1', ...ODD }), env: { GITHUB_RUN_ID: '100' } }],
     workspace: site({ 'index.html': '2', ...ODD }),
     // Windows has no such files.
     needs: ['bash'],
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1', 'files-deleted': '0' },
       destination: { 'index.html': '2', ...ODD },
     },
   },
-  {
-    name: 'unusual names are deleted',
+  'unusual names are deleted': {
     workspace: { ...site({ 'index.html': '1' }), ...deployed({ 'index.html': '1', ...ODD }) },
     needs: ['bash'],
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-deleted': String(Object.keys(ODD).length) },
       destination: { 'index.html': '1' },
     },
   },
-  {
-    name: 'unusual names in a bucket',
+  'unusual names in a bucket': {
     bucket: { files: deployment({ 'index.html': '1', '\u201bold.html': 'old' }) },
     workspace: site({ 'index.html': '1', ...ODD }),
     needs: ['bash'],
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-repaired': '0', 'files-deleted': '1' },
       destination: { 'index.html': '1', ...ODD },
     },
   },
-];
+};
 
 const relative = (name: string, destination: string, env: Readonly<Record<string, string>>, config = '') => ({
   name,
-  inputs: { destination, state: 'elsewhere' },
+  inputs: { destination, state: 'elsewhere/' },
   env,
   before: [{ workspace: { ...site(FIRST), 'rclone.conf': config }, env: { GITHUB_RUN_ID: '100' } }],
   workspace: site(SECOND),
   expect: {
-    outcome: 'completed' as const,
-    live: 'updated' as const,
     outputs: { 'files-modified': '1', 'files-repaired': '0' },
     destination: under('public', AFTER_SECOND),
   },
 });
 
-export const relativePaths: readonly Row<DeployScenario>[] = [
+export const relativePaths: readonly Omit<DeployScenario, 'action'>[] = [
+  relative('a folder with a trailing slash', 'destination/public/', {}),
   relative('`:local:` and a folder of the workspace', ':local:destination/public', {}),
   relative('a remote of type local', 'docs:destination/public', { RCLONE_CONFIG_DOCS_TYPE: 'local' }),
   relative('an alias of a folder', 'docs:public', {
@@ -361,15 +311,12 @@ const TYPED = {
   'font.woff2': '1',
 };
 
-export const buckets: readonly Row<DeployScenario>[] = [
-  {
-    name: 'assets are uploaded before pages, each file with its headers and with one request',
+export const buckets: Named<DeployScenario> = {
+  'assets are uploaded before pages, each file with its headers and with one request': {
     bucket: {},
     env: { RCLONE_TRANSFERS: '1' },
     workspace: site(TYPED),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       destination: TYPED,
       bucketRequests: [
         'LIST docs/.static-export/',
@@ -403,15 +350,12 @@ export const buckets: readonly Row<DeployScenario>[] = [
       },
     },
   },
-  {
-    name: 'files are deleted after the upload, and a removed script only after the state is complete',
+  'files are deleted after the upload, and a removed script only after the state is complete': {
     bucket: { files: deployment(FIRST) },
     inputs: { 'keep-assets': '0' },
     workspace: site({ 'index.html': 'home again' }),
     env: { RCLONE_CHECKERS: '1' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '1', 'files-deleted': '3' },
       destination: { 'index.html': 'home again' },
       bucketRequests: [
@@ -432,12 +376,10 @@ export const buckets: readonly Row<DeployScenario>[] = [
       ],
     },
   },
-  {
-    name: 'nothing changed: three requests besides the listing, and one that records the run',
+  'nothing changed: three requests besides the listing, and one that records the run': {
     bucket: { files: deployment(FIRST) },
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       bucketRequests: [
         'LIST docs/.static-export/',
@@ -450,34 +392,28 @@ export const buckets: readonly Row<DeployScenario>[] = [
       ],
     },
   },
-  {
-    name: '`compare: state` lists nothing but the state',
+  '`compare: state` lists nothing but the state': {
     bucket: { files: deployment(FIRST) },
     inputs: { compare: 'state' },
     env: { GITHUB_RUN_ID: '100' },
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       bucketRequests: ['LIST docs/.static-export/', `GET docs/.static-export/${EARLIER_STATE}`],
     },
   },
-  {
-    name: 'no header with an empty `cache-control`',
+  'no header with an empty `cache-control`': {
     bucket: {},
     inputs: { 'cache-control': '' },
     workspace: site({ '_next/static/a1.js': '1', 'index.html': '1' }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       headers: {
         '_next/static/a1.js': ['text/javascript;charset=utf-8', undefined],
         'index.html': ['text/html;charset=utf-8', undefined],
       },
     },
   },
-  {
-    name: 'a script whose path had other contents is not immutable, whether it was live or kept',
+  'a script whose path had other contents is not immutable, whether it was live or kept': {
     bucket: { files: deployment(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }) },
     workspace: site({
       ...FIRST,
@@ -486,8 +422,6 @@ export const buckets: readonly Row<DeployScenario>[] = [
       '_next/static/n.js': '1',
     }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       headers: {
         '_next/static/a1.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
         '_next/static/k.js': ['text/javascript;charset=utf-8', MUST_REVALIDATE],
@@ -495,18 +429,15 @@ export const buckets: readonly Row<DeployScenario>[] = [
       },
     },
   },
-];
+};
 
 /** A script that an earlier deployment has kept for some days more. */
 const kept = (days: number) => ({ kept: { '_next/static/k.js': ['kept', inDays(days)] as const } });
 
-export const keptAssets: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a script of the replaced site stays for seven days',
+export const keptAssets: Named<DeployScenario> = {
+  'a script of the replaced site stays for seven days': {
     workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-removed': '2', 'files-deleted': '1' },
       destination: { ...AFTER_SECOND, '_next/static/k.js': 'kept' },
       newestState: {
@@ -519,24 +450,19 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
       },
     },
   },
-  {
-    name: 'a script that comes back is not uploaded, and no longer expires',
+  'a script that comes back is not uploaded, and no longer expires': {
     workspace: {
       ...site({ ...FIRST, '_next/static/k.js': 'kept' }),
       ...deployed(FIRST, kept(3)),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-added': '1', ...NOTHING_DONE },
       newestState: { kept: {}, files: versionsOf({ '_next/static/k.js': 'kept' }) },
     },
   },
-  {
-    name: 'a kept script is removed when its time is over, even if nothing else changes',
+  'a kept script is removed when its time is over, even if nothing else changes': {
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
       outputs: { ...UNCHANGED, 'files-deleted': '1' },
@@ -545,71 +471,55 @@ export const keptAssets: readonly Row<DeployScenario>[] = [
       newestState: { kept: {} },
     },
   },
-  {
-    name: 'a removed script stays in the state until the next run, and a missing one is not an error',
+  'a removed script stays in the state until the next run, and a missing one is not an error': {
     before: [
       { workspace: { ...site(SECOND), ...deployed(FIRST, kept(-1)) }, inputs: { 'keep-assets': '0' } },
     ],
     workspace: site({ ...SECOND, 'index.html': 'home again' }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '1', 'files-deleted': '0' },
       destination: { ...SECOND, 'index.html': 'home again' },
       newestState: { kept: {} },
     },
   },
-  {
-    name: '`keep-assets: 0` deletes a script with the deployment',
+  '`keep-assets: 0` deletes a script with the deployment': {
     inputs: { 'keep-assets': '0' },
     workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-deleted': '3' },
-      destination: SECOND,
-    },
+    expect: { outputs: { 'files-deleted': '3' }, destination: SECOND },
   },
-  {
-    name: 'a kept script that is in the way of a file is deleted',
+  'a kept script that is in the way of a file is deleted': {
     workspace: {
       ...site({ ...FIRST, '_next/static/k.js/part.js': '1' }),
       ...deployed(FIRST, kept(3)),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '1', 'files-deleted': '1' },
       destination: { ...FIRST, '_next/static/k.js/part.js': '1' },
     },
   },
-  {
-    name: 'a kept script that another program has replaced is not deleted',
+  'a kept script that another program has replaced is not deleted': {
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST, kept(-1)),
       'destination/_next/static/k.js': 'of another program',
     },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       outputs: UNCHANGED,
       destination: { ...FIRST, '_next/static/k.js': 'of another program' },
     },
   },
-  {
-    name: 'an older run removes no kept script',
+  'an older run without a change removes no kept script, and records nothing': {
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
       outputs: UNCHANGED,
       destination: { ...FIRST, '_next/static/k.js': 'kept' },
       state: [EARLIER_STATE],
     },
   },
-];
+};
 
 /** The destination after other programs have changed three files in it. */
 const DRIFTED = {
@@ -628,13 +538,10 @@ const REPAIRED = {
 /** A file that is different, and as long as before. */
 const FORGED = { ...site(FIRST), ...deployed(FIRST), 'destination/index.html': 'HOME' };
 
-export const drift: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a file that is missing, cut, or replaced is uploaded again',
+export const drift: Named<DeployScenario> = {
+  'a file that is missing, cut, or replaced is uploaded again': {
     workspace: DRIFTED,
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: REPAIRED,
       log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
@@ -646,12 +553,10 @@ export const drift: readonly Row<DeployScenario>[] = [
       newestState: { files: versionsOf(FIRST), history: [{ contentDigest: digestOf(FIRST) }] },
     },
   },
-  {
-    name: 'a dry run reports files that another program changed, and does not repair them',
+  'a dry run reports files that another program changed, and does not repair them': {
     inputs: { 'dry-run': 'true' },
     workspace: DRIFTED,
     expect: {
-      outcome: 'completed',
       live: 'incomplete',
       outputs: { ...REPAIRED, ...NOTHING_DONE },
       log: [/Would upload index\.html/],
@@ -661,93 +566,67 @@ export const drift: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE],
     },
   },
-  {
-    name: '`compare: state` does not detect files that another program changed',
+  '`compare: state` does not detect files that another program changed': {
     inputs: { compare: 'state' },
     workspace: DRIFTED,
-    expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
+    expect: { live: 'unchanged', outputs: UNCHANGED },
   },
-  {
-    name: '`compare: size` does not detect changed contents of the same size',
+  '`compare: size` does not detect changed contents of the same size': {
     workspace: FORGED,
-    expect: { outcome: 'completed', live: 'unchanged', outputs: UNCHANGED },
+    expect: { live: 'unchanged', outputs: UNCHANGED },
   },
-  {
-    name: '`compare: hash` detects changed contents of the same size',
+  '`compare: hash` detects changed contents of the same size': {
     inputs: { compare: 'hash' },
     workspace: FORGED,
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       outputs: { ...NO_CHANGE, 'files-repaired': '1', 'files-uploaded': '1' },
       destination: FIRST,
     },
   },
-  {
-    name: '`compare: hash` in a bucket: a new version of the same size is not reported as a mix of two sites',
+  '`compare: hash` in a bucket: a new version of the same size is not reported as a mix of two sites': {
     inputs: { compare: 'hash' },
     bucket: { files: deployment(FIRST) },
     workspace: site({ ...FIRST, 'index.html': 'HOME' }),
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
       outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1' },
       destination: { ...FIRST, 'index.html': 'HOME' },
     },
   },
-];
+};
 
 /** Another deployment within the destination, which has files of the first one. */
 const NESTED = { 'v2/index.html': 'version 2', ...under('v2', { '.static-export/000002-7-1.json': '{}' }) };
 const WITH_V2 = { ...FIRST, 'v2/index.html': 'version 2' };
 
-export const others: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a removed file that another program has replaced is not deleted',
+export const others: Named<DeployScenario> = {
+  'a removed file that another program has replaced is not deleted': {
     workspace: {
       ...site(without(FIRST, 'old/gone.html')),
       ...deployed(FIRST),
       'destination/old/gone.html': 'theirs',
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-removed': '1', 'files-deleted': '0' },
       destination: { ...FIRST, 'old/gone.html': 'theirs' },
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')) },
     },
   },
-  {
-    name: 'files in a folder with its own state are not deleted',
+  'files in a folder with its own state are not deleted': {
     workspace: { ...site(FIRST), ...deployed(WITH_V2), ...under('destination', NESTED) },
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-removed': '1', 'files-deleted': '0' },
-      destination: { ...FIRST, ...NESTED },
-    },
+    expect: { outputs: { 'files-removed': '1', 'files-deleted': '0' }, destination: { ...FIRST, ...NESTED } },
   },
-  {
-    name: 'files in a folder with its own state are not deleted from a bucket',
+  'files in a folder with its own state are not deleted from a bucket': {
     bucket: { files: { ...deployment(WITH_V2), ...NESTED } },
     workspace: site(FIRST),
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-removed': '1', 'files-deleted': '0' },
-      destination: { ...FIRST, ...NESTED },
-    },
+    expect: { outputs: { 'files-removed': '1', 'files-deleted': '0' }, destination: { ...FIRST, ...NESTED } },
   },
-  {
-    name: 'a site with a file in a folder with its own state is refused, even if nothing differs',
+  'a site with a file in a folder with its own state is refused, even if nothing differs': {
     workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
     expect: {
-      outcome: 'errored',
       live: 'unchanged',
       lives: ['unknown', 'unchanged', 'unchanged'],
-      outputs: { 'error-code': 'deploy-failed' },
       says: [
         /The site has the file "v2\/index\.html", which lies in a folder that another deployment manages/,
       ],
@@ -755,4 +634,4 @@ export const others: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE],
     },
   },
-];
+};

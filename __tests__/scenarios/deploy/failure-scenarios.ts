@@ -1,13 +1,17 @@
 /** Deployments that fail or were interrupted, states that cannot be used, and an rclone that cannot. */
-import type { S3Rule } from '../../support/s3-double.ts';
-import type { DeployScenario, Row } from '../../support/scenario.ts';
+import type { Files } from '../../support/archives.ts';
+import type { DeployExpectation, DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
   deployed,
   deployment,
+  EARLIER_STATE,
   FIRST,
-  type Files,
+  NOTHING_DONE,
   OTHERS,
+  OWN_PENDING,
+  OWN_STATE,
+  pendingState,
   SECOND,
   site,
   stateFile,
@@ -16,25 +20,17 @@ import {
   versionsOf,
 } from './deployed-site.ts';
 
-const EARLIER_STATE = stateName(2);
-const OWN_PENDING = stateName(3, 200);
-const OWN_STATE = stateName(4, 200);
-const NOTHING_DONE = { 'files-uploaded': '0', 'files-deleted': '0', 'bytes-uploaded': '0' };
 const REPAIR_HINT =
   /which the next run repairs\. (?:Run the workflow again: a run that is not stopped|Then run the workflow again, which) repairs the site\.$/;
 
 /** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({
   ...deployed(FIRST),
-  ...under(
-    'destination',
-    stateFile({ number: 3, complete: false, files: FIRST, pending: { ...SECOND, ...more } }),
-  ),
+  ...pendingState({ pending: { ...SECOND, ...more } }),
 });
 
-export const repairs: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a deployment after one that was interrupted',
+export const repairs: Named<DeployScenario> = {
+  'a deployment after one that was interrupted': {
     workspace: {
       ...site(SECOND),
       ...under('destination', OTHERS),
@@ -44,8 +40,6 @@ export const repairs: readonly Row<DeployScenario>[] = [
       'destination/guides/new.html.0123abcd.export-partial': 'half of',
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
       // The page, the partial page, and the page that only the interrupted deployment has.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
@@ -58,38 +52,25 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [stateName(5, 200)],
     },
   },
-  {
-    name: 'the previous site is deployed after an interrupted deployment',
+  'the previous site is deployed after an interrupted deployment': {
     workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       // Each file that the interrupted deployment may have written or deleted.
       outputs: { 'files-uploaded': '2', 'files-deleted': '1', 'files-added': '0' },
       destination: FIRST,
     },
   },
-  {
-    name: 'a script that only an interrupted deployment uploaded is kept for open pages',
+  'a script that only an interrupted deployment uploaded is kept for open pages': {
     workspace: { ...site(FIRST), ...interrupted(), 'destination/_next/static/b2.js': 'script 2' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       destination: { ...FIRST, '_next/static/b2.js': 'script 2' },
       // Which version is there is not known: if the file comes back, it is uploaded.
       newestState: { kept: { '_next/static/b2.js': { sha256: '0'.repeat(64), size: 8 } } },
     },
   },
-  {
-    name: 'a deployment that was interrupted before its last state was written',
-    workspace: {
-      ...site(FIRST),
-      ...deployed(FIRST),
-      ...under('destination', stateFile({ number: 3, complete: false, files: FIRST, pending: {} })),
-    },
+  'a deployment that was interrupted before its last state was written': {
+    workspace: { ...site(FIRST), ...deployed(FIRST), ...pendingState() },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { changed: 'false', ...NOTHING_DONE },
       log: [/nothing changed, interrupted deployment completed/],
       summary: [
@@ -99,16 +80,10 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [OWN_STATE],
     },
   },
-  {
-    name: 'a dry run after an interrupted deployment',
+  'a dry run after an interrupted deployment': {
     inputs: { 'dry-run': 'true' },
-    workspace: {
-      ...site(FIRST),
-      ...deployed(FIRST),
-      ...under('destination', stateFile({ number: 3, complete: false, files: FIRST, pending: {} })),
-    },
+    workspace: { ...site(FIRST), ...deployed(FIRST), ...pendingState() },
     expect: {
-      outcome: 'completed',
       live: 'incomplete',
       outputs: { changed: 'false', ...NOTHING_DONE },
       log: [/nothing would change, an interrupted deployment is to be completed/],
@@ -118,36 +93,24 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [EARLIER_STATE, stateName(3)],
     },
   },
-  {
-    name: 'a removed file with the name of an interrupted upload',
+  'a removed file with the name of an interrupted upload': {
     workspace: {
       ...site(FIRST),
       ...interrupted({ 'x.html.0123abcd.export-partial': 'x' }),
       'destination/x.html.0123abcd.export-partial': 'x',
     },
-    expect: { outcome: 'completed', live: 'updated', outputs: { 'files-deleted': '1' }, destination: FIRST },
+    expect: { outputs: { 'files-deleted': '1' }, destination: FIRST },
   },
-  {
-    name: 'states of two concurrent runs',
+  'states of two concurrent runs': {
     workspace: {
       ...site(FIRST),
       ...deployed(FIRST, { number: 4 }),
-      ...under(
-        'destination',
-        stateFile({ number: 3, complete: false, runId: 90, pending: { 'other.html': 'of both' } }),
-      ),
+      ...pendingState({ runId: 90, pending: { 'other.html': 'of both' } }),
       'destination/other.html': 'of both',
     },
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-deleted': '1' },
-      destination: FIRST,
-      state: [stateName(6, 200)],
-    },
+    expect: { outputs: { 'files-deleted': '1' }, destination: FIRST, state: [stateName(6, 200)] },
   },
-  {
-    name: 'a cancelled deployment',
+  'a cancelled deployment': {
     // The upload of the page would take ten seconds.
     workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
     env: { RCLONE_BWLIMIT: '100k' },
@@ -161,82 +124,67 @@ export const repairs: readonly Row<DeployScenario>[] = [
       state: [stateName(1, 200)],
     },
   },
-];
+};
 
-const unusable = (name: string, state: Files, says: RegExp): Row<DeployScenario> => ({
-  name,
+const unusable = (state: Files, says: RegExp): Row<DeployScenario> => ({
   workspace: { ...site(SECOND), ...under('destination', { ...FIRST, ...under('.static-export', state) }) },
   expect: {
-    outcome: 'errored',
-    live: 'unknown',
     lives: ['unknown', 'unknown'],
-    outputs: { 'error-code': 'deploy-failed', changed: undefined },
+    outputs: { changed: undefined },
     says: [says],
     destination: FIRST,
     state: Object.keys(state),
   },
 });
 
+/** What another run deploys at the same time. */
+const OTHER: Files = { 'other.html': 'of another run' };
 const CUT = '{"version":1,"complete":tr';
 /** The text of a state with the files. */
 const stateText = (files: Files) => Object.values(stateFile({ files })).join('');
 
-export const states: readonly Row<DeployScenario>[] = [
-  {
-    name: 'the newest state is truncated: the previous one is used',
+export const states: Named<DeployScenario> = {
+  'the newest state is truncated: the previous one is used': {
     workspace: {
       ...site(SECOND),
       ...deployed(FIRST),
       ...under('destination/.static-export', { [stateName(3)]: CUT, '000009-notes.json': 'of others' }),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-added': '2', 'files-uploaded': '3' },
       destination: AFTER_SECOND,
       state: [stateName(5, 200), '000009-notes.json'],
     },
   },
-  {
-    name: 'the only state is truncated: a first deployment',
+  'the only state is truncated: a first deployment': {
     workspace: { ...site(FIRST), [`destination/.static-export/${stateName(1)}`]: '' },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-added': undefined, 'files-uploaded': '4' },
       destination: FIRST,
       state: [stateName(3, 200)],
     },
   },
-  unusable(
-    'a later state was cut, and there is none before it',
+  'a later state was cut, and there is none before it': unusable(
     { [stateName(3)]: CUT },
     /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
   ),
-  unusable('JSON that is not a state', { [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
-  unusable(
-    'a state of another version',
+  'JSON that is not a state': unusable({ [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
+  'a state of another version': unusable(
     { [stateName(3)]: '{"version":2,"complete":true}' },
     /has a version other than 1/,
   ),
-  unusable(
-    'a state with a path outside the site',
+  'a state with a path outside the site': unusable(
     { [stateName(3)]: stateText({ '../others.html': '1' }) },
     /has a path that no site may have/,
   ),
-  {
-    name: 'a file has the name of the folder of the state',
+  'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed' },
       says: [/Reading the state of the destination failed/, /Nothing was changed\./],
       destination: { ...FIRST, '.static-export': 'a file' },
     },
   },
-  {
-    name: 'another run replaces the state while it is read: the new one is read',
+  'another run replaces the state while it is read: the new one is read': {
     bucket: {
       files: deployment(FIRST),
       rules: [
@@ -245,49 +193,32 @@ export const states: readonly Row<DeployScenario>[] = [
           times: 1,
           meanwhile: {
             [`docs/.static-export/${EARLIER_STATE}`]: undefined,
-            ...under(
-              'docs',
-              stateFile({ number: 4, runId: 150, files: FIRST, jobId: 'se_0011223344556677' }),
-            ),
+            ...under('docs', stateFile({ number: 4, runId: 150, files: FIRST, jobId: 'se_150' })),
           },
         },
       ],
     },
     workspace: site(FIRST),
     expect: {
-      outcome: 'completed',
       live: 'unchanged',
-      outputs: { changed: 'false', 'previous-job-id': 'se_0011223344556677' },
+      outputs: { changed: 'false', 'previous-job-id': 'se_150' },
       state: [stateName(4, 150), 'run-1296269-200'],
     },
   },
-  {
-    name: 'another run deploys at the same time',
+  'another run deploys at the same time': {
     bucket: {
       files: deployment(FIRST),
       rules: [
         {
           at: /^PUT docs\/guides\/new\.html/,
           meanwhile: {
-            'docs/other.html': 'of another run',
-            ...under(
-              'docs',
-              stateFile({
-                number: 3,
-                runId: 150,
-                complete: false,
-                files: FIRST,
-                pending: { 'other.html': 'of another run' },
-              }),
-            ),
+            ...under('docs', OTHER),
+            ...under('docs', stateFile({ number: 3, runId: 150, complete: false, pending: OTHER })),
           },
         },
       ],
     },
-    workspace: site(SECOND),
     expect: {
-      outcome: 'errored',
-      live: 'unknown',
       lives: ['unknown', 'unchanged', 'incomplete', 'updated', 'unknown'],
       outputs: { 'error-code': 'conflict' },
       summary: [/^<h3>❌ \S+: it is not known what visitors see \(conflict\)<\/h3>/],
@@ -296,228 +227,146 @@ export const states: readonly Row<DeployScenario>[] = [
         /one after the other: give them the same `concurrency` group/,
       ],
       state: [EARLIER_STATE, stateName(3, 150), OWN_PENDING, OWN_STATE, stateName(5, 200)],
-      newestState: { complete: false, pending: versionsOf({ ...SECOND, 'other.html': 'of another run' }) },
+      newestState: { complete: false, pending: versionsOf({ ...SECOND, ...OTHER }) },
     },
   },
-  {
-    name: 'the run after a conflict',
+  'the run after a conflict': {
     workspace: {
       ...site(SECOND),
       ...deployed(SECOND, { number: 4 }),
-      ...under('destination', {
-        ...stateFile({
-          number: 3,
-          runId: 150,
-          complete: false,
-          files: FIRST,
-          pending: { 'other.html': '1' },
-        }),
-        ...stateFile({
-          number: 5,
-          complete: false,
-          files: SECOND,
-          pending: { ...SECOND, 'other.html': '1' },
-        }),
-        'other.html': '1',
-      }),
+      ...pendingState({ runId: 150, pending: OTHER }),
+      ...pendingState({ number: 5, files: SECOND, pending: { ...SECOND, ...OTHER } }),
+      ...under('destination', OTHER),
     },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       outputs: { 'files-uploaded': '4', 'files-deleted': '1' },
       destination: SECOND,
       state: [stateName(7, 200)],
     },
   },
-];
+};
 
-const DENIED = [403, 'AccessDenied'] as const;
-/** A destination in a bucket that refuses some requests. */
-const refusing = (...rules: S3Rule[]) => ({ files: deployment(FIRST), rules });
 const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
+const UNCHANGED = /Nothing was changed\./;
 
-export const storages: readonly Row<DeployScenario>[] = [
-  {
-    name: 'a page that the storage refuses',
-    bucket: refusing({ at: /^PUT docs\/guides\/new/, refuses: DENIED }),
-    preloads: ['skipped-pauses'],
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'incomplete',
-      lives: ['unknown', 'unchanged', 'incomplete', 'incomplete'],
-      outputs: { changed: 'true', 'files-added': '2', 'error-code': 'deploy-failed', 'files-uploaded': '2' },
-      log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[\s\S]*){2}/],
-      says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
-      summary: [
-        /^<h3>⚠️ \S+: the site is a mix of two versions, which the next run repairs \(deploy-failed\)<\/h3>/,
-      ],
-      state: [EARLIER_STATE, OWN_PENDING],
-    },
+/** A deployment to a bucket that refuses some requests. */
+const denied = (at: RegExp, expected: DeployExpectation, times?: number): Row<DeployScenario> => ({
+  bucket: {
+    files: deployment(FIRST),
+    rules: [{ at, refuses: [403, 'AccessDenied'], ...(times === undefined ? {} : { times }) }],
   },
-  {
-    name: 'a page that the storage accepts at the third try',
-    bucket: refusing({ at: /^PUT docs\/guides\/new/, times: 2, refuses: DENIED }),
-    preloads: ['skipped-pauses'],
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: { 'files-uploaded': '3' },
-      destination: AFTER_SECOND,
-    },
+  // Only an upload is tried again.
+  ...(at.source.startsWith('^PUT') ? { preloads: ['skipped-pauses'] } : {}),
+  expect: expected,
+});
+
+const noBucket = (inputs: Readonly<Record<string, string>>): Row<DeployScenario> => ({
+  bucket: {},
+  inputs,
+  expect: {
+    outputs: { changed: undefined },
+    says: [/The bucket does not exist\. Check its name in `destination`/],
   },
-  {
-    name: 'the storage becomes unreachable during an upload',
-    bucket: refusing({ at: /^PUT docs\/file-/, cuts: true }),
+});
+
+const UNREADABLE_STATE: DeployExpectation = {
+  outputs: { changed: undefined },
+  says: [/Reading the state of the destination failed: .*AccessDenied/, UNCHANGED],
+  summary: [/^<h3>❌ \S+: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
+  destination: FIRST,
+};
+
+export const storages: Named<DeployScenario> = {
+  'a page that the storage refuses': denied(/^PUT docs\/guides\/new/, {
+    live: 'incomplete',
+    lives: ['unknown', 'unchanged', 'incomplete', 'incomplete'],
+    outputs: { changed: 'true', 'files-added': '2', 'files-uploaded': '2' },
+    log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[\s\S]*){2}/],
+    says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
+    summary: [
+      /^<h3>⚠️ \S+: the site is a mix of two versions, which the next run repairs \(deploy-failed\)<\/h3>/,
+    ],
+    state: [EARLIER_STATE, OWN_PENDING],
+  }),
+  'a page that the storage accepts at the third try': denied(
+    /^PUT docs\/guides\/new/,
+    { outputs: { 'files-uploaded': '3' }, destination: AFTER_SECOND },
+    2,
+  ),
+  'the storage becomes unreachable during an upload': {
+    bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
     env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },
     preloads: ['skipped-pauses'],
     workspace: site(Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`file-${at}.html`, '1']))),
     expect: {
-      outcome: 'errored',
       live: 'incomplete',
-      outputs: { 'error-code': 'deploy-failed', 'files-uploaded': '0' },
+      outputs: { 'files-uploaded': '0' },
       says: [/Uploading pages failed: \d errors, the first: "file-\d+\.html": /],
       state: [EARLIER_STATE, OWN_PENDING],
     },
   },
-  {
-    name: 'the storage refuses a deletion',
-    bucket: refusing({ at: /^DELETE docs\/old/, refuses: DENIED }),
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'incomplete',
-      outputs: { 'error-code': 'deploy-failed', 'files-deleted': '0' },
-      says: [/Deleting files failed: "old\/gone\.html": .*AccessDenied/, S3_HINT],
-      state: [EARLIER_STATE, OWN_PENDING],
-    },
-  },
-  {
-    name: 'the storage refuses the state: nothing was changed',
-    bucket: refusing({ at: /^PUT docs\/\.static-export/, refuses: DENIED }),
-    preloads: ['skipped-pauses'],
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'unchanged',
-      lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
-      outputs: { 'error-code': 'deploy-failed', ...NOTHING_DONE },
-      says: [/Writing the state of the deployment failed: .*AccessDenied/, S3_HINT],
-      summary: [/^<h3>⛔ \S+: the site was not updated and is whole, live since .* \(deploy-failed\)<\/h3>/],
-      destination: FIRST,
-      state: [EARLIER_STATE],
-    },
-  },
-  {
-    name: 'the storage refuses to remove the older states',
-    bucket: refusing({ at: /^DELETE docs\/\.static-export/, refuses: DENIED }),
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'updated',
-      outputs: { 'error-code': 'deploy-failed' },
-      says: [/Removing older states failed: .*AccessDenied/],
-      destination: AFTER_SECOND,
-      state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
-    },
-  },
-  {
-    name: 'a bucket without the permission to list it',
-    bucket: refusing({ at: /^LIST docs\/$/, refuses: DENIED }),
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed', changed: undefined },
-      says: [/Listing the destination failed: .*AccessDenied/, /Nothing was changed\./],
-      destination: FIRST,
-    },
-  },
-  {
-    name: 'a state without the permission to list it does not mean a first deployment',
-    bucket: refusing({ at: /^LIST docs\/\.static-export/, refuses: DENIED }),
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed', changed: undefined },
-      says: [/Reading the state of the destination failed: .*AccessDenied/, /Nothing was changed\./],
-      destination: FIRST,
-    },
-  },
-  {
-    name: 'a state without the permission to read it does not mean a first deployment',
-    bucket: refusing({ at: /^GET docs\/\.static-export/, refuses: DENIED }),
-    workspace: site(SECOND),
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed' },
-      says: [/Reading the state of the destination failed: .*AccessDenied/],
-      summary: [/^<h3>❌ \S+: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
-      destination: FIRST,
-    },
-  },
-  {
-    name: 'a bucket that does not exist, even in a dry run',
-    bucket: {},
-    inputs: { destination: 'docs:nowhere', 'dry-run': 'true' },
-    workspace: site(FIRST),
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed', changed: undefined },
-      says: [/The bucket does not exist\. Check its name in `destination`/],
-    },
-  },
-  {
-    name: 'a bucket that does not exist, with a state elsewhere',
-    bucket: {},
-    inputs: { destination: 'docs:nowhere/docs', state: 'elsewhere' },
-    workspace: site(FIRST),
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed', changed: undefined },
-      says: [/The bucket does not exist\. Check its name in `destination`/],
-    },
-  },
-  {
-    name: 'a remote that is not configured',
+  'the storage refuses a deletion': denied(/^DELETE docs\/old/, {
+    live: 'incomplete',
+    outputs: { 'files-deleted': '0' },
+    says: [/Deleting files failed: "old\/gone\.html": .*AccessDenied/, S3_HINT],
+    state: [EARLIER_STATE, OWN_PENDING],
+  }),
+  'the storage refuses the state: nothing was changed': denied(/^PUT docs\/\.static-export/, {
+    live: 'unchanged',
+    lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
+    outputs: NOTHING_DONE,
+    says: [/Writing the state of the deployment failed: .*AccessDenied/, S3_HINT],
+    summary: [/^<h3>⛔ \S+: the site was not updated and is whole, live since .* \(deploy-failed\)<\/h3>/],
+    destination: FIRST,
+    state: [EARLIER_STATE],
+  }),
+  'the storage refuses to remove the older states': denied(/^DELETE docs\/\.static-export/, {
+    live: 'updated',
+    says: [/Removing older states failed: .*AccessDenied/],
+    destination: AFTER_SECOND,
+    state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
+  }),
+  'a bucket without the permission to list it': denied(/^LIST docs\/$/, {
+    outputs: { changed: undefined },
+    says: [/Listing the destination failed: .*AccessDenied/, UNCHANGED],
+    destination: FIRST,
+  }),
+  'a state without the permission to list it does not mean a first deployment': denied(
+    /^LIST docs\/\.static-export/,
+    UNREADABLE_STATE,
+  ),
+  'a state without the permission to read it does not mean a first deployment': denied(
+    /^GET docs\/\.static-export/,
+    UNREADABLE_STATE,
+  ),
+  'a bucket that does not exist, even in a dry run': noBucket({
+    destination: 'docs:nowhere',
+    'dry-run': 'true',
+  }),
+  'a bucket that does not exist, with a state elsewhere': noBucket({
+    destination: 'docs:nowhere/docs',
+    state: 'elsewhere',
+  }),
+  'a remote that is not configured': {
     inputs: { destination: 'docs:bucket/path' },
-    workspace: site(FIRST),
     expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed', changed: undefined },
+      outputs: { changed: undefined },
       says: [/didn't find section in config file/, /RCLONE_CONFIG_DOCS_TYPE/],
     },
   },
-  {
-    name: 'a file of another program has the name of a folder of the site',
+  'a file of another program has the name of a folder of the site': {
     workspace: { ...site(FIRST), 'destination/guides': 'of others' },
     preloads: ['skipped-pauses'],
     expect: {
-      outcome: 'errored',
       live: 'incomplete',
-      outputs: { 'error-code': 'deploy-failed' },
       says: [/Uploading pages failed/, /not a directory/, /Remove what the message names, or deploy/],
     },
   },
-  {
-    name: 'no temporary folder',
-    workspace: site(FIRST),
+  'no temporary folder': {
     env: { RUNNER_TEMP: '/nowhere' },
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'disk' },
-      says: [/temporary folder/],
-      destination: {},
-    },
+    expect: { outputs: { 'error-code': 'disk' }, says: [/temporary folder/], destination: FIRST },
   },
-];
+};
 
 /** Ends at once, as versions before 1.58 do, since they read no standard input. */
 const VERY_OLD_RCLONE = [
@@ -535,120 +384,81 @@ const OLD_RCLONE = [
   'server.listen(0, "127.0.0.1", say);',
   'process.stdin.resume().on("end", () => process.exit());',
 ].join('\n');
-const tooOld = (name: string, script: string, version: string): Row<DeployScenario> => ({
-  name,
-  workspace: site(FIRST),
+const unusableRclone = (
+  script: string,
+  says: RegExp,
+  more: Partial<DeployScenario> = {},
+): Row<DeployScenario> => ({
   programs: { rclone: script },
-  env: { RUNNER_TOOL_CACHE: '' },
-  expect: {
-    outcome: 'errored',
-    live: 'unknown',
-    outputs: { 'error-code': 'deploy-failed' },
-    says: [
-      `rclone ${version} in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download`,
-      /Install rclone 1\.75 or newer/,
-    ],
-  },
+  ...more,
+  expect: { says: [says], destination: FIRST },
 });
+const tooOld = (script: string, version: string) =>
+  unusableRclone(
+    script,
+    new RegExp(
+      `rclone ${version} in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download.*Install rclone 1\\.75 or newer`,
+      's',
+    ),
+    { env: { RUNNER_TOOL_CACHE: '' } },
+  );
 
-const unusableRclone = (name: string, script: string, says: RegExp): Row<DeployScenario> => ({
-  name,
-  workspace: site(FIRST),
-  programs: { rclone: script },
-  expect: {
-    outcome: 'errored',
-    live: 'unknown',
-    outputs: { 'error-code': 'deploy-failed' },
-    says: [
-      says,
-      /\nCheck the variables of rclone in this step, and the output of `rclone version` on this runner/,
-    ],
-    destination: {},
-  },
-});
+/** In the order in which the log names them. */
+const IGNORED = {
+  RCLONE_BACKUP_DIR: 'backup',
+  RCLONE_DRY_RUN: 'true',
+  RCLONE_DUMP: 'headers,bodies,auth',
+  RCLONE_DUMP_BODIES: 'true',
+  RCLONE_DUMP_HEADERS: 'true',
+  RCLONE_EXCLUDE: '*.html',
+  RCLONE_FILTER_FROM: '/nowhere',
+  RCLONE_HEADER_UPLOAD: 'Cache-Control: no-store',
+  RCLONE_LOCAL_NOUNC: 'true',
+  RCLONE_LOG_FILE: 'rclone.log',
+  RCLONE_MAX_DELETE: '0',
+  RCLONE_NAME_TRANSFORM: 'all,prefix=x',
+  RCLONE_RC_ADDR: '0.0.0.0:5572',
+};
 
-export const programs: readonly Row<DeployScenario>[] = [
-  {
-    name: 'rclone is missing, and its download fails',
-    workspace: site(FIRST),
+export const programs: Named<DeployScenario> = {
+  'rclone is missing, and its download fails': {
     env: { https_proxy: 'http://127.0.0.1:9', PATH: '/nowhere' },
     preloads: ['fast-clock'],
     expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed' },
       log: [/There is no rclone in PATH: downloading rclone \d+\.\d+\.\d+/],
       says: [/Downloading rclone \d+\.\d+\.\d+ failed/, /Install rclone 1\.75 or newer/],
     },
     varies: ['message'],
   },
-  tooOld('an rclone that is too old', OLD_RCLONE, '1.60.1-DEV'),
-  tooOld('an rclone that is too old to be started', VERY_OLD_RCLONE, '1.53.3-DEV'),
-  {
-    ...unusableRclone(
-      'an rclone that hangs',
-      '#!/bin/sh\nexec sleep 600\n',
-      /rclone cannot be used: it did not respond within 30 s/,
-    ),
-    preloads: ['fast-clock'],
-  },
-  unusableRclone(
-    'an rclone that is killed',
+  'an rclone that is too old': tooOld(OLD_RCLONE, '1.60.1-DEV'),
+  'an rclone that is too old to be started': tooOld(VERY_OLD_RCLONE, '1.53.3-DEV'),
+  'an rclone that hangs': unusableRclone(
+    '#!/bin/sh\nexec sleep 600\n',
+    /rclone cannot be used: it did not respond within 30 s.*\nCheck the variables of rclone in this step, and the output/,
+    { preloads: ['fast-clock'] },
+  ),
+  'an rclone that is killed': unusableRclone(
     '#!/bin/sh\nkill -9 $$\n',
     /rclone cannot be used: it was ended by SIGKILL/,
   ),
-  unusableRclone(
-    'an rclone that fails',
+  'an rclone that fails': unusableRclone(
     '#!/bin/sh\necho "CRITICAL: no such library" >&2\nexit 3\n',
     /rclone cannot be used: CRITICAL: no such library\./,
   ),
-  {
-    name: 'variables of rclone that would change a deployment are ignored and reported',
+  'variables of rclone that would change a deployment are ignored and reported': {
     bucket: { files: deployment(FIRST) },
-    workspace: site(SECOND),
-    env: {
-      RUNNER_DEBUG: '1',
-      RCLONE_BACKUP_DIR: 'backup',
-      RCLONE_DRY_RUN: 'true',
-      RCLONE_DUMP: 'headers,bodies,auth',
-      RCLONE_DUMP_BODIES: 'true',
-      RCLONE_DUMP_HEADERS: 'true',
-      RCLONE_EXCLUDE: '*.html',
-      RCLONE_FILTER_FROM: '/nowhere',
-      RCLONE_HEADER_UPLOAD: 'Cache-Control: no-store',
-      RCLONE_LOCAL_NOUNC: 'true',
-      RCLONE_LOG_FILE: 'rclone.log',
-      RCLONE_MAX_DELETE: '0',
-      RCLONE_NAME_TRANSFORM: 'all,prefix=x',
-      RCLONE_RC_ADDR: '0.0.0.0:5572',
-    },
+    env: { RUNNER_DEBUG: '1', ...IGNORED },
     expect: {
-      outcome: 'completed',
-      live: 'updated',
       destination: AFTER_SECOND,
-      headers: {
-        'guides/new.html': ['text/html;charset=utf-8', 'public, max-age=0, must-revalidate'],
-      },
+      headers: { 'guides/new.html': ['text/html;charset=utf-8', 'public, max-age=0, must-revalidate'] },
       log: [
-        new RegExp(
-          'Variables without effect in this action: RCLONE_BACKUP_DIR, RCLONE_DRY_RUN, RCLONE_DUMP, RCLONE_DUMP_BODIES, ' +
-            'RCLONE_DUMP_HEADERS, RCLONE_EXCLUDE, RCLONE_FILTER_FROM, RCLONE_HEADER_UPLOAD, RCLONE_LOCAL_NOUNC, ' +
-            'RCLONE_LOG_FILE, RCLONE_MAX_DELETE, RCLONE_NAME_TRANSFORM, RCLONE_RC_ADDR\n',
-        ),
+        `Variables without effect in this action: ${Object.keys(IGNORED).join(', ')}\n`,
         /^(?!.*Signature=)/s,
       ],
     },
   },
-  {
-    name: 'a variable that rclone cannot read',
-    workspace: site(FIRST),
+  'a variable that rclone cannot read': {
     env: { RCLONE_TRANSFERS: 'many' },
-    expect: {
-      outcome: 'errored',
-      live: 'unknown',
-      outputs: { 'error-code': 'deploy-failed' },
-      says: [/rclone cannot be used: .*many/],
-      destination: {},
-    },
+    expect: { says: [/rclone cannot be used: .*many/], destination: FIRST },
   },
-];
+};

@@ -1,0 +1,117 @@
+/** What steps leave in the folder that `path` names, and what a later step in the same job finds there. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { systemEmulatorClock } from '../../emulator/clock.ts';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type RunningAction, startStep } from '../../tools/runner-double/run-step.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { preloadOptions } from '../support/preload.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { type GivenRun, PREVIOUS_BUNDLE, runBuiltAction } from '../support/run-built-action.ts';
+import { countRequests } from '../support/scenario.ts';
+import { sha256Of } from '../support/sha256.ts';
+
+const AT_ONCE = { queuedMs: 0, runningMs: 0, pages: 3 };
+
+let home: string;
+let emulator: Emulator;
+beforeEach(async () => {
+  home = await makeTempFolder('path');
+});
+afterEach(async () => {
+  await emulator.close();
+  await removeFolder(home);
+});
+
+/** Starts a step of a job whose steps share the temporary folder. */
+function start(inputs: Readonly<Record<string, string>>, onOutput: (line: string) => void = () => {}) {
+  const { apiKey, domain, baseUrl } = emulator;
+  const service = { 'api-key': apiKey, domain, 'base-url': baseUrl, 'poll-interval': '100ms' };
+  return startStep({
+    actionFile: path.join(REPOSITORY, 'action.yml'),
+    temp: path.join(home, 'temp'),
+    inputs: { ...service, extract: 'true', ...inputs },
+    onOutput,
+  });
+}
+
+const hashOf = (file = '') => sha256Of(readFileSync(file));
+
+it('`path`: without it, two exports in one job have separate folders', async () => {
+  emulator = await startEmulator(AT_ONCE);
+  const steps = [await start({ version: '1.0' }).result, await start({ version: '2.0' }).result];
+  for (const { exitCode, stdout, outputs, remove } of steps) {
+    expect([exitCode, exitCode === 0 ? '' : stdout]).toEqual([0, '']);
+    expect(hashOf(outputs['bundle-path'])).toBe(outputs['bundle-sha256']);
+    expect(path.basename(path.dirname(outputs['bundle-path'] ?? ''))).toBe(outputs['job-id']);
+    await remove();
+  }
+  expect(new Set(steps.map(({ outputs }) => outputs['site-path'])).size).toBe(2);
+});
+
+it('`path`: the second of two steps in one folder fails before its start, and a later one replaces the site', async () => {
+  let elapsedMs = 0;
+  // The test decides when the job ends.
+  const clock = { ...systemEmulatorClock, now: () => elapsedMs };
+  emulator = await startEmulator({ ...AT_ONCE, runningMs: 1000 }, clock);
+  const folder = path.join(home, 'bundles');
+  const inputs = { path: folder, 'max-attempts': '10000' };
+  let first: RunningAction | undefined;
+  await new Promise<void>((isRunning) => {
+    first = start(inputs, (line) => {
+      if (/running/.test(line)) isRunning();
+    });
+  });
+  const second = await start(inputs).result;
+  expect([second.outputs, second.log]).toEqual([
+    { outcome: 'errored', 'error-code': 'bad-input' },
+    expect.stringContaining(`\`path\` is "${folder}", which another unfinished export uses.`),
+  ]);
+  expect(countRequests(emulator.requests).start).toBe(1);
+
+  elapsedMs = 1000;
+  const completed = await first?.result;
+  const { outputs, exitCode } = completed as NonNullable<typeof completed>;
+  expect(exitCode).toBe(0);
+  expect(hashOf(outputs['bundle-path'])).toBe(outputs['bundle-sha256']);
+  expect(existsSync(path.join(folder, 'site', 'index.html'))).toBe(true);
+  const files = readdirSync(folder).sort();
+  expect(files).toEqual(['.static-export-site', 'site', 'site.sha256', 'static-export.tar.gz']);
+
+  writeFileSync(path.join(folder, 'site', 'previous.html'), '');
+  const later = await start(inputs, (line) => {
+    if (/running/.test(line)) elapsedMs = 2000;
+  }).result;
+  expect(later.exitCode).toBe(0);
+  expect(existsSync(path.join(folder, 'site', 'previous.html'))).toBe(false);
+  expect(later.outputs['job-id']).not.toBe(outputs['job-id']);
+  expect(readdirSync(folder).sort()).toEqual(files);
+});
+
+it('work folder: a run removes the one that the previous run could not remove', async () => {
+  emulator = await startEmulator(AT_ONCE);
+  const folder = path.join(home, 'bundles');
+  const given = async (): Promise<GivenRun> => ({
+    home: await makeTempFolder('run', home),
+    emulator,
+    node: process.execPath,
+    inputs: { extract: 'true', path: folder },
+  });
+  const first = await runBuiltAction({
+    ...(await given()),
+    previousFiles: PREVIOUS_BUNDLE,
+    env: { NODE_OPTIONS: preloadOptions(['removal-fails']) },
+    leavesWorkFolder: true,
+  });
+  const [, left = ''] =
+    /Could not remove "([^"]*)" \(EBUSY\)\. Remove it by hand\./.exec(first.step.log) ?? [];
+  expect([first.step.exitCode, path.dirname(left)]).toEqual([0, folder]);
+
+  // Every run is checked for leftovers.
+  const second = await runBuiltAction(await given());
+  expect([second.step.exitCode, second.step.log]).toEqual([
+    0,
+    expect.stringContaining(`Removing what an interrupted run left: ${left}`),
+  ]);
+});
