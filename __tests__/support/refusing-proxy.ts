@@ -13,9 +13,10 @@ export async function refusingProxy(status: number): Promise<() => number> {
   proxy.on('connect', (_request, socket) => {
     asked += 1;
     socket.on('error', () => {});
-    if (status === 0) socket.destroy();
-    else if (status === 200) socket.end('HTTP/1.1 200 OK\r\n\r\n');
-    else socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+    socket.on('finish', () => socket.destroy());
+    if (status === 200) socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    else if (status > 0) socket.write(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+    socket.end();
   });
   process.env['https_proxy'] = await serve(proxy);
   return () => asked;
