@@ -1,6 +1,10 @@
 // Loaded into every process of a step: the emulator's process writes its number to a file next to its folder.
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 
 const [, script = '', folder = ''] = process.argv;
 const isEmulator = script.replaceAll('\\', '/').endsWith('/emulator/server/index.js');
-if (isEmulator) writeFileSync(`${folder}.pid`, String(process.pid));
+if (isEmulator) {
+  // The process may be killed at any time: the file is complete or absent.
+  writeFileSync(`${folder}.pid.part`, String(process.pid));
+  renameSync(`${folder}.pid.part`, `${folder}.pid`);
+}
