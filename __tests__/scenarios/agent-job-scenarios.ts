@@ -1,4 +1,4 @@
-/** Runs of the agent job action: what can happen, and the required results. */
+/** Runs of the agent job action, with their required results. */
 import { DEFAULT_AGENT_JOB_ID } from '../../emulator/jobs/agent-jobs.ts';
 import { OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
@@ -55,7 +55,7 @@ const from = (first: number, does: Fault['does'], last: number | null = null): {
 const ACTIVE: Fault['does'] = { kind: 'change', fields: { status: 'active' } };
 const archived: GivenAgentJob = { ...withoutPullRequest, outcome: 'archived' };
 
-/** How often a job without a pull request is checked, and its final state. */
+/** How many times a job without a pull request is checked, and its final state. */
 const withoutLink: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['completed without a pull request: one more check', withoutPullRequest, '', 2],
@@ -176,8 +176,8 @@ const pullRequests: Omit<AgentJobScenario, 'action'>[] = (
 }));
 
 /**
- * The first check is inconclusive, the second is not. The rows of the export list what is inconclusive for both
- * actions, since one function decides it. These rows contain what an agent job's own schema decides.
+ * The first check is inconclusive, the second is not. The scenarios of the export have what is inconclusive for both
+ * actions, since both use the same function. These rows contain what an agent job's own schema decides.
  */
 const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
   [

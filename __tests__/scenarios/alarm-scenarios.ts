@@ -26,7 +26,7 @@ function needs(jobs: Jobs): string {
 /** A row that expects messages, or none, has a webhook. */
 interface AlarmRow extends Partial<AlarmScenario> {
   readonly name: string;
-  /** By default, a job failed since its key has expired. */
+  /** By default, a job failed because its key has expired. */
   readonly jobs?: Jobs;
 }
 
@@ -279,7 +279,7 @@ const silent = untouched.map(
   }),
 );
 
-/** Issues, and what a success of the job `export` makes of them. */
+/** Issues, and what happens to them when the job `export` succeeds. */
 const AFTER_SUCCESS: readonly (readonly [PastIssue, string])[] = [
   [openIssue, `closed: ${TITLE}, 1 comment`],
   [otherIssue, 'open: A page is wrong, 0 comments'],

@@ -36,7 +36,7 @@ export const groups = [
   ...deployScenarios,
 ];
 export const all = groups.flatMap(({ scenarios }) => scenarios);
-/** Each tool is tried only once, since starting one takes longer than many a scenario. */
+/** Each tool is tried only once, since starting one takes longer than many scenarios. */
 const missing = new Set(
   [...new Set(all.flatMap(({ needs = [] }) => needs))].filter((name) => !isInstalled(name)),
 );

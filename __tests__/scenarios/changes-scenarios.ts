@@ -16,7 +16,7 @@ import { NOTHING_SENT } from './scenario-words.ts';
 /** The digest of the emulator's domain: `printf docs.example.com | sha256sum | head -c 16`. */
 const SITE_KEY = 'e999fb4e01edb9a9';
 
-/** The live site. The exported site adds one file, lacks one, and has other contents in one. */
+/** The live site. The exported site adds one file, lacks one, and has different contents in one. */
 const LIVE: Files = {
   'index.html': '<h1>Welcome, once</h1>',
   'guides/start.html': '<h1>Start &amp; go</h1>',
@@ -175,7 +175,7 @@ const compared: Named<ExportScenario> = {
     [],
     /No deployment of this site is live: there is nothing to compare with/,
   ),
-  'with `environment`, the manifest of a site of which the live state is unknown': notOfLive(
+  'with `environment`, the manifest of a site whose live state is unknown': notOfLive(
     [SAME, past({}, ['failure'])],
     /has not succeeded, so it is unknown what users see/,
   ),
@@ -344,7 +344,7 @@ const recorded: Named<ExportScenario> = {
       records: [],
     },
   },
-  'the address of the live site is known at the end of the job only': {
+  'the address of the live site is known only at the end of the job': {
     inputs: production,
     postInputs: { 'environment-url': 'https://docs.example.org/?a=1' },
     expect: { environmentUrls: ['', 'https://docs.example.org/?a=1'] },

@@ -23,7 +23,7 @@ const past = (
   ...more,
   payload: { site: SITE, jobId: 'se_1', contentDigest: OTHER_DIGEST, ...more.payload },
 });
-/** A deployment of the same site that the scenarios export. */
+/** A deployment of the site that the scenarios export. */
 const SAME = past({ payload: { contentDigest: SITE_DIGEST } });
 /** A deployment of another site. */
 const OTHER_SITE = past({ payload: { site: '0000000000000000' } });

@@ -70,7 +70,7 @@ describe('downloadInto: a bundle of several byte ranges', () => {
     ['answered with another range', { kind: 'wrong-range' }],
     ['sent slowly', { kind: 'drip', bytes: 100_000, everyMs: 20 }],
   ];
-  // The later requests differ from each other only in their range. The scenarios have the other faults of the first one.
+  // Later requests differ only in their range. The scenarios have the other faults of the first request.
   const cases = faults.map(([what, does]) => ({ what, does, first: 2, last: 5 }));
   const ofFirst = cases.filter(({ what }) => what === 'answered with another range');
 

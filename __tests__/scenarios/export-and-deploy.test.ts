@@ -80,7 +80,7 @@ class Place {
 class Knowledge {
   /** Every version of a file that a step may have uploaded. */
   readonly #uploaded = new Map<string, Set<string>>();
-  /** Files that no run deletes anymore, and assets that open pages may load. */
+  /** Files that runs no longer delete, and assets that open pages may load. */
   readonly #released = new Set<string>();
   #held: string[] = [];
   /** The complete site at the destination, or nothing; undefined for a mix. */

@@ -1,4 +1,4 @@
-/** Runs of the export action: what can happen, and the required results. */
+/** Runs of the export action, with their required results. */
 
 import { EXPIRED_KEY, NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault } from '../../emulator/settings/settings.ts';
@@ -199,7 +199,7 @@ const starts: Named<ExportScenario> = {
           says: [
             /A job may be running, but its ID is unknown/,
             /starts another job/,
-            // If something other than the service responded, there is no job, so its hint comes first.
+            // If something other than the service responded, no job exists, so the hint about that response comes first.
             /without a valid `jobId`.*\nSomething other than|^(?!.*without a valid).*\nThe service has no list/s,
           ],
           outputs: { 'job-id': undefined },
@@ -261,7 +261,7 @@ const bundleUrls: Named<ExportScenario> = {
     inputs: { 'max-attempts': '3' },
     expect: { requests: { bundle: 5 } },
   },
-  'a bundle never gets ready': {
+  'a bundle never becomes ready': {
     service: { bundleNotYetMs: 60_000 },
     inputs: { 'max-attempts': '4' },
     expect: {

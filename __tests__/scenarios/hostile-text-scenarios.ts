@@ -61,7 +61,7 @@ const commands: Named<ExportScenario> = {
     service: { outcome: 'failed', error: 'A very long reason. '.repeat(45_000) },
     expect: { outcome: 'failed', says: [/A very long reason/] },
   },
-  'a workflow command in a file name that Windows cannot hold: `::error::.html`': {
+  'a workflow command in a file name that Windows cannot store: `::error::.html`': {
     needsFile: '/proc/self/stat',
     archive: tarGz(SITE, [plain('::error::.html', 'x')]),
     inputs: { extract: 'true' },

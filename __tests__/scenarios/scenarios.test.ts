@@ -9,7 +9,7 @@ import { measure, type ScenarioResult, scenariosPage } from '../support/scenario
 import { MESSAGES } from '../support/troubleshooting.ts';
 import { all, groups, isSampled, obstacles, runnable } from './all-scenarios.ts';
 
-/** The runner's own Node, or the only one that exists here. It runs every scenario, and its results are published. */
+/** The runner's own Node, or the only one that exists here. Every scenario runs under it, and those results are published. */
 const [main, ...others] = [...runtimes(REPOSITORY)].reverse();
 /** Results by runtime, then by scenario. */
 const results = new Map<string, Map<string, ScenarioResult>>();

@@ -74,7 +74,7 @@ const extracted = (
     },
     {
       name: 'names that only Windows cannot hold are files like any other',
-      // Only Linux has this file, and a disk that can hold such names.
+      // Only Linux has this file, and disks that can store such names.
       needsFile: '/proc/self/stat',
       archive: tarGz({ ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' }),
       expect: { site: { ...SITE, 'guides/con.html': '1', 'what?.html': '2', 'Index.html': '3' } },

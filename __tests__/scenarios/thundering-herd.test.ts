@@ -82,7 +82,7 @@ describe('waitForJob and startOrResume: a thousand workflows at once', () => {
     const { service, completed } = await simulate(WORKFLOWS, 600_000 - 10_000);
     expect(completed).toBe(WORKFLOWS);
     expect(within(service.checks, 0, 1)).toBe(WORKFLOWS);
-    // Without jitter, it would be 1,000 in every tenth second. The jitter spreads them over two seconds.
+    // Without jitter, there would be 1,000 requests in every tenth second. The jitter spreads them over two seconds.
     expect(within(service.checks, 1, 590)).toBeLessThan(600);
     // There is one check every ten seconds.
     const checks = [...service.checks.values()].reduce((sum, number) => sum + number, 0);

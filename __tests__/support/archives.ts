@@ -10,7 +10,7 @@ import { writeFiles } from './folders.ts';
 import { TAR_ENVIRONMENT } from './platform.ts';
 import { sha256Of } from './sha256.ts';
 
-// This is asynchronous, since this process also serves the emulators of other scenarios.
+// It is asynchronous, since this process also runs the emulators of other scenarios.
 const run = promisify(execFile);
 const gzipped = promisify(gzip);
 
@@ -77,7 +77,7 @@ export function damaged(archive: Archive, damage: (bytes: Buffer) => Buffer, nam
   };
 }
 
-/** Any other format, made by the system's tools. */
+/** An archive of any other format, created with the system's tools. */
 export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: Files): Archive {
   return async (folder) => {
     const site = path.join(folder, 'files');

@@ -1,4 +1,4 @@
-/** States and sites of deployments, as the code has them. */
+/** States and sites of deployments, as objects of the code. */
 import type { State } from '../../src/deploy/state/state.ts';
 import type { Files, FileVersion, RecordedRun, StateFile } from '../../src/deploy/state/state-file.ts';
 import { sortedByPath } from '../../src/site/byte-order.ts';

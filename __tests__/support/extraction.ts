@@ -1,4 +1,4 @@
-/** What the tests of the readers share: bytes in pieces, and the contents of a folder. */
+/** Functions for the tests of the readers: bytes in pieces, and the contents of a folder. */
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
@@ -6,7 +6,7 @@ import { newFolder } from './new-folder.ts';
 
 export const home = newFolder();
 
-/** Yields the bytes in pieces of these sizes, repeatedly, all in one buffer that is wiped in between. */
+/** Yields the bytes in pieces of these sizes, in turn. All pieces use one buffer, which is cleared in between. */
 export async function* pieces(bytes: Buffer, sizes: readonly number[] = [64 * 1024]): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(Math.max(...sizes));
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {

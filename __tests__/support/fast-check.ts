@@ -1,4 +1,4 @@
-/** fast-check with one seed, so that two runs of the gate try the same. `FUZZ_SEED` chooses another one. */
+/** fast-check with a fixed seed, so that all runs of the tests try the same cases. `FUZZ_SEED` chooses another one. */
 import fc from 'fast-check';
 
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 905);

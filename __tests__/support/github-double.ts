@@ -55,7 +55,7 @@ export interface GitHubSettings {
   readonly issues?: readonly PastIssue[];
   /** Reviews of the workflow run: what a person decided about an environment. */
   readonly reviews?: readonly (readonly [state: 'approved' | 'rejected', environment: string])[];
-  /** Use the path of an Enterprise Server, `/api/v3`. */
+  /** Use the path of GitHub Enterprise Server, `/api/v3`. */
   readonly isEnterprise?: boolean;
   readonly faults?: readonly GitHubFault[];
 }
@@ -79,7 +79,7 @@ export interface PastIssue {
   /** Whether a person who can write to the repository created it. */
   readonly isByMember?: boolean;
   readonly isPullRequest?: boolean;
-  /** Whether only people who can write to the repository may comment; the token of a workflow may not. */
+  /** Whether only people who can write to the repository can comment; the token of a workflow cannot. */
   readonly isLocked?: boolean;
 }
 
@@ -126,7 +126,7 @@ export const TOKEN = 'ghs_doubleDoubleToilAndTrouble0123456789';
 export const REPOSITORY_NAME = 'octocat/docs';
 
 const description = JSON.parse(readFileSync(GITHUB_DESCRIPTION, 'utf8'), (key, value) => {
-  // A part of a schema lacks what the other parts contain.
+  // A part of a schema does not declare what the other parts contain.
   if (key === 'allOf')
     return value.map(({ additionalProperties: _, ...part }: Record<string, unknown>) => part);
   if (value === null || typeof value !== 'object') return value;

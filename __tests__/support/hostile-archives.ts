@@ -1,6 +1,6 @@
 /**
  * Creates tar archives byte by byte, so that they can contain what no packer would write. The corpus contains archives
- * that must be refused. Nothing here comes from the reader under test.
+ * that must be refused. Nothing here uses code of the reader under test.
  */
 import { rootedName } from './platform.ts';
 
@@ -115,7 +115,7 @@ export interface HostileArchive {
   readonly bytes: Buffer;
   /** Must match the message. */
   readonly says: RegExp;
-  /** Whether only Windows cannot hold the name, or only some disks treat two names as the same. */
+  /** Whether only Windows cannot store the name, or only some disks treat two names as the same. */
   readonly isOnlyForWindows: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Creates zip archives field by field, so that they can contain what no packer would write. The corpus contains
- * archives that must be refused. Nothing here comes from the reader under test. Source: PKWARE, APPNOTE.TXT, section
+ * archives that must be refused. Nothing here uses code of the reader under test. Source: PKWARE, APPNOTE.TXT, section
  * 4.3.
  */
 import { crc32, deflateRawSync } from 'node:zlib';

@@ -46,7 +46,7 @@ const NAMES = [
 ];
 const OTHERS = { 'others/file.txt': 'theirs', 'sub/other.html': 'theirs' };
 
-/** The transfer is slow enough that an upload takes a part of a second. */
+/** The transfer is so slow that an upload takes a fraction of a second. */
 const BYTES_PER_FILE = 60_000;
 const ENVIRONMENT = { RCLONE_BWLIMIT: '1M', AWS_CA_BUNDLE: undefined };
 
@@ -58,7 +58,7 @@ const MAX_LATER = 0.3;
 
 type Site = Readonly<Record<string, string>>;
 
-/** Sites with a home page and some of the other files, each with one of three contents. */
+/** Sites with a home page and some of the other files. Each file has one of three contents. */
 const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).map((contents): Site => {
   const chosen = NAMES.filter((name, index) => name === 'index.html' || contents[index] !== null);
   // No file has the name of another one's folder.
@@ -121,7 +121,7 @@ export async function deployAtOnce(target: Target, { count, seed, node }: GivenD
       for (const step of steps) {
         explainedRun(`round ${round}, two at once`, step, () => {
           const results = steps.map(({ outputs }) => outputs['error-code'] ?? 'green').sort();
-          // A run that fails because of the other one may not report the conflict: then the other one does.
+          // A run that fails because of the other run might not report the conflict: then the other run does.
           const allowed = [
             'green',
             'superseded',
@@ -152,7 +152,7 @@ class Runs {
   readonly #target: Target;
   readonly #node: string;
   #count = 0;
-  /** How long the latest complete run took. */
+  /** The duration of the latest complete run. */
   latestMs = FIRST_MS;
 
   private constructor(home: string, target: Target, node: string) {
@@ -214,7 +214,7 @@ const short = (text: string | undefined) => text && `${text.length} ${text.slice
 const hasSite = (files: Site, site: Site) =>
   Object.entries(site).every(([name, text]) => short(files[name]) === short(text));
 
-/** Expects the site, files of others, assets that the state keeps, and nothing else. */
+/** Expects the site, files that this action did not deploy, assets that the state keeps, and nothing else. */
 function expectSite(files: Site, { site, keepAssets }: Deployment, step: StepResult): void {
   expect(step.outputs['outcome']).toBe('completed');
   const wanted = { ...site, ...OTHERS };

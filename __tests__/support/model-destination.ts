@@ -22,7 +22,7 @@ export interface StorageKind {
   /** Whether folders are only parts of names. */
   readonly isBucket: boolean;
   readonly ignoresCase: boolean;
-  /** Whether others see a file of the state while it is written, and an interrupted write leaves a part of it. */
+  /** Whether other programs see a file of the state while it is written, and an interrupted write leaves a part of it. */
   readonly showsParts: boolean;
 }
 
@@ -94,7 +94,7 @@ export class ModelDestination {
     return this.files.delete(this.keyOf(path));
   }
 
-  /** Removes a file as another program does, with the folders that are empty then. */
+  /** Removes a file as another program does, with the folders that become empty. */
   take(path: string): void {
     this.files.delete(this.keyOf(path));
     for (const folder of ancestorsOf(path).reverse()) this.removeFolder(folder);
@@ -345,7 +345,7 @@ export class ModelRun {
               try {
                 destination.upload(partOf(path), { sha256: '0'.repeat(64), size: 1 });
               } catch {
-                // A file is where it needs a folder: nothing is left.
+                // A file has the name of a folder that it needs: nothing is left.
               }
             },
           );

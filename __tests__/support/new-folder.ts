@@ -1,4 +1,4 @@
-/** Folders that end with the file of tests. */
+/** Folders that are removed after the tests of a file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import { it } from '@jest/globals';
 
 const isWindows = process.platform === 'win32';
 
-/** Why a test cannot ask a process to end; undefined if it can. */
+/** Why a test cannot send a signal to a process; undefined if it can. */
 export const cannotSignal = isWindows
   ? 'Windows has no signals that a process could handle: one that is sent ends the process at once'
   : undefined;

@@ -77,7 +77,7 @@ const DEPLOY = {
   'keep-assets': '0 1h soon',
 };
 const DEPLOY_MORE = { hold: '1h', 'cache-control': 'no-store', 'dry-run': 'true', summary: 'false' };
-/** What a job does, and what goes wrong in it. */
+/** The steps of a job, and what goes wrong. */
 export const jobs = fc.record({
   version: fc.constantFrom('1', '1', '2'),
   site: fc.record({

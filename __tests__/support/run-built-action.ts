@@ -50,7 +50,7 @@ export interface GivenRun {
   readonly sigtermOnly?: boolean | undefined;
   /** Give the action a token for this GitHub, and run its post step. */
   readonly gitHub?: GivenGitHub | undefined;
-  /** What must not leak, besides the key and the tokens. */
+  /** Secrets besides the key and the tokens. */
   readonly secrets?: readonly string[] | undefined;
 }
 
@@ -234,7 +234,7 @@ const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** Expects only the masks, the annotation, and the commands that turn off commands in the output of others. */
+/** Expects only the masks, the annotation, and the commands that turn off commands in the output of other programs. */
 function expectNoOtherCommands({ step: { commands, stdout } }: ActionRun): void {
   const token = commands.others.find(({ command }) => command === 'stop-commands')?.data;
   expect(commands.others.filter(({ command }) => command !== 'stop-commands' && command !== token)).toEqual(

@@ -19,7 +19,7 @@ export interface S3Object {
 /** What happens at a request such as `PUT docs/index.html`, or `LIST docs/`. */
 export interface S3Rule {
   readonly at: RegExp;
-  /** How often; by default, always. */
+  /** How many times; by default, always. */
   readonly times?: number;
   /** Respond with this status and error code, and do nothing. */
   readonly refuses?: readonly [status: number, code: string];
@@ -66,7 +66,7 @@ export class S3Double {
     };
   }
 
-  /** What must not leak. */
+  /** Secrets, which must not appear anywhere. */
   readonly secrets = [SECRET];
 
   write(key: string, text: string): void {

@@ -1,4 +1,4 @@
-/** Measures the results of the scenarios, and formats them as a page. */
+/** Collects the results of the scenarios, and formats them as a page. */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { annotationOf } from './check-result.ts';
@@ -6,7 +6,7 @@ import { REPOSITORY } from './repository.ts';
 import type { ActionRun } from './run-built-action.ts';
 import { countRequests, OPERATIONS, type Operation, type Scenario, type ScenarioGroup } from './scenario.ts';
 
-/** The cells of a row, as measured. */
+/** The cells of a row. */
 export interface ScenarioResult {
   readonly step: 'success' | 'failure';
   readonly outcome: string;
@@ -14,7 +14,7 @@ export interface ScenarioResult {
   readonly errorCode: string;
   readonly requests: string;
   readonly message: string;
-  /** Statuses of the deployments that the run recorded, and what became of the issues. */
+  /** Statuses of the deployments that the run recorded, and the resulting issues. */
   readonly gitHub: string;
 }
 

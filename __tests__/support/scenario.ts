@@ -5,7 +5,7 @@ import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 import type { S3Rule } from './s3-double.ts';
 
-/** What a run of every action has. */
+/** What the runs of all actions have in common. */
 interface CommonScenario {
   readonly name: string;
   /** Inputs in addition to those that `run-built-action.ts` gives each action. */
@@ -203,7 +203,7 @@ export interface DeployExpectation extends CommonExpectation {
   readonly destination?: Readonly<Record<string, string>>;
   /** Names of the files of the state there. */
   readonly state?: readonly string[];
-  /** What the state with the greatest number has; undefined if it must not have it. */
+  /** Fields of the state with the greatest number; undefined if a field must be absent. */
   readonly newestState?: Readonly<Record<string, unknown>>;
   /** Requests to the bucket in their order; those that are sent at once in any. */
   readonly bucketRequests?: readonly string[];
@@ -227,7 +227,7 @@ export interface AlarmExpectation extends CommonExpectation {
   readonly calls?: GitHubCalls;
 }
 
-/** Outputs of every completed export, unless it expects others. */
+/** Outputs of every completed export, unless its scenario expects others. */
 export const BUNDLE_OUTPUTS = {
   'bundle-url': /^http:\/\/127\.0\.0\.1:\d+\/(?:se_[0-9a-f]{16}|[0-9a-f]{24})\/export\.[a-z.]+\?/,
   'expires-at': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/,

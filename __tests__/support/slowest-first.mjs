@@ -1,6 +1,6 @@
 /**
- * The order in which jest starts the files. By default, it starts the large files first. The scenarios take half of the
- * time but are a small file, so a worker would wait for them at the end.
+ * The order in which jest starts the files. By default, it starts the large files first. The file of the scenarios is
+ * small but takes half of the time, so the other workers would wait for it at the end.
  */
 import { statSync } from 'node:fs';
 

@@ -47,13 +47,13 @@ export const CHANGES: Changes = {
   removed: ['guides/old.html'],
 };
 
-/** Lists were asked for, but there is nothing to compare with. */
+/** Lists were requested, but there is nothing to compare with. */
 export const NOT_COMPARED: Comparison = { changes: undefined };
 
 /**
  * Returns a site with this many pages and five other files.
  *
- * @param comparison undefined if no lists were asked for
+ * @param comparison undefined if no lists were requested
  */
 export function bundleOf(
   pageCount: number,

@@ -1,4 +1,4 @@
-/** What holds for the summaries of every run, main step and post step together. */
+/** Rules for the summary of every run: those of the main step and the post step together. */
 import { expect } from '@jest/globals';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 
@@ -18,7 +18,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** What the first line says if the step failed: what visitors see. The alarm and a dry run have no such line. */
+/** What visitors see, as the first line says it if the step failed. The alarm and a dry run have no such line. */
 const FAILED =
   /the site (?:was (?:not )?updated|is a mix)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
 

@@ -1,4 +1,4 @@
-/** What the functions that call rclone get, with a function in place of rclone. */
+/** The arguments of the functions that call rclone, with a function in place of rclone. */
 import { parseRemote } from '../../src/deploy/inputs/remote.ts';
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';

@@ -8,14 +8,14 @@ export const FIRST: Files = {
   'index.html': 'home',
   'old/gone.html': 'gone',
 };
-/** One page and one script are new, one page has changed, and one page and one script were removed. */
+/** One page and one script were added, one page was changed, and one page and one script were removed. */
 export const SECOND: Files = {
   '_next/static/b2.js': 'script 2',
   'guides/new.html': 'new',
   'guides/start.html': 'start again',
   'index.html': 'home',
 };
-/** The script of the first site stays for open pages. */
+/** The script of the first site is kept for open pages. */
 export const AFTER_SECOND: Files = { ...SECOND, '_next/static/a1.js': 'script' };
 /** Files that no deployment uploaded. */
 export const OTHERS: Files = { 'others/file.txt': 'of others', 'robots.txt': 'of others' };

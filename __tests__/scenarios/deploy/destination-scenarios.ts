@@ -228,7 +228,7 @@ const ODD: Record<string, string> = Object.fromEntries(
     // The two normalizations of the same letters.
     'caf\u00e9.html',
     'cafe\u0301.html',
-    // With these characters, rclone encodes others.
+    // rclone encodes other characters as these.
     'a\u201bb.html',
     '\u201b\uff1f',
     '\u240a.txt',
@@ -413,7 +413,7 @@ export const buckets: Named<DeployScenario> = {
       },
     },
   },
-  'a script whose path had other contents is not immutable, whether it was live or kept': {
+  'a script whose path had different contents is not immutable, whether it was live or kept': {
     bucket: { files: deployment(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }) },
     workspace: site({
       ...FIRST,
@@ -431,7 +431,7 @@ export const buckets: Named<DeployScenario> = {
   },
 };
 
-/** A script that an earlier deployment has kept for some days more. */
+/** A script that an earlier deployment has kept for a few more days. */
 const kept = (days: number) => ({ kept: { '_next/static/k.js': ['kept', inDays(days)] as const } });
 
 export const keptAssets: Named<DeployScenario> = {
@@ -535,7 +535,7 @@ const REPAIRED = {
   'files-uploaded': '3',
   'files-deleted': '0',
 };
-/** A file that is different, and as long as before. */
+/** A file with different contents of the same length. */
 const FORGED = { ...site(FIRST), ...deployed(FIRST), 'destination/index.html': 'HOME' };
 
 export const drift: Named<DeployScenario> = {

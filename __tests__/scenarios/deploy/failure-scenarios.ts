@@ -1,4 +1,4 @@
-/** Deployments that fail or were interrupted, states that cannot be used, and an rclone that cannot. */
+/** Deployments that fail or were interrupted, and states and rclone programs that cannot be used. */
 import type { Files } from '../../support/archives.ts';
 import type { DeployExpectation, DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {

@@ -84,7 +84,7 @@ export const badInputs: Named<DeployScenario> = {
     { 'cache-control': 'public\nx' },
     /which is not the value of a header/,
   ),
-  'another ID of a distribution': refused(
+  '`cloudfront-distribution` in lower case': refused(
     { 'cloudfront-distribution': 'e2example' },
     /not the ID of a distribution/,
   ),
@@ -202,7 +202,7 @@ export const olderRuns: Named<DeployScenario> = {
       state: [stateName(4, 99)],
     },
   }),
-  'a re-run of the same run': {
+  'a re-run of the newest run is not refused as older': {
     env: { GITHUB_RUN_ID: '100', GITHUB_RUN_ATTEMPT: '2' },
     expect: { destination: AFTER_SECOND, state: ['000004-100-2.json'] },
   },
@@ -414,7 +414,7 @@ const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`file-${
 const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((name) => [name, '2']));
 
 export const contentDeliveryNetworks: Named<DeployScenario> = {
-  'addresses that had other contents, not new ones, are invalidated before the state is complete': {
+  'addresses that had different contents, not new ones, are invalidated before the state is complete': {
     ...cloudFront,
     workspace: { ...site({ ...SECOND, ...CHANGED }), ...deployed(FIRST) },
     expect: {
