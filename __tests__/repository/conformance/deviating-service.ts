@@ -81,6 +81,8 @@ async function sendOn(
     method,
     path,
     headers: { ...headers, host: to.host },
+    // On a busy machine, the emulator may close a kept connection at the moment of a request.
+    agent: false,
   });
   sent.end(body);
   const [received] = await once(sent, 'response');
