@@ -8,7 +8,7 @@ export interface Cdn {
   readonly id: string;
   /** Above this number of addresses, all are purged. */
   readonly maxPaths: number;
-  /** @throws DeployError if what it needs is missing, before anything is changed */
+  /** Called before anything is changed. Throws DeployError if something that `purge` needs is missing. */
   readonly require: () => Promise<void>;
   /**
    * @param addresses paths without their leading slash, not encoded; undefined for all
