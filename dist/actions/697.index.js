@@ -99,7 +99,7 @@ function nameOf(kind, target) {
 var file_names = __webpack_require__(6151);
 ;// CONCATENATED MODULE: ./lib/src/bundle/place-bundle.js
 /**
- * Puts a bundle that was read into its folder, with its site, the manifest, and the lists of what changed: all of them
+ * Puts a downloaded bundle into its folder, with the site, the manifest, and the lists of what changed: all of them
  * together, or none. The renames are in `atomic-replace.ts`.
  */
 
@@ -112,7 +112,7 @@ var file_names = __webpack_require__(6151);
 const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
 /**
  * @param comparison undefined unless lists of what changed were asked for
- * @throws ActionError if something cannot be moved into place; then the folder is as before
+ * @throws ActionError if something cannot be moved into place; then the folder is unchanged
  * @throws file system errors if the work folder cannot be written
  */
 async function placeBundle({ format, sizeBytes, sha256, site }, comparison, place) {
@@ -189,17 +189,17 @@ function rejected(message, hint, cause) {
 
 
 
-/** Size of zlib's output chunks. Smaller ones make zlib's thread wait, larger ones cost memory. */
+/** Size of zlib's output chunks. Smaller chunks make zlib's thread wait, and larger ones cost memory. */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
 const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 };
 const DECOMPRESSORS = { gzip: external_node_zlib_.createGunzip, deflate: external_node_zlib_.createInflateRaw };
 /**
- * Decompresses all chunks. Several members of gzip in a row are read as one.
+ * Decompresses all chunks. Consecutive gzip members are read as one.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
- * @throws zlib's error if it is damaged or truncated, which `site-builder.ts` describes; ActionError if something else
- *   follows
+ * @throws zlib's error for damaged or truncated data, which `site-builder.ts` describes; ActionError if something else
+ *   follows the compressed data
  */
 async function decompress(compression, compressed, read, signal) {
     const inflator = DECOMPRESSORS[compression](OPTIONS);
@@ -214,8 +214,7 @@ async function decompress(compression, compressed, read, signal) {
         await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(freed(chunks)), { signal });
     }
     catch (error) {
-        // The output ends before the input only if other bytes follow. The effect of more input then differs between
-        // versions of Node.js.
+        // The output ends before the input only if other bytes follow. How Node.js treats them depends on its version.
         if (!inflator.readableEnded)
             throw error;
         receivedBytes = Number.POSITIVE_INFINITY;
@@ -223,12 +222,12 @@ async function decompress(compression, compressed, read, signal) {
     if (inflator.bytesWritten < receivedBytes)
         throw damaged('it has data after its end');
 }
-/** Frees each chunk as soon as it has been read. The garbage collector would need 50 MB more. */
+/** Frees each chunk as soon as it has been read. With the garbage collector alone, 50 MB more would be in use. */
 async function* freed(chunks) {
     for await (const chunk of chunks) {
         yield chunk;
-        // Frees only a chunk that owns all of its memory. A short one shares it with the next ones. Node.js 20 has no
-        // `transfer`.
+        // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones. Node.js 20
+        // has no `transfer`.
         const memory = chunk.buffer;
         if (chunk.length === memory.byteLength)
             memory.transfer?.(0);
@@ -302,9 +301,9 @@ var site_path = __webpack_require__(2156);
 var windows_names = __webpack_require__(9000);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/entry-paths.js
 /**
- * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead
- * elsewhere on any system. It works on text only, not on the file system. Sources: Microsoft, "Naming Files, Paths, and
- * Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead outside
+ * the site on any system. This module works on text only, not on the file system. Sources: Microsoft, "Naming Files,
+ * Paths, and Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 
 
@@ -313,7 +312,7 @@ var windows_names = __webpack_require__(9000);
 
 /** The hint for a name that causes problems for programs on any system. */
 const RENAME_HINT = 'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
-/** The hint for a name that no site may have: the documentation can hardly cause it. */
+/** The hint for a name that no site may have: the documentation is unlikely to contain it. */
 const NAME_HINT = 'Nothing was extracted. If a page or file of the documentation has this name, rename it there, and start a new export. ' +
     'Otherwise, the bundle is damaged or hostile: report it to the vendor.';
 /** The hint for a name that other systems can hold. */
@@ -321,14 +320,14 @@ const OTHER_SYSTEM_HINT = 'Nothing was extracted. Run this step on Linux, or ren
 /** Longest name of one file or folder, and longest path within the site, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
-/** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
+/** How deep folders may be nested. No site comes close, and on every system, some tools fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
 /**
  * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
  *
  * @param name bytes as stored in the bundle
  * @param isWindows whether the site is for Windows, which cannot hold some names
- * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @returns the segments, separated by `/`; empty for the root of the site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
 function sitePath(name, isWindows) {
@@ -357,7 +356,7 @@ function sitePath(name, isWindows) {
     }
     return path;
 }
-/** @param path of the entry within the site; empty for the folder of the complete site */
+/** @param path of the entry within the site; empty for the root of the site */
 function requireSitePath(name, path) {
     const problem = path === '' ? undefined : (0,site_path/* sitePathProblem */.m)(path);
     if (problem !== undefined)
@@ -372,8 +371,9 @@ function windowsProblem(segment) {
     return windows_names/* RESERVED_BY_WINDOWS */.H.test(segment) ? 'has a name that Windows reserves for a device' : undefined;
 }
 /**
- * The names of a site as they arrive, each compared with those before it. For Windows, each has a key, which is the name
- * as Windows sees it. A key is made from that of the parent, so its cost does not grow with the depth.
+ * Collects the names of a site as they arrive, and compares each with those before it. For Windows, each name has a
+ * key: the path as Windows sees it. A key is built from the key of the parent, so its cost does not grow with the
+ * depth.
  */
 class SiteTree {
     isWindows;
@@ -385,24 +385,22 @@ class SiteTree {
     constructor(isWindows) {
         this.isWindows = isWindows;
     }
-    /** Files and folders so far, including folders that appear only in the paths of others. */
+    /** Files and folders so far, including folders that appear only in the paths of other entries. */
     get size() {
         return this.#entries.size;
     }
-    /**
-     * Bytes of all paths so far, each counted every time it appeared. It measures what the names cost in memory and time.
-     */
+    /** Bytes of all paths so far, each counted every time it appeared: what the names cost in memory and time. */
     get nameBytes() {
         return this.#nameBytes;
     }
-    /** Returns the folders to create first, outer ones first. It throws ActionError if the name is taken. */
+    /** Returns the folders to create before the file, outer ones first. Throws ActionError if the name is taken. */
     addFile(path) {
         this.#nameBytes += Buffer.byteLength(path);
         const folders = this.#addParent(path);
         this.#add(path, false);
         return folders;
     }
-    /** Like {@link addFile}; a folder may appear several times. Ends with the folder itself if it is new. */
+    /** Like {@link addFile}, but a folder may appear several times. If it is new, it is the last of the result. */
     addFolder(path) {
         this.#nameBytes += Buffer.byteLength(path);
         if (this.hasFolder(path))
@@ -419,7 +417,7 @@ class SiteTree {
     hasFolder(path) {
         return path === '' || this.#entries.get(path)?.isFolder === true;
     }
-    /** The top folder of the first name; empty if it has none. If a single folder contains everything, it is this one. */
+    /** The top folder of the first name; empty if it has none. If one folder contains everything, it is this folder. */
     get firstFolder() {
         const [path = ''] = this.#entries.keys();
         return this.hasFolder(path) ? path : '';
@@ -429,7 +427,7 @@ class SiteTree {
             return false;
         const inside = `${folder}/`;
         for (const path of this.#entries.keys()) {
-            // The folder itself and those around it are in order.
+            // The folder itself and its parent folders are allowed.
             if (!path.startsWith(inside) && !inside.startsWith(`${path}/`))
                 return false;
         }
@@ -468,7 +466,7 @@ function mergedName(path, other) {
     const problem = `differs from ${other} only by case or Unicode normalization, so this disk keeps only one of the two`;
     return entryError(path, problem, OTHER_SYSTEM_HINT);
 }
-/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly less. */
+/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly fewer characters. */
 function collisionKey(name) {
     if (/^[\0-\x7f]*$/.test(name))
         return name.toLowerCase();
@@ -476,7 +474,7 @@ function collisionKey(name) {
 }
 /** Simple folding keeps the number of characters: ß does not become SS. */
 function foldCase(character) {
-    // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
+    // Convert to upper case first, since two lower-case letters can share an upper-case letter. The dotless i remains a
     // separate letter.
     if (character === 'ı')
         return character;
@@ -488,8 +486,8 @@ function foldCase(character) {
 ;// CONCATENATED MODULE: ./lib/src/archive/site/entry-links.js
 /**
  * Finds out which file of the site each symbolic or hard link in a bundle points to. Some hosts refuse links, and
- * Windows creates them only with special rights, so every link becomes a copy of its file. It works on names only, not
- * on the file system.
+ * Windows creates them only with special rights, so every link becomes a copy of its file. This module works on names
+ * only, not on the file system.
  */
 
 
@@ -497,9 +495,10 @@ function foldCase(character) {
 
 /**
  * @param path of the link within the site
- * @param target as stored in the bundle: relative to the folder of a symbolic link, or to the archive for a hard link
+ * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a hard
+ *   link
  * @param tree the names that come before the link
- * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
+ * @throws ActionError if the link points outside the site, or is a hard link to anything but an earlier file
  */
 function entryLink(path, kind, target, tree) {
     if (kind === 'symbolic link')
@@ -517,7 +516,7 @@ function entryLink(path, kind, target, tree) {
  *
  * @param links by their paths
  * @param tree all names of the site, including those of the links
- * @returns for each link its path, and that of the file at the end of its chain
+ * @returns for each link, its path and the path of the file at the end of its chain
  * @throws ActionError for a link to a folder or to nothing, and for circular links
  */
 function* resolveLinks(links, tree) {
@@ -573,9 +572,9 @@ function linkError(path, { kind, target }, problem) {
 /**
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * It is synchronous on purpose: a small file takes some microseconds, but several times as long in the thread pool,
- * which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without
- * modes keeps its own. A file is created or refused, never opened, so no link is ever followed.
+ * It is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the thread
+ * pool, which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk
+ * without modes is left alone. An existing file is never opened, so no link is ever followed.
  */
 
 
@@ -629,8 +628,8 @@ class SiteWriter {
     }
 }
 /**
- * The names of a site are all different. If one already exists, the disk considers two of them the same. macOS does so
- * by default, and every system does so on some disks of other systems.
+ * The names of a site are all different. If one already exists, the disk considers two of them the same. Disks of macOS
+ * do so by default, and on every system, so do some mounted disks.
  */
 function created(path, create) {
     try {
@@ -640,7 +639,7 @@ function created(path, create) {
         throw error.code === 'EEXIST' ? mergedName(path, 'another name') : error;
     }
 }
-/** How FAT, CIFS and FUSE file systems without modes refuse to set one. */
+/** The errors of file systems without modes, such as FAT, CIFS, and FUSE. */
 const NO_MODES = new Set(['ENOSYS', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']);
 function whereSupported(setMode) {
     try {
@@ -653,12 +652,12 @@ function whereSupported(setMode) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site/top-folder.js
-/** Files that only the root of a site has, besides its home page. */
+/** Files that are only at the root of a site, besides the home page. */
 const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
 /**
  * @param basePath path for which the site was built, such as `/docs`; empty if it is not known
- * @returns the folder that is not part of the site; empty if there is none. A site that has only the pages of one
- * folder left must not be mistaken for a complete one.
+ * @returns the folder that is not part of the site; empty if there is none. A site in which only one folder is left
+ *   must not be mistaken for a complete site in a top folder.
  */
 function topFolder(tree, basePath) {
     const ofPath = basePath.slice(1);
@@ -1214,11 +1213,11 @@ const OVERHEAD_BYTES = 4096;
 /** Bytes parsed between two checks of the clock. A block of 512 bytes can be an entry in a hundred new folders. */
 const SLICE_BYTES = 128 * 1024;
 /**
- * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
- *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
- *   an error waits for the chunk that was requested last.
+ * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the
+ *   previous one was consumed, so its buffer may be reused. On success, the archive has been read to its end and its
+ *   gzip checksum verified. An error is thrown only after the last requested chunk has arrived.
  * @param compression undefined for an archive that is not compressed
- * @throws ActionError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains something that a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
 function readTar(archive, compression, options) {
@@ -1322,8 +1321,8 @@ const zip_directory_SLASH = 0x2f;
 const zip_directory_NOTHING = Buffer.alloc(0);
 /**
  * @returns the entries in the order of their contents in the file, and the position of the directory, where the last of
- *   these contents must have ended
- * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
+ *   these contents must end
+ * @throws ActionError if the directory is damaged or ambiguous, or has more entries than a site may have
  * @throws file system errors, and the signal's reason
  */
 async function readZipDirectory(window, site) {
@@ -1332,7 +1331,7 @@ async function readZipDirectory(window, site) {
     const { fromRandomAccessReaderPromise, RandomAccessReader } = await __webpack_require__.e(/* import() */ 335).then(__webpack_require__.t.bind(__webpack_require__, 3335, 19));
     const reader = new (class extends RandomAccessReader {
         read(buffer, offset, length, position, callback) {
-            // It never asks for more than a window: an entry's three fields have 64 kB each.
+            // `yauzl` never asks for more than a window: an entry has three fields of at most 64 kB.
             window.read(position, length).then((bytes) => callback(null, bytes.copy(buffer, offset)), (error) => callback(error));
         }
     })();
@@ -1359,7 +1358,7 @@ async function readZipDirectory(window, site) {
     await checkEnd(window, end, { position, end: cursor(), count: zip.entryCount });
     return { entries: entries.sort((one, other) => one.position - other.position), position };
 }
-/** Errors of the file system and our own have a code. All others are about the archive. */
+/** Errors of the file system and of this action have a code. All others are about the archive. */
 function unreadable(error) {
     if (!(error instanceof Error) || 'code' in error)
         throw error;
@@ -1383,7 +1382,7 @@ async function findEnd(window) {
         throw damaged('it has two directories');
     return end;
 }
-/** Checks that only end records lie between the directory and the end of the file, and that their numbers agree. */
+/** Checks that only end records are between the directory and the end of the file, and that their numbers agree. */
 async function checkEnd(window, endAt, directory) {
     const contradiction = damaged('its directory contradicts itself');
     const zip64Bytes = endAt - directory.end;
@@ -1660,17 +1659,17 @@ function differs(entry, what) {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
 /**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. The site
- * in a `.zip` is read when all of it has arrived, since its directory comes last.
+ * Finds out the SHA-256 and the format of an archive while it arrives, and reads the site in a tar. The site in a
+ * `.zip` is read when the complete file has arrived, since the directory of a `.zip` is at its end.
  */
 
 
 
 
 /**
- * Uses a chunk only until it requests the next.
+ * Uses each chunk only until it requests the next one.
  *
- * @param file that has all chunks when they end
+ * @param file contains all chunks when the last one has arrived
  * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
  */
 async function readArchive(chunks, file, options) {
@@ -1689,7 +1688,7 @@ async function readArchive(chunks, file, options) {
         const { done, value } = await rest.next();
         if (done)
             break;
-        // Its memory is reused for the next chunk.
+        // The memory of a chunk is reused for the next one.
         first.push(Buffer.from(value));
     }
     const head = Buffer.concat(first).subarray(0, archive_format/* HEAD_BYTES */.Lq);
@@ -1712,7 +1711,7 @@ async function readArchive(chunks, file, options) {
 // EXTERNAL MODULE: ./lib/src/http/connection-error.js
 var connection_error = __webpack_require__(9555);
 ;// CONCATENATED MODULE: ./lib/src/download/byte-ranges.js
-/** How a bundle is divided into ranges for the download: arithmetic only. */
+/** Divides a bundle into ranges for the download: arithmetic only. */
 const MiB = 1024 * 1024;
 const MIN_RANGE_BYTES = MiB;
 const MAX_RANGE_BYTES = 4 * MiB;
@@ -1765,7 +1764,7 @@ var url = __webpack_require__(7573);
 var external_node_stream_ = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./lib/src/download/response-body.js
 
-/** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
+/** A connection that delivers less than this within its idle time counts as silent: 2 GB would take years. */
 const MIN_BYTES = 1024;
 /** Writes are few and large: a system call for each packet costs more than the copy. */
 const WRITE_BYTES = 256 * 1024;
@@ -1801,12 +1800,12 @@ function responseBody(response, idle, failure) {
             if (wantsMore === false)
                 return stop();
             response.pause();
-            // Far more than a kilobyte has arrived since the last time.
+            // Far more than a kilobyte has arrived since the last restart.
             idle.stop();
             wantsMore.then((wants) => {
                 if (!wants)
                     return stop();
-                // It may have ended meanwhile, and its timer with it.
+                // The response may have ended in the meantime, and its timer with it.
                 if (!response.closed)
                     idle.restart();
                 response.resume();
@@ -1939,7 +1938,7 @@ function requestRetryRule(error) {
         return undefined;
     return { ...TRANSIENT, retryAfterMs: response.retryAfterMs };
 }
-/** How often to start a complete download if one cannot be continued. A status ends it: `withRetries` has retried it. */
+/** How many times to start a complete download. A failed status is final here: `withRetries` has already retried it. */
 function restartRule(error) {
     if (!(error instanceof StorageError))
         return undefined;
@@ -1950,7 +1949,7 @@ function restartRule(error) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/range-request.js
-/** Requests bytes from the storage, without the API key: S3 refuses it, and the storage must not know it. */
+/** Requests bytes from the storage, without the API key: S3 refuses the key, and the storage must not know it. */
 
 
 
@@ -1961,13 +1960,13 @@ function restartRule(error) {
 
 /** Longest silence of the storage, for each connection. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** S3's errors are some hundred characters long. */
+/** S3's errors are a few hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 /** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums of the archive show whether it is intact. */
 const WITH_BYTES = new Set([200, 203, 206]);
 /**
- * Sends one request and returns its body as it arrives. It ends after {@link IDLE_TIMEOUT_MS} without the headers, or
- * without a kilobyte of the body.
+ * Sends one request and returns its body as it arrives. The request ends after {@link IDLE_TIMEOUT_MS} without the
+ * headers, or without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
  * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
@@ -2048,7 +2047,7 @@ async function errorCode(response) {
     }
     return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }
-/** Reads the headers, and refuses a range that was not requested, and another object. */
+/** Reads the headers. Refuses a range that was not requested, or another object. */
 function parseHeaders({ statusCode, headers }, { range, source }) {
     const { etag, 'content-length': length } = headers;
     if (statusCode !== 206) {
@@ -2083,7 +2082,7 @@ function replaced() {
 
 
 
-/** No site of documentation comes close, and the disk of a runner is not much larger. */
+/** No documentation site comes close, and the disk of a runner is not much larger. */
 const MAX_BUNDLE_BYTES = 20_000_000_000;
 /** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
 const CONNECTIONS = 8;
@@ -2092,9 +2091,9 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
 /**
  * Resolves when every byte is in the file.
  *
- * @throws StorageError that `isAboutRange` if ranges do not work
+ * @throws StorageError with `isAboutRange` if ranges do not work
  * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
- * @throws StorageError otherwise, ConnectionError if it cannot continue
+ * @throws another StorageError, or ConnectionError, if the download cannot continue
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
 async function downloadInto(file, options) {
@@ -2129,7 +2128,7 @@ async function downloadInto(file, options) {
     for (let connections = 1; connections < CONNECTIONS; connections += 1)
         start(ranges.next().value);
     try {
-        // The list grows meanwhile.
+        // The list grows during the loop.
         for (const download of inFlight)
             await download;
     }
@@ -2139,7 +2138,7 @@ async function downloadInto(file, options) {
     }
 }
 /**
- * Downloads one range, which is retried on its own and continued where it broke off.
+ * Downloads one range. It is retried on its own, and continued where it broke off.
  *
  * @param source the object that the range must be a part of
  * @param begun the response that already delivers the bytes of the range, if there is one
@@ -2184,7 +2183,7 @@ async function downloadStream(file, response, options) {
         await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, expected));
     }
     catch (error) {
-        // Without ranges it cannot be continued, only restarted.
+        // Without ranges, the download cannot be continued, only restarted.
         throw error instanceof connection_error/* ConnectionError */.R && !error.isFinal
             ? new StorageError('broken-stream', `${error.message}.`)
             : error;

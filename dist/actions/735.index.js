@@ -21,7 +21,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
-/** @throws whatever the change throws: immediately, or after retries if the file stays in use */
+/** @throws whatever the change throws: immediately, or after retries if the file remains in use */
 async function whileInUse(change) {
     for (const delayMs of RETRY_DELAYS_MS) {
         try {

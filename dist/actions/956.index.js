@@ -28,9 +28,9 @@ const SIGNATURES = [
 ];
 /** The extensions of all formats that are recognized. */
 const ARCHIVE_EXTENSIONS = new Set(SIGNATURES.map(({ extension }) => extension));
-/** The number of bytes at the start of a file that show its format. */
+/** The number of bytes at the start of a file that identify its format. */
 const HEAD_BYTES = 262;
-/** Gets the first {@link HEAD_BYTES} bytes, or all. Returns undefined unless it is a known archive. */
+/** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 function archiveFormat(head) {
     return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
 }
@@ -98,7 +98,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
-/** @throws whatever the change throws: immediately, or after retries if the file stays in use */
+/** @throws whatever the change throws: immediately, or after retries if the file remains in use */
 async function whileInUse(change) {
     for (const delayMs of RETRY_DELAYS_MS) {
         try {
@@ -162,8 +162,8 @@ const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_3__.hostname()).digest('hex').slice(0, 8);
 const RENEW_MS = 20_000;
 /**
- * After this time without a renewal, a run whose process is unknown here counts as ended. The process may be on another
- * machine, or its number may belong to another program by now.
+ * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its number may
+ * belong to another program by now.
  */
 const ABANDONED_MS = 120_000;
 class WorkFolder {
@@ -171,21 +171,21 @@ class WorkFolder {
     #renewing;
     #onExit = () => removeEmpty(this.#path ?? '');
     #onOpen;
-    /** @param onOpen called with its path, for a clean-up after this process */
+    /** @param onOpen called with the path of the work folder, for a clean-up after this process */
     constructor(onOpen = () => undefined) {
         this.#onOpen = onOpen;
     }
-    /** Its path; undefined until it is open. */
+    /** The path of the work folder; undefined until it is open. */
     get path() {
         return this.#path;
     }
-    /** Creates it, and the folder around it. Returns its path; undefined if a run that has not ended uses it. */
+    /** Creates the work folder, and the folder around it. Returns its path; undefined if another run uses that folder. */
     open(folder) {
         createFolder(folder);
         const name = `.static-export-${MACHINE}-${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
         const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(work);
-        // Checked afterwards: if two runs open theirs at the same moment, at least one sees the other.
+        // Checked afterwards: if two runs open their work folders at the same moment, at least one sees the other's.
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(folder, other))) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(work, { recursive: true, force: true });
             return undefined;
@@ -193,13 +193,13 @@ class WorkFolder {
         this.#path = work;
         this.#onOpen(work);
         this.#renewing = setInterval(() => {
-            // If someone removed it, the next operation that needs it reports that.
+            // If the folder was removed, the next operation that needs it reports that.
             (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.utimes)(work, new Date(), new Date()).catch(() => undefined);
         }, RENEW_MS).unref();
         process.once('exit', this.#onExit);
         return work;
     }
-    /** Removes it with everything in it. Never throws. */
+    /** Removes the work folder with everything in it. Never throws. */
     async remove(log) {
         clearInterval(this.#renewing);
         process.off('exit', this.#onExit);
@@ -208,8 +208,8 @@ class WorkFolder {
     }
 }
 /**
- * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
- * parent exists, as in `/proc`, and on Windows with some characters.
+ * Creates the folder and its parents, one at a time. The recursion of Node.js never ends if the system denies that the
+ * parent exists, as in `/proc`, and with some characters on Windows.
  */
 function createFolder(folder) {
     // Throws for a path that is too long, before anything is created.
@@ -253,7 +253,7 @@ function isRunning(pid) {
         return error.code === 'EPERM';
     }
 }
-/** Removes an empty folder when the process exits early. Removing a full one takes time: the post step does that. */
+/** Removes an empty folder when the process exits early. Any other takes time to remove: the post step does that. */
 function removeEmpty(work) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(work);
@@ -933,8 +933,8 @@ const MIN_LENGTH = 16;
 /**
  * The query values that grant access, as they are written in the URL and decoded.
  *
- * It never contains the complete URL: the runner also masks the parts of a value between `&`, and with them outputs
- * that have nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
+ * The result never contains the complete URL: the runner also masks the parts of a value between `&`, even in outputs
+ * that have nothing to do with the URL (actions/runner, SecretMasker.cs and ValueEncoders.cs).
  */
 function urlCredentials(url) {
     const query = url.slice(url.indexOf('?') + 1).split('#', 1)[0] ?? '';
