@@ -10,9 +10,9 @@ exports.modules = {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What each part of a run gets as an argument, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that no part depends on the runner. */
 
-/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
+/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -277,7 +277,7 @@ class ConflictError extends ActionError {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8706);
 /* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8815);
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9555);
-/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
 
 
 
@@ -288,7 +288,7 @@ const MAX_BODY_BYTES = 1_000_000;
  * Returns the response, whatever its status.
  *
  * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never end.
+ * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -350,7 +350,7 @@ function retryAfterMs(headers, now = Date.now()) {
     if (!/^[A-Za-z]/.test(value))
         return undefined;
     const time = Date.parse(value);
-    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
     const sentAt = Date.parse(headers.date ?? '') || now;
     return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }
@@ -527,8 +527,8 @@ function shortPath(file) {
  * {@link ServiceError}. It neither waits nor retries.
  *
  * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what
- * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
- * is valid, and ignored if it is not.
+ * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Any other field is
+ * ignored if it is not valid.
  */
 
 
@@ -538,10 +538,10 @@ function shortPath(file) {
 
 /**
  * The default deadline. A lost response to a start or a prompt cannot be recovered, so it gets more time than a check.
- * The service also may pack the archive while it signs its URL.
+ * The service may also pack the archive while it signs the URL.
  */
 const DEADLINE_MS = 60_000;
-/** Throws ServiceError unless the response is 2xx and matches the schema, and the signal's reason. */
+/** Throws ServiceError unless the response is 2xx and matches the schema; the signal's reason when it aborts. */
 async function callApi(api, call) {
     const { baseUrl, apiKey, client, signal } = api;
     const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;
@@ -611,7 +611,7 @@ const EXPORT_JOB = {
     statuses: new Set(['queued', 'running', 'completed', 'failed']),
     stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
 };
-/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
+/** The publish run ended without a new deployment. The dashboard shows this status, but the API does not list it. */
 const SKIPPED = 'skipped';
 const PUBLISH_RUN = {
     name: 'Publish run',
@@ -782,7 +782,7 @@ var clean_text = __webpack_require__(8706);
 // EXTERNAL MODULE: ./lib/src/text/units.js
 var units = __webpack_require__(8338);
 ;// CONCATENATED MODULE: ./lib/src/timing/poll.js
-/** The largest offset of a check, as a fraction of the interval, so that workflows of one cron minute spread out. */
+/** The largest offset of a check, as a fraction of the interval. It spreads out workflows with the same cron minute. */
 const MAX_JITTER = 0.1;
 /** The percentage at which the end is near enough for early checks. */
 const NEAR_END_PERCENT = 90;
@@ -907,7 +907,7 @@ var service_error = __webpack_require__(5657);
 
 
 
-/** Checks for which the service may not know a new job. */
+/** The number of checks at which the service might not know a new job. */
 const MAX_UNKNOWN_CHECKS = 5;
 /**
  * @returns the completed job
@@ -963,7 +963,7 @@ async function pollJob({ pollIntervalMs, maxAttempts }, context, { kind, name, i
     const hint = `${timeoutHint} To wait longer, raise \`max-attempts\` or \`poll-interval\`.`;
     throw new errors/* ActionError */.lZ('timed-out', message, { hint });
 }
-/** A completed job may be checked once more (`AGENT_JOB`). It stays completed if that check fails or is not made. */
+/** A completed job may be checked once more (`AGENT_JOB`). It remains completed if that check fails or is not made. */
 function isComplete(kind, lastSeen) {
     return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }
@@ -1010,7 +1010,7 @@ function waitLimits({ pollIntervalMs, maxAttempts }) {
  * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
  * idempotency key, and a job that was started twice can be neither found nor stopped.
  *
- * @param pace how long to wait for another job of the same deployment; without it, that is final
+ * @param pace how long to wait for another job of the same deployment; without it, such a conflict is final
  */
 function startRetryRule(error, pace) {
     if (pace !== undefined && isBusy(error)) {
@@ -1159,8 +1159,8 @@ function hintFor(operation, problem, reason) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8706);
 /**
  * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
- * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
- * outside stays text.
+ * cleaned and escaped here. GitHub does not interpret Markdown in blocks of HTML, so text from outside remains text
+ * there.
  */
 
 /** @param blocks the blocks of this file; empty ones are left out */
@@ -1174,18 +1174,18 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
+/** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
     return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
-/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+/** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
 function table(rows) {
     const shown = rows.filter(([, value]) => value);
     if (shown.length === 0)
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Folds blocks behind a line to click, which is HTML. */
+/** Folds blocks behind a line of HTML to click. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -1200,7 +1200,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
-/** Formats our own text that contains text from outside. Backticks become code. */
+/** Formats a text of this action that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -1263,7 +1263,7 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
 function logRetry(log, error, delayMs, nextTry, what = '') {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

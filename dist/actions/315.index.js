@@ -15,7 +15,7 @@ exports.modules = {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8706);
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
- * redacted here. No secret then depends on the order in which the runner reads things.
+ * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
  */
 
 
@@ -54,7 +54,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8722);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2889);
-/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
+/** The step's log. Every line passes through here, so no text from outside can contain a workflow command. */
 
 
 /** Longest line of the log, in characters. */
@@ -113,7 +113,7 @@ function cleanText(text, maxLength = MAX_LENGTH) {
         ? `${characters.slice(0, maxLength).join('')}…`
         : clean;
 }
-/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -143,10 +143,10 @@ var runner_result = __webpack_require__(9571);
 // EXTERNAL MODULE: ./lib/src/summary/summary-text.js
 var summary_text = __webpack_require__(2672);
 ;// CONCATENATED MODULE: ./lib/src/agent-job/summary.js
-/** The job summary of an agent job: a table, for people. */
+/** Writes the job summary of an agent job. */
 
 
-/** What did not become known is undefined. */
+/** An argument is undefined if its value is not known. */
 function agentJobSummary(inputs, jobId, job, result) {
     const rows = [
         ['Pull request', job && pullRequest(job.prLink, result)],

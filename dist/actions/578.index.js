@@ -10,9 +10,9 @@ exports.modules = {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What each part of a run gets as an argument, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that no part depends on the runner. */
 
-/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
+/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -116,7 +116,7 @@ var external_node_util_ = __webpack_require__(356);
 // EXTERNAL MODULE: ../../work/main/node_modules/@actions/io/lib/io.js
 var io = __webpack_require__(8005);
 ;// CONCATENATED MODULE: ./lib/src/runner/child-environment.js
-/** The variables that other programs get. */
+/** The environment variables that other programs get. */
 /** Inputs, and the tokens of the runner: no other program needs them. */
 const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
 /** @returns the environment of the step without what other programs do not need */
@@ -3982,7 +3982,7 @@ async function followRedirects(client, request, mayFollow) {
             return { response, url, unfollowed: 'refused' };
         if (redirects === MAX_REDIRECTS)
             return { response, url, unfollowed: 'too many' };
-        // Its body is not needed, and may have any length.
+        // The body of a redirect is not needed, and may have any length.
         response.destroy();
         url = to;
     }
@@ -4169,7 +4169,7 @@ function workflowRun(env = process.env) {
 /** The addresses at which visitors get the files of a site (docs/hosting.md). */
 /**
  * Returns the addresses of a file within its site, its own path first. A page also has the address without its
- * extension. An `index.html` has that of its folder, with and without a slash.
+ * extension. An `index.html` has the address of its folder, with and without a slash.
  */
 function addressesOf(path) {
     const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
@@ -4180,13 +4180,13 @@ function addressesOf(path) {
 }
 /**
  * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
- * becomes `guides/`. A name that is only the extension stays.
+ * becomes `guides/`. A name that is only the extension remains unchanged.
  */
 function canonicalPath(page) {
     const [, address = page] = addressesOf(page);
     return /(?:^|\/)\.html$/.test(page) ? page : address;
 }
-/** Returns the address of a file or page on the live site, whose own address may have a path. */
+/** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 function fileUrl(address, liveUrl) {
     const url = new URL(liveUrl);
     url.search = '';
@@ -4222,7 +4222,7 @@ function sortedByPath(files) {
         return files;
     return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path)]));
 }
-/** False for a path with surrogates, wherever it is. */
+/** Also false if any path contains surrogates. */
 function isSorted(paths) {
     let previous = '';
     for (const path of paths) {
@@ -4275,7 +4275,7 @@ function changeCount({ added, modified, removed }) {
 function changeNumbers({ added, modified, removed }) {
     return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
 }
-/** Returns what to upload and to delete, in byte order. Without changes to compare, every file is new. */
+/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
 function changeLists(site, changes) {
     if (changes === undefined)
         return { changed: site.keys(), removed: [] };
@@ -4283,14 +4283,14 @@ function changeLists(site, changes) {
 }
 /**
  * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it
- * is the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so
- * that such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
+ * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
+ * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 /**
  * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
- * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
  */
 function formatFileList(paths) {
     let text = '';
@@ -4310,14 +4310,14 @@ function formatFileList(paths) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /**
- * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order, or
  * compression of the archive (docs/build-ids.md). To compute it by hand, in the folder of the site:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
  *
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
- * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * without files, it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
  * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 
@@ -4414,7 +4414,7 @@ function parseManifest(text, wrong) {
 /* harmony export */   E: () => (/* binding */ countPages),
 /* harmony export */   y: () => (/* binding */ isPage)
 /* harmony export */ });
-/** Which files of a site are pages. */
+/** Decides which files of a site are pages. */
 /** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
 function isPage(path) {
     return path.endsWith('.html') && path !== '404.html';
@@ -4437,9 +4437,9 @@ function countPages(paths) {
 /* harmony export */   m: () => (/* binding */ sitePathProblem)
 /* harmony export */ });
 /**
- * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
- * and the deploy action ask it. So all of them accept the same sites. A path ends up in lists of files to upload and
- * delete, and must never lead out of the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests and states, and
+ * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
+ * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
  * backslashes); docs/reference.md, "What a bundle may contain".
  */
 /** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
@@ -4458,8 +4458,8 @@ const RULES = [
 const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
 /**
  * @param path relative to the site, with `/` between its parts
- * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
- *   may have it
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if the
+ *   path is allowed
  */
 function sitePathProblem(path) {
     return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
@@ -4487,7 +4487,7 @@ function sitePathProblem(path) {
 const SHOWN = 20;
 /**
  * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
- * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
+ * summaries"). The summaries of a matrix are on one page, which must open quickly.
  */
 const MAX_FOLDED_BYTES = 20_000;
 /** Longest name that is shown, in characters, and longest address that is linked. */
@@ -4569,8 +4569,8 @@ function pageEntry(page, liveUrl, isLinked) {
 /* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8815);
 /* harmony import */ var _verdicts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1906);
 /**
- * What a deploy step tells the post step of an export step in the same job: the runner starts post steps when the job
- * has ended, and empties its folder for temporary files afterwards.
+ * Passes the result of a deploy step to the post step of an export step in the same job. The runner starts post steps
+ * when the job has ended, and empties its temporary folder afterwards.
  */
 
 
@@ -4586,12 +4586,12 @@ const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     /** False until the summary of the step is written: a step that was killed has none. */
     isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
 });
-/** The marks of one attempt of a run have this prefix, and each step has its own. */
+/** The marks of one attempt of a run have this prefix, and each step has its own mark. */
 function prefix() {
     const { runId, attempt } = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)();
     return `static-export-deploy-${runId}-${attempt}-`;
 }
-/** Replaces the mark of this step. Without it, only the summary of the post step says less. */
+/** Replaces the mark of this step. If that fails, the only effect is that the summary of the post step says less. */
 function markDeployStep(mark) {
     const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .tempFolder */ .vg)(), `${prefix()}${(0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)().step}.json`);
     try {
@@ -4635,8 +4635,8 @@ function readDeployMarks() {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8706);
 /**
  * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
- * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
- * outside stays text.
+ * cleaned and escaped here. GitHub does not interpret Markdown in blocks of HTML, so text from outside remains text
+ * there.
  */
 
 /** @param blocks the blocks of this file; empty ones are left out */
@@ -4650,18 +4650,18 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
+/** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
     return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
-/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+/** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
 function table(rows) {
     const shown = rows.filter(([, value]) => value);
     if (shown.length === 0)
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Folds blocks behind a line to click, which is HTML. */
+/** Folds blocks behind a line of HTML to click. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -4676,7 +4676,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
-/** Formats our own text that contains text from outside. Backticks become code. */
+/** Formats a text of this action that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -4694,20 +4694,20 @@ function prose(value) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
- * that two reports of one run never disagree.
+ * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
+ * says this, so that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
-/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
-/** Of a run that ended before it knew what is live, and before it could change anything. */
+/** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
-/** In the summary of a run that found a mix, and stopped before it could repair it. */
+/** For the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
@@ -4796,7 +4796,7 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
 function logRetry(log, error, delayMs, nextTry, what = '') {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
@@ -4820,8 +4820,8 @@ const MIN_GAP_MS = 10_000;
 const SILENCE_MS = 30_000;
 /**
  * @param verb what happened to the bytes
- * @returns what to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is called
- *   although no byte has been transferred for 30 seconds, it logs that.
+ * @returns a function to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is
+ *   called although no byte has been transferred for 30 seconds, it logs that.
  */
 function transferProgress({ log, clock }, verb) {
     const startedAt = clock.now();

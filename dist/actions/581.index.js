@@ -81,9 +81,9 @@ var errors = __webpack_require__(8354);
 var clean_text = __webpack_require__(8706);
 ;// CONCATENATED MODULE: ./lib/src/emulator-action/emulator-process.js
 /**
- * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. It is
- * started without a shell, so that it is the same on every system, and keeps the runner's environment: at the end of the
- * job, the runner kills every process that has its RUNNER_TRACKING_ID.
+ * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. To
+ * be the same on every system, the process starts without a shell. It keeps the runner's environment: at the end of the
+ * job, the runner kills every process with its RUNNER_TRACKING_ID.
  */
 
 
@@ -93,16 +93,16 @@ var clean_text = __webpack_require__(8706);
 
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
-/** A busy machine needs seconds to start a process. */
+/** A busy machine may need many seconds to start a process. */
 const READY_MS = 60_000;
 /**
- * Starts the emulator, waits until it listens, and lets it run when this process ends.
+ * Starts the emulator, waits until it listens, and lets it run after this process has ended.
  *
  * @param script the script to run
  * @param folder for its settings, its log, and its archives
  * @param pages of each site
- * @throws InputError if it refuses its settings; ActionError if it exits early or takes too long; the signal's reason
- *   when it aborts
+ * @throws InputError if the emulator refuses its settings; ActionError if it exits early or takes too long; the
+ *   signal's reason when it aborts
  */
 async function startEmulatorProcess(script, folder, pages, signal) {
     const child = spawnEmulator(script, folder, pages);
@@ -110,7 +110,7 @@ async function startEmulatorProcess(script, folder, pages, signal) {
         return await waitUntilReady(child, folder, signal);
     }
     catch (error) {
-        // The handle knows whether the process has ended, so the signal can hit no other process.
+        // The handle knows whether the process has ended, so the signal cannot reach another process.
         child.kill('SIGKILL');
         throw error;
     }
@@ -170,9 +170,9 @@ async function lastLogLines(folder) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator-action/messages.js
-/** What the emulator action and the process of the emulator send each other. */
+/** The names and messages that the emulator action and the process of the emulator share. */
 /**
- * The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file no
+ * The file in the emulator's folder that contains the text of the input `settings`. The emulator ends when this file no
  * longer exists.
  */
 const SETTINGS_FILE = 'settings.yaml';
@@ -196,7 +196,7 @@ const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-
 const EMULATOR_INPUTS = {
     /** Pages of each site. */
     pages: { name: 'pages', default: '25', parse: (0,parsers/* wholeNumber */.rD)(1, 50_000) },
-    /** The emulator itself reads them, since it knows the keys. */
+    /** The emulator itself reads the settings, since it knows the keys. */
     settings: { name: 'settings', default: '', parse: parsers/* parseText */.r4 },
 };
 /** Name under which the runner keeps the path of the emulator's folder for the post step. */
@@ -227,7 +227,8 @@ async function removeFolder() {
     const folder = (0,saved_state/* readState */.u)(EMULATOR_FOLDER);
     if (folder) {
         await (0,promises_.rm)(external_node_path_.join(folder, SETTINGS_FILE), { force: true });
-        // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
+        // On Windows, the open log keeps the folder until the emulator has ended. The runner empties its temporary folder
+        // in any case.
         await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => { });
     }
     return 'completed';
@@ -553,7 +554,7 @@ function requireNoOtherName(name) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
-/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
+/** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
         const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
@@ -699,7 +700,7 @@ function shown(text) {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-    // It is read here, since a run whose inputs cannot be used also has a summary.
+    // The input is read here, since a run whose inputs cannot be used also has a summary.
     if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
@@ -804,7 +805,7 @@ function readState(name) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8706);
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
- * redacted here. No secret then depends on the order in which the runner reads things.
+ * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
  */
 
 
@@ -843,7 +844,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8722);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2889);
-/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
+/** The step's log. Every line passes through here, so no text from outside can contain a workflow command. */
 
 
 /** Longest line of the log, in characters. */
@@ -979,7 +980,7 @@ function cleanText(text, maxLength = MAX_LENGTH) {
         ? `${characters.slice(0, maxLength).join('')}…`
         : clean;
 }
-/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

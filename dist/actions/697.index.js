@@ -244,12 +244,12 @@ var content_digest = __webpack_require__(6745);
 var decode_text = __webpack_require__(8815);
 ;// CONCATENATED MODULE: ./lib/src/site/hosting-path.js
 /**
- * The path under which a site has to be hosted, as its own home page shows it. A site that was built for `/docs`
- * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
- * system.
+ * Finds the path under which a site has to be hosted, from its home page. A site that was built for `/docs` requests
+ * `/docs/_next/static/...`, but contains that file as `_next/static/...`. This module works on text only, not on the
+ * file system.
  */
 
-/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise the time grows with the square of unclosed tags. */
+/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise, unclosed tags take quadratic time. */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
@@ -258,7 +258,7 @@ const BUILT_ASSET = '/_next/static/';
  * @param html the home page, or its beginning
  * @param hasFile whether the site has a file with this path
  * @returns a path such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show
- *   it
+ *   the path
  */
 function hostingPath(html, hasFile) {
     const assets = ownAssets(html);
@@ -266,7 +266,7 @@ function hostingPath(html, hasFile) {
     const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
     const prefixes = new Set(shown.flatMap(({ path }) => prefixOf(path, hasFile) ?? []));
     const [prefix] = prefixes;
-    // If they contradict each other, the page does not show where the site belongs.
+    // If the prefixes contradict each other, the page does not show where the site belongs.
     return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
 }
 /**
@@ -1747,12 +1747,12 @@ class IdleTimer {
         this.#onTimeout = onTimeout;
         this.restart();
     }
-    /** Measures from now on, also after {@link stop}. */
+    /** Measures from now on, even after {@link stop}. */
     restart() {
         this.stop();
         this.#timer = setTimeout(this.#onTimeout, this.#limitMs);
     }
-    /** Stops measuring, such as while the other side waits for us. */
+    /** Stops measuring, such as while the other side has to wait. */
     stop() {
         clearTimeout(this.#timer);
     }
@@ -2429,8 +2429,8 @@ var id = __webpack_require__(8299);
  * and whether too many pages are gone.
  *
  * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
- * Another run may have deployed meanwhile, and `max-page-loss`, the lists, and `changed` must not contradict each other. Only
- * `previous-job-id` is what was live when the step began.
+ * Another run may have deployed during the export, and `max-page-loss`, the lists, and `changed` must not contradict
+ * each other. Only `previous-job-id` is the job that was live when the step began.
  */
 
 
@@ -2451,7 +2451,7 @@ async function compareWithLive(site, { previousFiles, delivery, readSite }, { in
     if (!wantsLists && maxPageLoss === undefined)
         return undefined;
     const state = await delivery.liveState().catch((error) => {
-        // Without `max-page-loss`, the bundle is put into place even if GitHub does not answer; the delivery then fails.
+        // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
         if (maxPageLoss === undefined && error instanceof errors/* ActionError */.lZ)
             return undefined;
         throw error;
@@ -2491,7 +2491,7 @@ function nothingToCompare(log, why) {
 }
 /**
  * With `environment`, the manifest must match the live record. The difference from any other site would leave files of
- * the live one in place.
+ * the live site in place.
  *
  * @returns undefined if there is nothing to compare with
  */
@@ -2515,7 +2515,7 @@ async function liveFiles(site, state, readSite, { log, signal }) {
     const { jobId, contentDigest } = state.live;
     if (contentDigest === site.contentDigest)
         return site.files;
-    // The ID becomes part of an address, and anyone who may write deployments can have written it.
+    // The ID becomes part of an address, and anyone who may write deployments could have written it.
     if (!(0,id/* isId */.e)(jobId))
         return nothing('The record of the live deployment has no valid job ID');
     if (contentDigest === undefined) {
@@ -2563,7 +2563,7 @@ function uncheckedPageLoss(state, environment) {
 
 /**
  * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
- *   the folder is as before
+ *   the folder is unchanged
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
 async function downloadBundle(exported, run) {
@@ -2670,7 +2670,7 @@ async function followRedirects(client, request, mayFollow) {
             return { response, url, unfollowed: 'refused' };
         if (redirects === MAX_REDIRECTS)
             return { response, url, unfollowed: 'too many' };
-        // Its body is not needed, and may have any length.
+        // The body of a redirect is not needed, and may have any length.
         response.destroy();
         url = to;
     }
@@ -2687,14 +2687,14 @@ async function followRedirects(client, request, mayFollow) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /**
- * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order, or
  * compression of the archive (docs/build-ids.md). To compute it by hand, in the folder of the site:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
  *
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
- * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * without files, it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
  * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 
@@ -2752,8 +2752,8 @@ const MIN_GAP_MS = 10_000;
 const SILENCE_MS = 30_000;
 /**
  * @param verb what happened to the bytes
- * @returns what to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is called
- *   although no byte has been transferred for 30 seconds, it logs that.
+ * @returns a function to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is
+ *   called although no byte has been transferred for 30 seconds, it logs that.
  */
 function transferProgress({ log, clock }, verb) {
     const startedAt = clock.now();

@@ -94,7 +94,7 @@ function cleanText(text, maxLength = MAX_LENGTH) {
         ? `${characters.slice(0, maxLength).join('')}…`
         : clean;
 }
-/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -186,7 +186,7 @@ function readJobEnd() {
     return {
         githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
-        /** What the summary calls the site. */
+        /** The name of the site in the summary. */
         siteName: domain ?? projectId ?? jobId ?? '',
         environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
@@ -216,7 +216,7 @@ function requireJobStatus(value) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8706);
 /* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8815);
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9555);
-/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
 
 
 
@@ -227,7 +227,7 @@ const MAX_BODY_BYTES = 1_000_000;
  * Returns the response, whatever its status.
  *
  * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never end.
+ * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -289,7 +289,7 @@ function retryAfterMs(headers, now = Date.now()) {
     if (!/^[A-Za-z]/.test(value))
         return undefined;
     const time = Date.parse(value);
-    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
     const sentAt = Date.parse(headers.date ?? '') || now;
     return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }
@@ -414,8 +414,8 @@ function workflowRun(env = process.env) {
 /* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8815);
 /* harmony import */ var _verdicts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1906);
 /**
- * What a deploy step tells the post step of an export step in the same job: the runner starts post steps when the job
- * has ended, and empties its folder for temporary files afterwards.
+ * Passes the result of a deploy step to the post step of an export step in the same job. The runner starts post steps
+ * when the job has ended, and empties its temporary folder afterwards.
  */
 
 
@@ -431,12 +431,12 @@ const markSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     /** False until the summary of the step is written: a step that was killed has none. */
     isReported: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
 });
-/** The marks of one attempt of a run have this prefix, and each step has its own. */
+/** The marks of one attempt of a run have this prefix, and each step has its own mark. */
 function prefix() {
     const { runId, attempt } = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)();
     return `static-export-deploy-${runId}-${attempt}-`;
 }
-/** Replaces the mark of this step. Without it, only the summary of the post step says less. */
+/** Replaces the mark of this step. If that fails, the only effect is that the summary of the post step says less. */
 function markDeployStep(mark) {
     const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .tempFolder */ .vg)(), `${prefix()}${(0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .t)().step}.json`);
     try {
@@ -480,8 +480,8 @@ function readDeployMarks() {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8706);
 /**
  * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
- * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
- * outside stays text.
+ * cleaned and escaped here. GitHub does not interpret Markdown in blocks of HTML, so text from outside remains text
+ * there.
  */
 
 /** @param blocks the blocks of this file; empty ones are left out */
@@ -495,18 +495,18 @@ function heading(html) {
 function paragraph(html) {
     return html === '' ? '' : `<p>${html}</p>`;
 }
-/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
+/** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
     return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
-/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+/** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
 function table(rows) {
     const shown = rows.filter(([, value]) => value);
     if (shown.length === 0)
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Folds blocks behind a line to click, which is HTML. */
+/** Folds blocks behind a line of HTML to click. */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -521,7 +521,7 @@ function code(value, maxLength) {
 function link(url, html) {
     return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
 }
-/** Formats our own text that contains text from outside. Backticks become code. */
+/** Formats a text of this action that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -539,20 +539,20 @@ function prose(value) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
- * that two reports of one run never disagree.
+ * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
+ * says this, so that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
-/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
-/** Of a run that ended before it knew what is live, and before it could change anything. */
+/** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
-/** In the summary of a run that found a mix, and stopped before it could repair it. */
+/** For the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';

@@ -28,7 +28,7 @@ exports.modules = {
 
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
-/** How many deployments beyond that age one run checks. New ones of that age come first. */
+/** How many deployments older than that one run checks, the newest first. */
 const MAX_STALE = 20;
 /** How many deployments one search checks for a success; each costs a request. */
 const MAX_CHECKED = 50;
@@ -39,14 +39,14 @@ const deploymentSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(
     payload: valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(),
 });
 const count = valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(0))), undefined);
-/** What a deployment of this action records about the site. Fields that an older version did not record are undefined. */
+/** What a deployment of this action records about the site. Fields that an older version lacks are undefined. */
 const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     /** Undefined if the bundle was not downloaded, or its format is not read. */
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), undefined),
     /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
     htmlCount: count,
-    /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
+    /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater number. */
     runId: count,
 });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
@@ -103,7 +103,7 @@ async function closeStale(deployments, log) {
         await setDeploymentStatus(deployments.api, id, 'stale');
     }
 }
-/** Creates a deployment for a commit, and returns its number. It is not live before it has succeeded. */
+/** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
 async function createDeployment({ api, environment, site }, record, ref) {
     const body = {
         ref,
@@ -120,11 +120,12 @@ async function createDeployment({ api, environment, site }, record, ref) {
     return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
 }
 /**
- * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets the environment's earlier ones to inactive.
+ * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets earlier deployments of the environment to
+ * inactive.
  *
  * @param status a key of {@link STATUSES}
  * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
- * @returns its state at GitHub
+ * @returns the state of the deployment at GitHub
  */
 async function setDeploymentStatus(api, deploymentId, status, links = {}) {
     const [state, description] = STATUSES[status];
@@ -139,14 +140,14 @@ function callName(status, deploymentId) {
 /** GitHub's numbers begin with 1, so no deployment has this one. */
 const NO_DEPLOYMENT = 0;
 /**
- * Finds out whether the token may write deployments. GitHub has no request for the permissions of a token, so a write is
+ * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
  * tried on a deployment that cannot exist. Nothing can be changed that way.
  *
- * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token,
- * lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
- * "Troubleshooting the REST API"), which cannot be distinguished from the expected one. GitHub does not document that
- * it checks the permission before it looks for the ID. If it looked first, this would pass, and only the first write
- * would report the missing permission.
+ * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained
+ * token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
+ * "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does not document that
+ * it checks the permission before it looks for the ID. If it looked for the ID first, this check would pass, and only
+ * the first write would report the missing permission.
  */
 async function tryToWrite(api) {
     await setDeploymentStatus(api, NO_DEPLOYMENT, 'dryRun').catch((0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoreStatus */ .NK)(404));
@@ -156,7 +157,7 @@ async function* listDeployments(deployments) {
     const { api, environment, site } = deployments;
     const route = 'GET /repos/{owner}/{repo}/deployments';
     const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
-    // A deployment without the key of the site is from something else.
+    // A deployment without the key of the site is not from this action.
     const ofSite = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ site: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(site) });
     for await (const { id, created_at: createdAt, payload: given } of found) {
         const payload = typeof given === 'string' ? (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(given) : given;
@@ -379,7 +380,7 @@ function connectionError(error, apiUrl) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7958);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8354);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9362);
-/** What can go wrong in a call to GitHub's API, and how to fix it. */
+/** The errors of calls to GitHub's API, and how to fix them. */
 
 
 
@@ -404,7 +405,7 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
     errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
 });
-/** Describes a response other than 2xx, by its body, parsed if it was JSON. */
+/** Describes a response other than 2xx. The body is parsed if it is JSON. */
 function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };

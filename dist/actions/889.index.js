@@ -137,7 +137,7 @@ var units = __webpack_require__(8338);
 // EXTERNAL MODULE: ./lib/src/text/decode-text.js
 var decode_text = __webpack_require__(8815);
 ;// CONCATENATED MODULE: ./lib/src/alarm/memory.js
-/** What an issue of this action remembers, in a hidden comment of its text: whose it is, and what was done. */
+/** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
 
 
 const memorySchema = dist/* object */.Ikc({
@@ -507,7 +507,7 @@ const ALARM_INPUTS = {
 /** Runs tasks one after the other even if some fail, and reports all failures at the end. */
 
 
-/** Throws an ActionError with every failure and the code of the first, and the reason of the signal. */
+/** Throws one ActionError for all failures, with the code of the first, or the reason of an aborted signal. */
 async function settleAll(signal, work) {
     const failures = [];
     await work(async (task) => {
@@ -559,7 +559,7 @@ var values_url = __webpack_require__(7573);
 const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
-/** Masks every form of the address. It throws InputError unless it is https, or http to this machine. */
+/** Masks every form of the address. Throws InputError unless the address is https, or http to this machine. */
 function parseWebhook(value) {
     const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
     if (/\s/.test(value) || !URL.canParse(value))
@@ -572,7 +572,7 @@ function parseWebhook(value) {
         throw new errors/* InputError */.dz('webhook', 'does not begin with `https://`.', fix);
     return url;
 }
-/** Sends a message, with retries: the same message twice is better than none. It throws ActionError. */
+/** Sends a message, with retries: the same message twice is better than none. Throws ActionError. */
 async function sendMessage(webhook, message, context) {
     const { log, signal } = context;
     // The client logs the path of each request, which is the secret of most webhooks.
@@ -585,7 +585,7 @@ async function sendMessage(webhook, message, context) {
         signal,
     };
     const send = async () => {
-        // A kept connection that the server closes would cost a try.
+        // A kept-alive connection that the server has closed would cost a try.
         client.closeKept();
         const response = await (0,send_request/* sendRequest */.w$)(client, request, DEADLINE_MS).catch((error) => {
             throw error instanceof connection_error/* ConnectionError */.R ? notReached(error) : error;
@@ -639,12 +639,12 @@ function notReached(error) {
 
 
 
-/** The longest time that the message waits for GitHub, whose rate limit may take minutes. */
+/** The longest time that the message waits for GitHub. A rate limit may last minutes. */
 const PATIENCE_MS = 10_000;
 function main() {
     return (0,run_action/* runAction */.C)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context_context/* systemClock */.m, signal }) });
 }
-/** A failed issue does not keep the message from being sent, and vice versa. */
+/** If updating the issue fails, the message is still sent, and vice versa. */
 async function watchJobs(context) {
     const { needs, key, label, githubToken, webhook: address } = (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
     const watched = { ...(0,github_context/* gitHubRun */.V)(NEEDED_FOR), key };
@@ -672,7 +672,7 @@ async function watchJobs(context) {
             return;
         const found = issues && settle(() => findIssues(issues));
         const known = (await Promise.race([found, patience])) ?? [];
-        // All open issues of the label, for a message that does not wait for its own issue.
+        // All open issues with the label, for a message that is sent before its own issue exists.
         const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
         const messaged = new Set();
         for (const failure of failures) {
@@ -704,7 +704,7 @@ function logJobs(jobs) {
         step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
     }
 }
-/** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
+/** Leaves out the jobs whose deployment a person rejected, if the token may read the reviews. */
 async function startedJobs(jobs, runId, api) {
     if (api === undefined || !jobs.some(mayBeRejected))
         return jobs;
@@ -732,9 +732,9 @@ async function startedJobs(jobs, runId, api) {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/** What each part of a run gets as an argument, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that no part depends on the runner. */
 
-/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
+/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const systemClock = {
     now: () => performance.now(),
@@ -1176,7 +1176,7 @@ function connectionError(error, apiUrl) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7958);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8354);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9362);
-/** What can go wrong in a call to GitHub's API, and how to fix it. */
+/** The errors of calls to GitHub's API, and how to fix them. */
 
 
 
@@ -1201,7 +1201,7 @@ const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
     errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
 });
-/** Describes a response other than 2xx, by its body, parsed if it was JSON. */
+/** Describes a response other than 2xx. The body is parsed if it is JSON. */
 function statusError(operation, status, body, cause) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
@@ -1250,7 +1250,7 @@ function hintFor({ permission }, status, message) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8706);
 /* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8815);
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9555);
-/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
 
 
 
@@ -1261,7 +1261,7 @@ const MAX_BODY_BYTES = 1_000_000;
  * Returns the response, whatever its status.
  *
  * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never end.
+ * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -1323,7 +1323,7 @@ function retryAfterMs(headers, now = Date.now()) {
     if (!/^[A-Za-z]/.test(value))
         return undefined;
     const time = Date.parse(value);
-    // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
     const sentAt = Date.parse(headers.date ?? '') || now;
     return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }
@@ -1459,20 +1459,20 @@ function workflowRun(env = process.env) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
- * that two reports of one run never disagree.
+ * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
+ * says this, so that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
-/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
-/** Of a run that ended before it knew what is live, and before it could change anything. */
+/** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
-/** In the summary of a run that found a mix, and stopped before it could repair it. */
+/** For the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
@@ -1535,7 +1535,7 @@ async function retry(operation, options) {
         }
     }
 }
-/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
 function logRetry(log, error, delayMs, nextTry, what = '') {
     const message = error instanceof Error ? error.message : String(error);
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

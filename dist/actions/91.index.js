@@ -31,7 +31,7 @@ async function prepareGitHubDelivery(gitHub, environment, run) {
     const { record, dryRun } = inputs;
     const isRecording = record && !dryRun;
     const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubApi */ .y({ ...gitHub, log, signal });
-    // A dry run asks for what the run itself will need.
+    // A dry run checks the permission that the run itself will need.
     const permission = record ? 'deployments: write' : 'deployments: read';
     const deployments = { api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .siteKey */ .Dd)((0,_inputs_export_target_js__WEBPACK_IMPORTED_MODULE_4__/* .siteName */ .pu)(inputs.target)), permission };
     if (isRecording)
@@ -71,7 +71,7 @@ class GitHubDelivery {
         this.#run = run;
     }
     liveState() {
-        // The state is read after the export, since another run may have deployed meanwhile.
+        // The state is read after the export, since another run may have deployed during the export.
         this.#liveState ??= this.#readLiveState();
         return this.#liveState;
     }

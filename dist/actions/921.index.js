@@ -21,9 +21,9 @@ exports.modules = {
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Codes of a certificate that is not trusted; a retry does not change that. */
 const CERTIFICATE = /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
-/** The messages of the tunnel of `@actions/http-client`. Only they have the cause; the code is `ECONNRESET`. */
+/** The messages of the tunnel of `@actions/http-client`. Only they contain the cause; the code is `ECONNRESET`. */
 const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
-/** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
+/** Responses of a proxy that a retry does not change: it requires other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
 class ConnectionError extends Error {
     /** Code of Node.js or the system, such as `ECONNRESET`; `OTHER_SERVER` for an address that must not be requested. */
@@ -136,13 +136,13 @@ function connectionHint(error) {
 
 /**
  * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
- * firewall may have dropped it unnoticed.
+ * firewall may have dropped the connection unnoticed.
  */
 const KEEP_ALIVE_MS = 4000;
 /** The connections for one purpose. */
 class HttpClient {
     #log;
-    // One toolkit client for each origin, since a client returns the agent of its first address for every later one.
+    // One toolkit client for each origin, since a client returns the agent of its first address for every later address.
     #clients = new Map();
     #closing;
     /** @param log receives a debug line for each response, without queries, and for a presigned URL without the path */
@@ -161,13 +161,13 @@ class HttpClient {
      */
     closeKept() {
         for (const [origin, client] of this.#clients) {
-            // The toolkit's agents for proxies keep none.
+            // The toolkit's agents for proxies keep no connections.
             const kept = client.getAgent(origin).freeSockets;
             for (const socket of Object.values(kept ?? {}).flat())
                 socket?.destroy();
         }
     }
-    /** Resolves as soon as the headers are complete. It does not follow redirects. It throws Node's error. */
+    /** Resolves as soon as the headers are complete. Does not follow redirects. Throws Node's error. */
     send(request) {
         const { url, method, body, signal } = request;
         const startedAt = performance.now();
@@ -355,7 +355,7 @@ function requireNoOtherName(name) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
-/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
+/** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
         const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
@@ -501,7 +501,7 @@ function shown(text) {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary) {
     const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-    // It is read here, since a run whose inputs cannot be used also has a summary.
+    // The input is read here, since a run whose inputs cannot be used also has a summary.
     if (!file || input?.trim().toLowerCase() === 'false')
         return;
     try {
@@ -530,7 +530,7 @@ function writeSummary(summary) {
 /* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8706);
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
- * redacted here. No secret then depends on the order in which the runner reads things.
+ * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
  */
 
 
@@ -569,7 +569,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8722);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2889);
-/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
+/** The step's log. Every line passes through here, so no text from outside can contain a workflow command. */
 
 
 /** Longest line of the log, in characters. */
@@ -705,7 +705,7 @@ function cleanText(text, maxLength = MAX_LENGTH) {
         ? `${characters.slice(0, maxLength).join('')}…`
         : clean;
 }
-/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -819,7 +819,7 @@ function isId(id) {
 /* harmony export */ });
 /** The `User-Agent` that this action sends. A test compares it with `package.json`. */
 const USER_AGENT = 'static-export-action/1.0.0';
-/** The beginning of a debug log. */
+/** The first line of a debug log. */
 const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`;
 
 

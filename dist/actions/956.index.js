@@ -590,7 +590,7 @@ function readJobEnd() {
     return {
         githubToken: inputs.githubToken,
         jobStatus: requireJobStatus(jobStatus),
-        /** What the summary calls the site. */
+        /** The name of the site in the summary. */
         siteName: domain ?? projectId ?? jobId ?? '',
         environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
     };
@@ -723,7 +723,7 @@ function requireReplaceableSite(folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ STEP_STATE)
 /* harmony export */ });
-/** What the step saves for its post step: the names under which the runner keeps it. */
+/** The names of the values that the step saves for its post step. */
 const STEP_STATE = {
     /** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
     workFolder: 'work-folder',
@@ -732,8 +732,8 @@ const STEP_STATE = {
     /** Number of the deployment that the step created. */
     deploymentId: 'deployment-id',
     /**
-     * How far the step got. `ready`: the step is complete, and the result of the job decides. `closed`: nothing is left to
-     * do. Missing while the step that created the deployment is running.
+     * How far the step got. `ready`: the step is complete, and the result of the job decides the status. `closed`:
+     * nothing is left to do. Missing while the step that created the deployment is running.
      */
     deploymentState: 'deployment-state',
 };
@@ -807,7 +807,7 @@ const exportJobSchema = dist/* object */.Ikc({
 function hasBundleUrl({ bundleUrl }) {
     return bundleUrl !== undefined && bundleUrl !== null;
 }
-/** @param api base address of the API: over https, it must not name a plain http address of this machine */
+/** @param api base address of the API: over https, it must not return a plain http address of this machine */
 function bundleUrlSchema(api) {
     return dist/* object */.Ikc({
         bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => isBundleUrl(text, api))),
@@ -816,7 +816,7 @@ function bundleUrlSchema(api) {
     });
 }
 function isBundleUrl(text, api) {
-    // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
+    // Checked on the text itself: URL.parse silently drops line breaks, and the text becomes an output unchanged.
     if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text))
         return false;
     const url = new URL(text);
@@ -856,11 +856,11 @@ class ExportService {
             expected: 'a `status`',
         });
     }
-    /** True if the bundle URL comes with the status: for a project always, since its API has no other request for it. */
+    /** True if the bundle URL comes with the status. The project-scoped API has no other request for the URL. */
     takesUrlFromStatus(completed) {
         return this.#projectId !== undefined || hasBundleUrl(completed);
     }
-    /** Returns the bundle URL in the status of a completed job. Throws ServiceError if it has none yet. */
+    /** Returns the bundle URL in the status of a completed job. Throws ServiceError if the status has none yet. */
     urlInStatus(jobId, job) {
         if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'failed') {
             throw new errors/* ActionError */.lZ('job-failed', `The service now reports that export job ${jobId} failed.`, {
@@ -877,7 +877,7 @@ class ExportService {
         const reason = 'the status of the job has no valid `bundleUrl`.';
         throw new service_error/* ServiceError */._('makeBundle', { kind: 'malformed' }, reason);
     }
-    /** Signs a fresh URL for the bundle of a completed job whose status has none. */
+    /** Requests a fresh URL for the bundle of a completed job whose status has none. */
     createBundleUrl(jobId) {
         return (0,admin_api/* callApi */.p)(this.#api, {
             operation: 'makeBundle',
@@ -993,7 +993,7 @@ const NAME = `static-export-values-${(0,external_node_crypto_.randomUUID)()}.yam
  *
  * @param version label of the export; left out if undefined
  * @param folder the runner's folder for temporary files, outside the workspace so that no step uploads or commits it
- * @returns its absolute path
+ * @returns the absolute path of the file
  * @throws ActionError
  */
 async function writeHelmValues(bundleUrl, version, folder) {
@@ -1029,7 +1029,7 @@ function helmValues(bundleUrl, version) {
 
 
 
-/** @returns what creates the bundle URLs of one run; each can be refreshed */
+/** @returns functions that create the bundle URLs of one run; each URL can be refreshed */
 function bundleUrls(service, run) {
     const { inputs, report } = run;
     /** @param completed the completed job of this run, whose URL is passed to the following steps; undefined for the live job */
@@ -1038,7 +1038,7 @@ function bundleUrls(service, run) {
         const create = async () => {
             const url = await whenReady(request, jobId, maxAttempts, run);
             // Without `mask-bundle-url`, the URL of the live job is not masked either. Both may contain the same token, and
-            // GitHub passes no output with a masked value on to another job.
+            // GitHub does not pass an output with a masked value to another job.
             if (inputs.maskBundleUrl)
                 urlCredentials(url.bundleUrl).forEach(secrets/* addSecret */.Ck);
             if (completed !== undefined) {
@@ -1051,20 +1051,20 @@ function bundleUrls(service, run) {
     }
     return {
         /**
-         * Returns the bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each
-         * fresh URL that replaces it.
+         * Returns the bundle URL of the run's own job. It is written to the outputs and the values file for Helm, and so is
+         * each fresh URL that replaces it.
          *
          * @param completed the status of the job, which may contain the URL
          * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
-         *   ServiceError if the service refuses or its failures do not end
+         *   ServiceError if the service refuses or keeps failing
          */
         ofExport: (jobId, completed) => open(jobId, inputs.maxAttempts, completed),
-        /** Returns the bundle URL of the live job, which becomes no output. It is available immediately or gone. */
+        /** Returns the bundle URL of the live job, which is not an output. It is available immediately or not at all. */
         ofLive: (jobId) => open(jobId, 1),
     };
 }
 /**
- * Each call of the result requests a fresh URL, from the status of the job or, if the status has none, from the bundle
+ * Each call of the result requests a fresh URL, from the status of the job or, if that contains none, from the bundle
  * endpoint. The first call uses the status that is already known.
  */
 function urlRequest(service, jobId, known) {
@@ -1309,7 +1309,7 @@ function parseVersion(input, value) {
 
 
 
-/** Reads and checks every input before the first request. It throws InputError for the first bad one. */
+/** Reads and checks every input before the first request. Throws InputError for the first bad input. */
 function readExportInputs() {
     const values = (0,read_inputs/* readInputs */.K)(EXPORT_INPUTS);
     const target = (0,export_target/* exportTarget */.cO)(values);
@@ -1470,7 +1470,7 @@ async function dryRun(service, { inputs, report, ...context }) {
     context.log.info(NOT_CHECKED);
     return 'checked';
 }
-/** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
+/** Any web server may respond with 404. Only the service adds its own JSON (docs/reference.md, "The service's API"). */
 async function requireUnknown(job) {
     let what = 'reports a job that cannot exist';
     try {
@@ -1508,7 +1508,7 @@ const publishRunSchema = dist/* object */.Ikc({
 });
 /** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
 const MAX_STATUS_BYTES = 100_000_000;
-/** Publishes the latest content of a project. It can be repeated. */
+/** Publishes the latest content of a project. The request can be repeated. */
 function startPublishRun(api, projectId) {
     return (0,admin_api/* callApi */.p)(api, {
         operation: 'startUpdate',
@@ -1542,7 +1542,7 @@ function getPublishRun(api, statusId, deadlineMs) {
 /** How many of the last lines of the service's log appear in this log, and in the annotation. */
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
-/** Does nothing unless the inputs name a project to publish. Throws ActionError or ServiceError. */
+/** Does nothing unless the inputs specify a project to publish. Throws ActionError or ServiceError. */
 async function publishContent(api, { inputs, report, ...context }) {
     const projectId = inputs.publishedProject;
     if (projectId === undefined)
@@ -1748,7 +1748,7 @@ function notUpdated(facts) {
 /** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
 function liveSince({ createdAt, jobId }) {
     const date = (0,units/* day */.vd)(createdAt);
-    // Anyone who may write deployments can have written the ID.
+    // Anyone who may write deployments could have written the ID.
     return `live${date && ` since ${date}`}${(0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : ''}`;
 }
 const DRY_RUN = 'dry run, nothing was changed';
@@ -1825,7 +1825,7 @@ function countChange(before, after) {
  * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back. It
  * never contains the bundle URL.
  *
- * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
+ * The summaries of all jobs of a matrix are on one page, so each shows its site in the headline, and is short.
  */
 
 
@@ -1893,11 +1893,11 @@ function deploymentText({ id, createdAt }) {
     const date = (0,units/* day */.vd)(createdAt);
     return `deployment ${id}${date && ` of ${date}`}`;
 }
-/** Anyone who may write deployments can have written the ID. */
+/** Anyone who may write deployments could have written the ID. */
 function jobOf({ jobId }) {
     return (0,id/* isId */.e)(jobId) ? ` (job ${(0,summary_text/* code */.aY)(jobId)})` : '';
 }
-/** Links to the site and the deployment, and names the job. */
+/** Links to the site and the deployment, and shows the job. */
 function lead({ jobId, deploymentId }, inputs) {
     const { environment = '', environmentUrl, version, gitHub } = inputs;
     const onGitHub = (page, html) => gitHub === undefined ? html : (0,summary_text/* link */.nf)(`${gitHub.repositoryUrl}/${page}`, html);
@@ -1930,7 +1930,7 @@ function published({ publishedCommit }) {
         ? 'Published the latest content'
         : `Published commit ${(0,summary_text/* code */.aY)(publishedCommit)}`;
 }
-/** A job that continues without the step can be resumed. The hint of any other error says whether resuming the job may help. */
+/** A job that continues without the step can be resumed. For any other error, the hint says whether that may help. */
 function resume({ jobId }, inputs, { outcome }) {
     if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out'))
         return '';
@@ -1942,14 +1942,14 @@ function resume({ jobId }, inputs, { outcome }) {
 function jobInputs(jobId, { target: { domain, projectId }, environment }) {
     const inputs = [
         ['job-id', jobId],
-        // With `job-id`, the domain only names the site within the environment.
+        // With `job-id`, the domain only identifies the site within the environment.
         ['domain', environment === undefined ? undefined : domain],
         ['project-id', projectId],
         ['environment', environment],
     ];
     return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlString(value)}`]));
 }
-/** Explains why the numbers and lists may not be what a reader expects. */
+/** Explains why the numbers and lists might not be what a reader expects. */
 function comparisonNote(facts, inputs) {
     // After an unfinished deployment, the first paragraph says why.
     const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
@@ -1991,7 +1991,7 @@ function details(facts, spans, tookMs) {
     const title = bundle === undefined ? 'Details' : 'Digests, sizes and times';
     return (0,summary_text/* folded */.TM)(title, [(0,summary_text/* table */.tp)([...rows, ['Time', phases.join(' · ')]])]);
 }
-/** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
+/** Shows both counts if they differ: the service may count a page that has no file in the bundle, or vice versa. */
 function pageCounts(pageCount, htmlCount) {
     if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
         const count = pageCount ?? htmlCount;
@@ -2005,7 +2005,7 @@ function yaml(lines) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/report/timeline.js
-/** How long each phase of a run took. */
+/** Measures how long each phase of a run takes. */
 class Timeline {
     #spans = [];
     #open;
@@ -2516,7 +2516,7 @@ function workflowRun(env = process.env) {
 /** The addresses at which visitors get the files of a site (docs/hosting.md). */
 /**
  * Returns the addresses of a file within its site, its own path first. A page also has the address without its
- * extension. An `index.html` has that of its folder, with and without a slash.
+ * extension. An `index.html` has the address of its folder, with and without a slash.
  */
 function addressesOf(path) {
     const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
@@ -2527,13 +2527,13 @@ function addressesOf(path) {
 }
 /**
  * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
- * becomes `guides/`. A name that is only the extension stays.
+ * becomes `guides/`. A name that is only the extension remains unchanged.
  */
 function canonicalPath(page) {
     const [, address = page] = addressesOf(page);
     return /(?:^|\/)\.html$/.test(page) ? page : address;
 }
-/** Returns the address of a file or page on the live site, whose own address may have a path. */
+/** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 function fileUrl(address, liveUrl) {
     const url = new URL(liveUrl);
     url.search = '';
@@ -2569,7 +2569,7 @@ function sortedByPath(files) {
         return files;
     return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path)]));
 }
-/** False for a path with surrogates, wherever it is. */
+/** Also false if any path contains surrogates. */
 function isSorted(paths) {
     let previous = '';
     for (const path of paths) {
@@ -2622,7 +2622,7 @@ function changeCount({ added, modified, removed }) {
 function changeNumbers({ added, modified, removed }) {
     return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
 }
-/** Returns what to upload and to delete, in byte order. Without changes to compare, every file is new. */
+/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
 function changeLists(site, changes) {
     if (changes === undefined)
         return { changed: site.keys(), removed: [] };
@@ -2630,14 +2630,14 @@ function changeLists(site, changes) {
 }
 /**
  * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it
- * is the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so
- * that such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
+ * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
+ * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 /**
  * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
- * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
  */
 function formatFileList(paths) {
     let text = '';
@@ -2727,7 +2727,7 @@ function parseManifest(text, wrong) {
 /* harmony export */   E: () => (/* binding */ countPages),
 /* harmony export */   y: () => (/* binding */ isPage)
 /* harmony export */ });
-/** Which files of a site are pages. */
+/** Decides which files of a site are pages. */
 /** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
 function isPage(path) {
     return path.endsWith('.html') && path !== '404.html';
@@ -2750,9 +2750,9 @@ function countPages(paths) {
 /* harmony export */   m: () => (/* binding */ sitePathProblem)
 /* harmony export */ });
 /**
- * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
- * and the deploy action ask it. So all of them accept the same sites. A path ends up in lists of files to upload and
- * delete, and must never lead out of the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests and states, and
+ * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
+ * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
  * backslashes); docs/reference.md, "What a bundle may contain".
  */
 /** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
@@ -2771,8 +2771,8 @@ const RULES = [
 const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
 /**
  * @param path relative to the site, with `/` between its parts
- * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
- *   may have it
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if the
+ *   path is allowed
  */
 function sitePathProblem(path) {
     return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
@@ -2800,7 +2800,7 @@ function sitePathProblem(path) {
 const SHOWN = 20;
 /**
  * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
- * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
+ * summaries"). The summaries of a matrix are on one page, which must open quickly.
  */
 const MAX_FOLDED_BYTES = 20_000;
 /** Longest name that is shown, in characters, and longest address that is linked. */
@@ -2877,20 +2877,20 @@ function pageEntry(page, liveUrl, isLinked) {
 /* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
 /* harmony export */ });
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
- * that two reports of one run never disagree.
+ * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
+ * says this, so that two reports of one run never disagree.
  */
 const MIX = 'the site is a mix of two versions';
-/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
-/** Of a run that ended before it knew what is live, and before it could change anything. */
+/** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
-/** In the summary of a run that found a mix, and stopped before it could repair it. */
+/** For the summary of a run that found a mix, and stopped before it could repair it. */
 const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 /** The verdict `incomplete` as a complete sentence. */
 const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';

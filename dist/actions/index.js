@@ -260,7 +260,7 @@ module.exports = require("zlib");
  */
 /** Aborts with the name of the signal as its reason. */
 const cancellation = new AbortController();
-/** Starts to listen. From then on, no signal ends the process by itself. */
+/** Starts to listen. From then on, neither SIGINT nor SIGTERM ends the process by itself. */
 function listenForCancellation() {
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => cancellation.abort(name));
@@ -451,7 +451,7 @@ const STEPS = {
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6581))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6581))).post(),
 };
-/** Runs a step. It listens before it loads anything, since the runner may cancel a step in its first moments. */
+/** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 function runStep(step) {
     (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
     return STEPS[step]();

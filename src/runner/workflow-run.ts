@@ -1,9 +1,9 @@
 /** What the runner reports about the workflow run. Nothing else reads these variables. */
 
 export interface WorkflowRun {
-  /** `owner/name`. Empty outside a workflow, as every text here. */
+  /** `owner/name`. Empty outside a workflow, like every text here. */
   readonly repository: string;
-  /** Stays the same if the repository is renamed. 0 outside a workflow, as every number here. */
+  /** Remains the same if the repository is renamed. 0 outside a workflow, like every number here. */
   readonly repositoryId: number;
   readonly workflow: string;
   /** Path of the workflow's file, which no other workflow of the repository has. */

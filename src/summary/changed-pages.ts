@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 /**
  * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
- * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
+ * summaries"). The summaries of a matrix are on one page, which must open quickly.
  */
 const MAX_FOLDED_BYTES = 20_000;
 

@@ -11,13 +11,13 @@ export class IdleTimer {
     this.restart();
   }
 
-  /** Measures from now on, also after {@link stop}. */
+  /** Measures from now on, even after {@link stop}. */
   restart(): void {
     this.stop();
     this.#timer = setTimeout(this.#onTimeout, this.#limitMs);
   }
 
-  /** Stops measuring, such as while the other side waits for us. */
+  /** Stops measuring, such as while the other side has to wait. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -36,7 +36,7 @@ export async function dryRun(
   return 'checked';
 }
 
-/** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
+/** Any web server may respond with 404. Only the service adds its own JSON (docs/reference.md, "The service's API"). */
 async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
   let what = 'reports a job that cannot exist';
   try {
