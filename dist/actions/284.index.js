@@ -73,8 +73,8 @@ function diskFix(cause) {
 /* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
- * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
- * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
  */
 const ROWS = {
     'bad-input': {
@@ -101,7 +101,7 @@ const ROWS = {
             'destination at the same time.',
         hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
             'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
-        // It ends a run only when its time is up.
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
@@ -138,7 +138,7 @@ const ROWS = {
     },
     cancelled: {
         meaning: 'The runner cancelled the step.',
-        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
             '`timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
@@ -149,7 +149,7 @@ const ROWS = {
         isResumable: true,
     },
     'bundle-rejected': {
-        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
         hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
             'report the error message.',
     },
@@ -163,7 +163,7 @@ const ROWS = {
         hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
         hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
@@ -185,7 +185,7 @@ const ROWS = {
         isResumable: true,
     },
     internal: {
-        meaning: 'An unexpected error in the action. Please report it.',
+        meaning: 'An unexpected error occurred in the action. Please report it.',
         hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
         isResumable: true,
     },
@@ -251,11 +251,11 @@ class ConflictError extends ActionError {
     constructor(message, cause) {
         super('conflict', message, {
             cause,
-            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
-                'workflow again, which repairs the destination.',
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
         });
     }
-    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
     get outcome() {
         return 'errored';
     }
@@ -382,7 +382,7 @@ const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 /** @returns milliseconds */
 function parseInterval(input, value) {
     const [, number, unit] = /^(\d{1,9})(ms|s|m|h)?$/.exec(value) ?? [];
-    const fix = 'Write a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
+    const fix = 'Use a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
         'seconds.';
     const ms = Number(number ?? Number.NaN) * UNIT_MS[(unit ?? 's')];
     if (ms >= 100 && ms <= UNIT_MS.h)
@@ -397,7 +397,7 @@ const KEY_PROBLEMS = [
         /^$/,
         'is empty.',
         'Use an admin API key of the documentation platform; it begins with `mint_`. A secret is empty if it does not exist, ' +
-            'if it belongs to an environment that the job does not name, if it was not passed to a reusable workflow, and in ' +
+            'if it belongs to an environment that the job does not use, if it was not passed to a reusable workflow, and in ' +
             'runs triggered by a fork or by Dependabot.',
     ],
     [/^mint_dsc_/, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', OTHER_KEY_FIX],
@@ -410,7 +410,7 @@ const KEY_PROBLEMS = [
     ],
     [/[^\x21-\x7e]/, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.'],
 ];
-/** An admin API key. A key of another service must not be sent to this one, and no key is shown. */
+/** An admin API key. A key of another service must not be sent to this service, and no key is shown. */
 function parseApiKey(input, value) {
     for (const [wrong, problem, fix] of KEY_PROBLEMS) {
         if (wrong.test(value))
@@ -420,7 +420,7 @@ function parseApiKey(input, value) {
 }
 /** Base address of the API: https, or http to this machine only. */
 function parseBaseUrl(input, value) {
-    const fix = 'Write the address of the API without `/v1`, such as `https://api.mintlify.com`.';
+    const fix = 'Use the address of the API without `/v1`, such as `https://api.mintlify.com`.';
     const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value)}${what}`, fix);
     if (/\s/.test(value) || !URL.canParse(value))
         throw wrong(', which is not a URL.');
@@ -481,7 +481,7 @@ function reasonOf({ outcome, error }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2708);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/** The files and folders that the runner names in environment variables. */
+/** The files and folders whose paths the runner sets in environment variables. */
 
 
 
@@ -490,11 +490,11 @@ function reasonOf({ outcome, error }) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
@@ -647,7 +647,7 @@ const AGENT_JOB = {
 /* harmony export */   j: () => (/* binding */ hintForStatus),
 /* harmony export */   w: () => (/* binding */ API_OPERATIONS)
 /* harmony export */ });
-/** What messages say about the operations of the service: their names, and how to fix it if the service refuses one. */
+/** The operations of the service in messages: their names, and the hints if the service refuses one. */
 const IP_ALLOW_LIST = {
     text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
     words: /\bIP\b|\baddress\b|allow-?\s?list/i,
@@ -697,7 +697,7 @@ const ROWS = {
         badRequest: 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
             'line, without the host name) and `version`.',
         notFound: 'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
-            'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.',
+            'the API keys page of the dashboard. If `base-url` is set, also check it: the address of the API without `/v1`.',
     },
     startProjectExportJob: {
         ...EXPORT_START,
@@ -733,7 +733,7 @@ const KEY_NOT_ACCEPTED = 'The key is wrong or has expired: API keys expire after
 const RATE_LIMITED = 'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
 const NOT_THE_API = 'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
     'that address only.';
-/** `reason` has the service's own explanation, if there is one. Without a useful hint, it is undefined. */
+/** `reason` contains the service's own explanation, if there is one. Returns undefined if there is no useful hint. */
 function hintForStatus(operation, status, reason) {
     const { badRequest, forbidden, notFound, rateLimited } = API_OPERATIONS[operation];
     if (status < 400)
@@ -751,7 +751,7 @@ function hintForStatus(operation, status, reason) {
     return status >= 500 ? 'The service is having problems. Run the workflow again later.' : undefined;
 }
 const KEYS_ARE_FIXED = 'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
-/** Lists the cause that the service names first. */
+/** Lists the causes. If the service mentions one, that cause is the first. */
 function possibleCauses(causes, reason) {
     const named = causes.find(({ words }) => words.test(reason));
     const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);

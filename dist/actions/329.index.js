@@ -117,7 +117,7 @@ var service_inputs = __webpack_require__(4112);
 
 
 
-const ID_FIX = 'Pass the id that the service returned when the agent job was created: one word. An output or variable that is not ' +
+const ID_FIX = 'Pass the ID that the service returned when the agent job was created: one word. An output or variable that is not ' +
     'set is empty.';
 const AGENT_JOB_INPUTS = {
     ...service_inputs/* SERVICE_INPUTS */.K,
@@ -185,7 +185,7 @@ function pullRequest(url, { outcome }) {
 /** Reports what a run finds out, in the outputs, the log, and the job summary. */
 
 
-/** The outputs except `outcome`, which every action has. */
+/** The outputs that each status check sets. */
 function outputsOf(job) {
     return {
         status: ['completed', 'archived', 'failed'].includes(job.status) ? job.status : 'active',
@@ -245,7 +245,7 @@ class AgentJobReport {
         this.#outputs = outputs;
     }
     jobCompleted({ status, prLink }) {
-        const completed = 'Job completed without a pull request: the agent changed nothing, or its link is not available yet';
+        const completed = 'Job completed without a pull request: the agent changed nothing, or the link is not available yet';
         const withoutLink = status === 'archived' ? 'Job archived' : completed;
         this.#log.info(prLink === undefined ? withoutLink : `Job ${status}, pull request ${prLink}`);
     }
@@ -262,7 +262,7 @@ class AgentJobReport {
         if (!isCancelled && this.#inputs?.jobId !== undefined)
             return undefined;
         const state = this.#isPrompting
-            ? 'The agent may have got the message'
+            ? 'The agent may have received the message'
             : 'The agent job may still be running';
         return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
     }
@@ -364,7 +364,7 @@ function promptIsLost(error, jobId) {
             'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
         ]
         : [
-            'The agent may have got the message, so it is not repeated.',
+            'The agent may have received the message, so it is not repeated.',
             `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
         ];
     return new errors/* ActionError */.lZ(error.code, `${error.message} ${state}`, {

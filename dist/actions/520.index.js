@@ -44,8 +44,8 @@ function diskFix(cause) {
 /* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
- * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
- * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
  */
 const ROWS = {
     'bad-input': {
@@ -72,7 +72,7 @@ const ROWS = {
             'destination at the same time.',
         hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
             'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
-        // It ends a run only when its time is up.
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
@@ -109,7 +109,7 @@ const ROWS = {
     },
     cancelled: {
         meaning: 'The runner cancelled the step.',
-        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
             '`timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
@@ -120,7 +120,7 @@ const ROWS = {
         isResumable: true,
     },
     'bundle-rejected': {
-        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
         hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
             'report the error message.',
     },
@@ -134,7 +134,7 @@ const ROWS = {
         hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
         hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
@@ -156,7 +156,7 @@ const ROWS = {
         isResumable: true,
     },
     internal: {
-        meaning: 'An unexpected error in the action. Please report it.',
+        meaning: 'An unexpected error occurred in the action. Please report it.',
         hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
         isResumable: true,
     },
@@ -222,11 +222,11 @@ class ConflictError extends ActionError {
     constructor(message, cause) {
         super('conflict', message, {
             cause,
-            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
-                'workflow again, which repairs the destination.',
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
         });
     }
-    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
     get outcome() {
         return 'errored';
     }
@@ -309,7 +309,7 @@ async function removeWorkFolder(folder) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2708);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/** The files and folders that the runner names in environment variables. */
+/** The files and folders whose paths the runner sets in environment variables. */
 
 
 
@@ -318,11 +318,11 @@ async function removeWorkFolder(folder) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */

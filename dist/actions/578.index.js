@@ -294,7 +294,7 @@ function checkForeignFolders(site, destination) {
     const foreign = [...site.keys()].find((path) => destination.isForeign(path));
     if (foreign === undefined)
         return;
-    throw new errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}", which lies in a folder that another deployment manages: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
+    throw new errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}" in a folder of another deployment: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
 }
 /** @throws ActionError if a newer run has deployed, before anything was changed */
 function checkNewerRun(state, run) {
@@ -491,7 +491,7 @@ function foreignFolders(paths, ownState) {
 
 
 
-/** Storages in which a folder is only a part of a name, and whose path begins with a bucket. */
+/** Types of storage in which a folder is only a part of a name. Their paths begin with a bucket. */
 const BUCKET_TYPES = new Set([
     's3',
     'azureblob',
@@ -501,7 +501,7 @@ const BUCKET_TYPES = new Set([
     'swift',
     'oracleobjectstorage',
 ]);
-const FIX = 'Write a path as rclone accepts it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+const FIX = 'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
     'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
     '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 /**
@@ -544,13 +544,13 @@ function localFolder(input, value) {
     const isInside = relative !== '' && !relative.startsWith('..') && !external_node_path_.isAbsolute(relative);
     return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
 }
-/** Windows would create a folder with another name, or none. */
+/** Windows would create a folder with a different name, or none. */
 function requireWindowsName(input, folder) {
     if (process.platform !== 'win32' || !/[<>"|?*]|:(?!\\)/.test(folder.replace(/^[a-z]:/i, '')))
         return;
-    throw new errors/* InputError */.dz(input, 'has a character that no folder of Windows may have.', FIX);
+    throw new errors/* InputError */.dz(input, 'has a character that Windows does not allow in the name of a folder.', FIX);
 }
-/** @returns the folder of this machine; undefined for another storage */
+/** @returns the folder on this machine; undefined if the remote is not a local folder */
 function localPath({ prefix, path: folder, type }) {
     if (prefix === '')
         return folder;
@@ -573,7 +573,7 @@ function beforePath(value, wrong) {
         parameters.push({ name: key, value: quoted === undefined ? (plain ?? 'true') : unquoted(quoted) });
         at += all.length;
     }
-    // Without a colon, it is the name of a folder with a comma in it.
+    // Without a colon, the value is the name of a folder that contains a comma.
     if (value[at] !== ':') {
         if (start.startsWith(':'))
             throw wrong('has no colon before its path.');
@@ -584,8 +584,8 @@ function beforePath(value, wrong) {
 /** `,key`, `,key=value`, `,key="value"`, or `,key='value'`, where a quote within the quotes is doubled. */
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 /**
- * rclone reads the first colon that is not in quotes as the end of the parameters. The rest would be part of the path,
- * which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
+ * rclone reads the first colon that is not in quotes as the end of the parameters. The rest would be shown as a part of
+ * the path, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
  */
 const CUT_PARAMETER = /:|,\w+=/;
 function unquoted(text) {
@@ -593,8 +593,8 @@ function unquoted(text) {
     return text.slice(1, -1).replaceAll(quote + quote, quote);
 }
 /**
- * Returns a folder as rclone expects it. The trailing slash shows that it is not a file: otherwise, rclone asks the
- * storage.
+ * Returns a folder as rclone expects it. The trailing slash shows that the path is not a file. Without the slash,
+ * rclone asks the storage.
  *
  * @param folder within the remote, with `/` between its parts; empty for the remote itself
  */
@@ -610,13 +610,13 @@ function joined({ prefix, path: base }, name) {
     const slash = base === '' || name === '' || base.endsWith('/') ? '' : '/';
     return `${prefix}${base}${slash}${name}`;
 }
-/** @returns the folder within the bucket, of a storage with buckets; empty for the bucket itself */
+/** @returns for a storage with buckets, the folder within the bucket; empty for the bucket itself */
 function keyPrefixOf(remote) {
     return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
 /**
- * @param other a folder, such as that of the state
- * @returns the path of `other` within the remote; empty if they are the same; undefined if it is elsewhere
+ * @param other a folder, such as the state folder
+ * @returns the path of `other` within the remote; empty if they are the same; undefined if `other` is elsewhere
  */
 function pathWithin(remote, other) {
     const [outer, inner] = [folderOf(remote), folderOf(other)].map(comparable);
@@ -672,13 +672,13 @@ function readDeployInputs() {
     const { state, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
     const { destination, sitePath } = inputs;
     if (isInSite(destination, sitePath)) {
-        throw new errors/* InputError */.dz('destination', 'is the folder of the site, or lies in it.', 'Deploy to a folder outside `site-path`.');
+        throw new errors/* InputError */.dz('destination', 'is the site folder, or is inside it.', 'Use a folder outside `site-path`.');
     }
     if (state !== undefined && pathWithin(destination, state) === '') {
-        throw new errors/* InputError */.dz('state', 'is the destination itself, so the state would lie among the files of the site.', 'Write a separate folder for the state, or leave the input empty.');
+        throw new errors/* InputError */.dz('state', 'is the destination itself, so the state would be among the files of the site.', 'Use a separate folder for the state, or leave the input empty.');
     }
     if (state !== undefined && isInSite(state, sitePath)) {
-        throw new errors/* InputError */.dz('state', 'lies in the folder of the site.', 'Write a folder outside `site-path`.');
+        throw new errors/* InputError */.dz('state', 'is inside the site folder.', 'Use a folder outside `site-path`.');
     }
     return { ...inputs, state: state ?? within(destination, STATE_FOLDER) };
 }
@@ -701,18 +701,18 @@ function parseHeader(input, value) {
         return undefined;
     if (/^[\x20-\x7e]+$/.test(value))
         return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Write the value of `Cache-Control`, such as `public, max-age=60`.');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the value of a header.`, 'Set it to a value for `Cache-Control`, such as `public, max-age=60`.');
 }
 function parseDistribution(input, value) {
     if (/^[A-Z0-9]{1,64}$/.test(value))
         return value;
     throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not the ID of a distribution.`, 'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.');
 }
-/** How the destination is looked at. */
+/** How the files at the destination are checked. */
 function parseCompare(input, value) {
     if (value === 'size' || value === 'hash' || value === 'state')
         return value;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, 'Write `size`, `hash`, or `state`.');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, 'Set it to `size`, `hash`, or `state`.');
 }
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DAYS = 3650;
@@ -722,7 +722,7 @@ function parseLongDuration(input, value) {
     const ms = value === '0' ? 0 : Number(number ?? Number.NaN) * (UNITS_MS[unit] ?? 0);
     if (ms <= MAX_DAYS * 86_400_000)
         return ms;
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, `Write a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`);
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}.`, `Use a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`);
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -750,7 +750,7 @@ async function forEachParallel(items, limit, work) {
 // EXTERNAL MODULE: ./lib/src/timing/pauses.js
 var pauses = __webpack_require__(4349);
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/site-folder.js
-/** Reads the site that is to be deployed: the names of its files, and their digests. */
+/** Reads the site to deploy: the names of its files, and their digests. */
 
 
 
@@ -777,7 +777,7 @@ const PARALLEL_READS = 8;
 async function readSite({ sitePath, manifestPath, destination, state }, { log, signal }) {
     const names = await readNames(sitePath, signal);
     if (names.length === 0)
-        throw siteError('has no file.');
+        throw siteError('contains no files.');
     requireOwnState(names, destination, state);
     if (manifestPath !== undefined)
         return manifestOf(manifestPath, names);
@@ -785,7 +785,7 @@ async function readSite({ sitePath, manifestPath, destination, state }, { log, s
     return hashed(sitePath, names, signal);
 }
 /**
- * Adds the sizes. That of a file that the state lists with the same digest is known.
+ * Adds the sizes. If the state lists a file with the same digest, the size is known.
  *
  * @throws ActionError if a file cannot be read
  */
@@ -809,7 +809,7 @@ async function withSizes(site, sitePath, live) {
  * Compares checksums (input `compare: hash`).
  *
  * @param listing the destination, with the checksums that its storage has
- * @returns the digests of the files of the site that have another checksum there, by path
+ * @returns the digests of the site's files whose checksums differ at the destination, by path
  */
 async function differingFiles(site, sitePath, listing, signal) {
     const different = new Map();
@@ -840,7 +840,7 @@ async function readNames(sitePath, signal) {
             const name = requireName(entry.name, folder);
             if (entry.isDirectory()) {
                 if (/(?:^|\/)\.static-export$/i.test(name)) {
-                    throw siteError(`contains the folder "${(0,clean_text/* cleanText */.X)(name)}", which is the name of a state.`);
+                    throw siteError(`contains the folder "${(0,clean_text/* cleanText */.X)(name)}", whose name is reserved for a state.`);
                 }
                 waiting.push(name);
             }
@@ -865,13 +865,13 @@ async function readFolder(sitePath, folder) {
     catch (cause) {
         const { code } = cause;
         if (folder === '' && code === 'ENOENT')
-            throw siteError('names a folder that does not exist.');
+            throw siteError('is a folder that does not exist.');
         if (folder === '' && code === 'ENOTDIR')
-            throw siteError('names a file, not a folder.');
+            throw siteError('is a file, not a folder.');
         throw unreadable(folder, cause);
     }
 }
-/** The state is a manifest, and it must be readable on every system. */
+/** The state lists the names, and must be readable on every system. */
 function requireName(bytes, folder) {
     const text = bytes.toString();
     const name = folder === '' ? text : `${folder}/${text}`;
@@ -887,11 +887,11 @@ function requireOwnState(names, destination, state) {
     const other = names.find((name) => name === folder || name.startsWith(`${folder}/`));
     if (other === undefined)
         return;
-    throw new errors/* InputError */.dz('state', `names a folder in which the site has a file, "${(0,clean_text/* cleanText */.X)(other)}".`, 'Write a folder that is not part of the site, or leave the input empty.');
+    throw new errors/* InputError */.dz('state', `is a folder in which the site has a file, "${(0,clean_text/* cleanText */.X)(other)}".`, 'Use a folder that is not part of the site, or leave the input empty.');
 }
 const MANIFEST_FIX = 'Pass the output `manifest-path` of the step whose `site-path` this is, or leave the input empty.';
 async function manifestOf(manifestPath, names) {
-    const wrong = (what) => new errors/* InputError */.dz('manifest-path', `names "${(0,clean_text/* cleanText */.X)(manifestPath)}", ${what}`, MANIFEST_FIX);
+    const wrong = (what) => new errors/* InputError */.dz('manifest-path', `is "${(0,clean_text/* cleanText */.X)(manifestPath)}", ${what}`, MANIFEST_FIX);
     const bytes = await (0,promises_.readFile)(manifestPath).catch((cause) => {
         throw wrong(cause.code === 'ENOENT' ? 'which does not exist.' : `which cannot be read (${cause.code}).`);
     });
@@ -915,7 +915,7 @@ async function hashed(sitePath, names, signal) {
     });
     return (0,byte_order/* sortedByPath */.o)(files);
 }
-/** Files of a site are small; a larger one is not held in memory. */
+/** Most files of a site are small. A larger file is not held in memory. */
 const MAX_IN_MEMORY = 4_000_000;
 async function hashOf(file, algorithm) {
     const hash = (0,external_node_crypto_.createHash)(algorithm);
@@ -1704,13 +1704,13 @@ function whatToDo(facts, { error }) {
     if (error !== undefined) {
         // The headline already says that the site is a mix.
         const hint = error.hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, '');
-        const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
+        const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
         return (0,summary_text/* failureBlock */.Qu)(error.message, `${hint}${mix}`);
     }
     if (hold !== undefined)
         return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isLeftMix)));
     return isLeftMix && inputs?.dryRun
-        ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run`: it repairs the site.'))
+        ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run` to repair the site.'))
         : '';
 }
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
@@ -1731,7 +1731,7 @@ function repairSentence(plan) {
     return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
         `"${(0,clean_text/* cleanText */.X)(first, 200)}": find out which other program writes there.`);
 }
-/** The first line: what visitors see, since when and from which job if that did not change, and why. */
+/** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
 function verdict(facts, result) {
     const { inputs, live, hold } = facts;
     const { outcome, error } = result;
@@ -1776,7 +1776,7 @@ function since({ before }) {
         return '';
     return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(finishedAt))}${(0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : ''}`;
 }
-/** A mix of this run, or since when there is one that an earlier run has left. */
+/** Describes the mix that this run left, or that an earlier run left, and since when. */
 function mixOf({ mixSince, hasWritten }) {
     if (hasWritten)
         return verdicts/* VERDICTS */.bk.incomplete;
@@ -1833,7 +1833,7 @@ function whatHappened(facts, { outcome }) {
     ];
     return parts.filter(Boolean).join(', ');
 }
-/** Whether a new build of the renderer is the only cause: the names of its files differ. */
+/** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
 function isOnlyRenderer({ added, modified, removed }) {
     return (added.length + removed.length > 0 &&
         [...added, ...removed].every(isHashed) &&
@@ -1861,7 +1861,7 @@ function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles 
         .filter(Boolean)
         .join(' · ');
 }
-/** The number of files that a dry run shows. All are in the log. */
+/** The most files that the summary of a dry run lists. The log lists all of them. */
 const MAX_FILES = 50;
 function plannedFiles({ plan }) {
     const lines = planLines(plan);
@@ -1902,7 +1902,7 @@ function goingBack({ before, live, plan }, { outcome }) {
 
 
 
-/** The names of a file of each upload group, and of several. */
+/** For each upload group, the name of one file and of several. */
 const GROUP_NAMES = {
     hashed: ['file of `_next/static/`', 'files of `_next/static/`'],
     assets: ['file that is not a page', 'files that are not pages'],
@@ -1965,7 +1965,7 @@ class DeployReport {
         this.#log(holdSentence(hold));
     }
     holdIgnored() {
-        this.#log('`hold` is ignored: only a run that a person starts sets one');
+        this.#log('`hold` is ignored: only a run that a person starts sets a hold');
     }
     /** Logs the plan of a dry run, file by file. */
     planned(plan) {
@@ -1980,7 +1980,7 @@ class DeployReport {
         for (const bytes of sizes.values())
             this.#totalBytes += bytes;
     }
-    /** Before the first write: if the step is killed in it, the destination may be incomplete. */
+    /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
     changing() {
         this.#tellLive('incomplete');
         this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
@@ -2005,7 +2005,7 @@ class DeployReport {
         else if (event.kind === 'deleted')
             this.#learn({ deletedFiles: deletedFiles + 1 });
     }
-    /** @param bytes that were sent so far */
+    /** @param bytes the number of bytes sent so far */
     sent(bytes) {
         const { uploadedFiles } = this.#facts;
         const files = this.#sizes.size;
@@ -2024,14 +2024,14 @@ class DeployReport {
         this.#learn({ purged: `${what} purged in ${name} (${id})` });
         this.#log(`Purged ${what} in ${name}`);
     }
-    /** The destination has the site. */
+    /** Called when the destination has the complete site. */
     completed({ isWhole }) {
         this.#live(this.#facts.changed || !isWhole ? 'updated' : 'unchanged');
     }
     verified(urls) {
         this.#learn({ verifiedUrls: urls });
     }
-    /** @param error with which the deployment ended */
+    /** @param error the error that ended the deployment */
     failed(error) {
         this.#live(error instanceof errors/* ConflictError */.fK ? 'unknown' : this.#facts.live);
     }
@@ -2198,7 +2198,7 @@ var decode_text = __webpack_require__(8815);
 
 
 const MAX_LENGTH = 700;
-/** A call to rclone that failed: the errors that it logged, or the one with which it responded. */
+/** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 class RcloneFailure extends Error {
     errors;
     /** Whether rclone reports that the file or folder does not exist. */
@@ -2211,10 +2211,10 @@ class RcloneFailure extends Error {
     }
 }
 /**
- * Does something with rclone, and describes its failure.
+ * Does something with rclone, and describes a failure.
  *
- * @param what what may fail, such as `Uploading pages`
- * @param fallbackHint if the error itself suggests none
+ * @param what the operation, such as `Uploading pages`
+ * @param fallbackHint the hint if the error itself suggests none
  * @param consequence what the failure means for the destination
  * @throws DeployError
  */
@@ -2248,7 +2248,7 @@ function wordsOf({ errors, message }) {
     const clean = (0,clean_text/* cleanText */.X)(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
     return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
 }
-const NO_BUCKET_HINT = 'The bucket does not exist. Check its name in `destination`, or create it: a deployment creates none.';
+const NO_BUCKET_HINT = 'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 const DISK_FULL = /no space left on device|remaining disk space|disk quota|not enough space on the disk/i;
 /** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
 function isDiskFull({ errors }) {
@@ -2257,7 +2257,7 @@ function isDiskFull({ errors }) {
 const HINTS = [
     [
         /didn't find (?:section|backend)/i,
-        'rclone knows no remote of this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or write a connection string.',
+        'rclone has no remote with this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
     ],
     [
         /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId|Server failed to authenticate/i,
@@ -2265,14 +2265,14 @@ const HINTS = [
     ],
     [
         /\b403\b(?![./])|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
-        'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
+        'The storage refused the request. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
     ],
     [/NoSuchBucket|ContainerNotFound|bucket does not exist/i, NO_BUCKET_HINT],
     [DISK_FULL, 'The storage is full.'],
     [/QuotaExceeded|507 Insufficient/i, 'The storage is full.'],
     [
         /knownhosts|key is unknown/i,
-        'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that `known_hosts_file` of rclone names.',
+        'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that rclone uses as `known_hosts_file`.',
     ],
     [
         /parse private key|no key found/i,
@@ -2284,11 +2284,11 @@ const HINTS = [
     ],
     [
         /permission denied|Access is denied/i,
-        'The user of the destination has no permission. Check who may read and write its folders, and that of the state.',
+        'The user of the destination has no permission. Check who may read and write the folders of the site and of the state.',
     ],
     [
         /is it obscured|obscured\?/,
-        'rclone expects the password in its own form. Create it with `rclone obscure`.',
+        'rclone expects the password in obscured form. Create it with `rclone obscure`.',
     ],
     [
         /being used by another process/i,
@@ -2296,7 +2296,7 @@ const HINTS = [
     ],
     [
         /is a directory|not a directory|file exists|can't move object/i,
-        'A file is where a folder is needed, or a folder where a file is needed. Remove what the message names, or deploy to another folder.',
+        'A file is where a folder is needed, or a folder where a file is needed. Remove the file or folder in the message, or deploy to another folder.',
     ],
 ];
 
@@ -3169,7 +3169,7 @@ function formatStateFile({ run, files, pending, kept, complete, ...rest }) {
 }
 /**
  * @returns undefined if the text is not JSON: then its write was interrupted
- * @throws Error with what is wrong, which continues a sentence, for JSON that is not such a state
+ * @throws Error for JSON that is not such a state; its message continues a sentence
  */
 function parseStateFile(text) {
     const json = (0,decode_text/* parseJson */.q)(text);
@@ -3188,13 +3188,13 @@ function parseStateFile(text) {
     return { ...state, run, pending: (state.complete ? undefined : state.pending) ?? new Map() };
 }
 const OTHER_VERSION = 'has a version other than 1';
-const BAD_PATH = 'has a path that no site may have';
+const BAD_PATH = 'has a path that is not allowed in a site';
 const integer = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b());
 const optionalText = dist/* optional */.lqM(dist/* string */.YjP());
 const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => !Number.isNaN(Date.parse(text))));
 /**
- * Every path is checked: the list says what a deployment may delete. There may be 200,000 of them, and valibot makes
- * several objects for each entry. It also leaves the keys `constructor` and `__proto__` out of a record.
+ * Every path is checked, since the list determines what a deployment may delete. There may be 200,000 paths, and
+ * valibot makes several objects for each. It also leaves the keys `constructor` and `__proto__` out of a record.
  */
 function filesSchema(isVersion) {
     return dist/* pipe */.FsL(dist/* custom */.IeY((value) => typeof value === 'object' && value !== null && !Array.isArray(value)), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
@@ -3253,7 +3253,7 @@ const stateSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
  * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
  */
 async function openState(storage, run, onListed = () => undefined) {
-    // A second try: a run that has ended at this moment has removed the older files.
+    // A second try: a run that ended at this moment may have removed the older files.
     const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
     if (found === undefined)
         throw new errors/* ConflictError */.fK('Another run is changing the state of the destination.');
@@ -3272,8 +3272,8 @@ async function readAll(storage, onListed) {
     const states = numbered.map((name, index) => ({ ...name, file: parsed(name.name, texts[index] ?? '') }));
     return { names, states };
 }
-const BROKEN_HINT = 'Nothing was changed, because it is not known which files are live. Restore the file from a backup, or an earlier ' +
-    'version of it. Without one, remove the folder of the state (`.static-export`, or the input `state`), and run the ' +
+const BROKEN_HINT = 'Nothing was changed, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
+    'from a backup. Without a backup, remove the state folder (`.static-export`, or the input `state`), and run the ' +
     'workflow again: it uploads every file, and deletes none.';
 function parsed(name, text) {
     try {
@@ -3287,8 +3287,8 @@ function unusable(name, problem) {
     return new errors/* DeployError */.sH(`The state of the destination cannot be used: \`${(0,clean_text/* cleanText */.X)(name)}\` ${problem}.`, BROKEN_HINT);
 }
 /**
- * The first writes of this and of later runs may all have been interrupted: then nothing was changed yet. The first
- * state is removed only after a complete one was written.
+ * If no state can be read, but the first one is still there, all writes so far were interrupted, and nothing was
+ * changed: the first state is removed only after a complete one was written.
  */
 function requireReadable(states) {
     if (states.some(({ file, number }) => file !== undefined || number === 1))
@@ -3297,11 +3297,11 @@ function requireReadable(states) {
     if (later !== undefined)
         throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
-const CONFLICT = 'Another run has deployed to this destination at the same time, so it may have files of both.';
+const CONFLICT = 'Another run has deployed to this destination at the same time, so it may contain files of both.';
 class StateLog {
     #storage;
     #run;
-    /** What was there when this run began. */
+    /** The files in the folder when this run began. */
     #seen;
     #written = [];
     #number;
@@ -3321,7 +3321,7 @@ class StateLog {
         await this.#storage.write(name, formatStateFile({ ...file, run }));
     }
     /**
-     * @param last what was written last
+     * @param last the state that was written last
      * @param cause the failure of this run, if there is one
      * @returns the names of all files
      * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
@@ -3341,7 +3341,7 @@ class StateLog {
     /**
      * Ends a deployment: removes every file but the last.
      *
-     * @param last what was written last
+     * @param last the state that was written last
      * @throws ConflictError as `requireAlone`
      */
     async finish(last) {
@@ -3359,12 +3359,12 @@ class StateLog {
         await this.#storage.write(name, `${now}\n`);
         await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
     }
-    /** Other files in the folder are not changed. */
+    /** Whether the file is an older file of the state. Other files in the folder are left alone. */
     #isOlder(name) {
         const finished = name.replace(PART_OF_STATE, '');
         return stateName(finished) !== undefined || this.#isOwnRun(finished);
     }
-    /** Whether it records a run of the same repository. */
+    /** Whether the file records this run, or an older one of the same repository. */
     #isOwnRun(name) {
         const run = recordedRun(name);
         return run !== undefined && run.repositoryId === this.#run.repositoryId && run.runId <= this.#run.runId;
@@ -3375,7 +3375,7 @@ class StateLog {
         return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
     }
 }
-/** What an interrupted upload of a state leaves. */
+/** The end of the name of a file that an interrupted upload of a state left. */
 const PART_OF_STATE = /\.[0-9a-f]{8}\.export-partial$/;
 function greatestOf(names) {
     return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
@@ -3388,7 +3388,7 @@ var follow_redirects = __webpack_require__(4309);
 // EXTERNAL MODULE: ./lib/src/http/http-client.js
 var http_client = __webpack_require__(7074);
 ;// CONCATENATED MODULE: ./lib/src/deploy/verify-url.js
-/** Requests the live site until it has the deployed files. */
+/** Requests the live site until it serves the deployed files. */
 
 
 
@@ -3414,7 +3414,7 @@ function checksOf(site, changed, liveUrl) {
         .map((path) => ({ url: (0,addresses/* fileUrl */.iw)(path, liveUrl), sha256: site.get(path)?.sha256 ?? '' }));
     return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
 }
-/** @throws ActionError if an address does not have its file in time */
+/** @throws ActionError if an address does not serve its file in time */
 async function verifyLive(checks, context) {
     const { clock, log, signal } = context;
     const client = new http_client/* HttpClient */.Q(log);
@@ -3444,7 +3444,7 @@ const described = (problem) => problem instanceof connection_error/* ConnectionE
 const NOT_SERVED = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
     'be invalidated.';
 function notLive({ url }, problem) {
-    const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not had the deployed site: it ${described(problem)}.`;
+    const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not served the deployed site: it ${described(problem)}.`;
     const unreachable = problem instanceof connection_error/* ConnectionError */.R ? ((0,connection_error/* connectionHint */.k)(problem) ?? NOT_REACHED) : undefined;
     return new errors/* ActionError */.lZ('verify-failed', what, {
         hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
@@ -3455,8 +3455,8 @@ const UNFOLLOWED = {
     refused: 'redirects to an address that is not on the web',
     'too many': 'redirects too many times',
 };
-const NOT_REACHED = 'Open it in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
-/** @returns undefined if the address has its file */
+const NOT_REACHED = 'Open the address in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
+/** @returns undefined if the address serves its file */
 async function problemOf({ url, sha256 }, client, signal) {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
     const request = { method: 'GET', url: new URL(url), signal: deadline };
@@ -3763,8 +3763,8 @@ function diskFix(cause) {
 /* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
- * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
- * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
  */
 const ROWS = {
     'bad-input': {
@@ -3791,7 +3791,7 @@ const ROWS = {
             'destination at the same time.',
         hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
             'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
-        // It ends a run only when its time is up.
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
@@ -3828,7 +3828,7 @@ const ROWS = {
     },
     cancelled: {
         meaning: 'The runner cancelled the step.',
-        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
             '`timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
@@ -3839,7 +3839,7 @@ const ROWS = {
         isResumable: true,
     },
     'bundle-rejected': {
-        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
         hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
             'report the error message.',
     },
@@ -3853,7 +3853,7 @@ const ROWS = {
         hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
         hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
@@ -3875,7 +3875,7 @@ const ROWS = {
         isResumable: true,
     },
     internal: {
-        meaning: 'An unexpected error in the action. Please report it.',
+        meaning: 'An unexpected error occurred in the action. Please report it.',
         hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
         isResumable: true,
     },
@@ -3941,11 +3941,11 @@ class ConflictError extends ActionError {
     constructor(message, cause) {
         super('conflict', message, {
             cause,
-            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
-                'workflow again, which repairs the destination.',
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
         });
     }
-    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
     get outcome() {
         return 'errored';
     }
@@ -4004,15 +4004,15 @@ async function followRedirects(client, request, mayFollow) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8354);
 /* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9000);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7343);
-/** Parsers for inputs that name a folder or a file of the runner. */
+/** Parsers for inputs that are the path of a folder or file on the runner. */
 
 
 
 
-const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
 /**
- * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
- * folder of that name, and the next step would look elsewhere.
+ * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
+ * would become parts of a name, and the next step would look elsewhere.
  *
  * @param separator the path separator of the system
  */
@@ -4031,16 +4031,16 @@ function isWindowsPath(value) {
     // Most programs cannot open a folder with such a name.
     return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
 }
-/** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
+/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
     const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
-/** An absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
+/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 function parseWorkspaceFile(input, value) {
-    const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+    const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
     if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
@@ -4094,7 +4094,7 @@ function reasonOf({ outcome, error }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2708);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/** The files and folders that the runner names in environment variables. */
+/** The files and folders whose paths the runner sets in environment variables. */
 
 
 
@@ -4103,11 +4103,11 @@ function reasonOf({ outcome, error }) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
@@ -4365,13 +4365,13 @@ const DIGEST_LENGTH = 64;
 const NOT_HEX = /[^0-9a-f]/;
 /** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
 const SEPARATORS = ['  ', ' *'];
-/** Editors on Windows put it at the beginning of a file. */
+/** Editors on Windows put this mark at the beginning of a file. */
 const BYTE_ORDER_MARK = '\ufeff';
 /**
  * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @param wrong makes the error from what is wrong, which continues a sentence: `is not a manifest: it is empty`
- * @throws the error of `wrong` for any other line, a path that no site may have, or a path with two digests: a comparison
+ * @param wrong creates the error; its argument continues a sentence, such as `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that is not allowed, or a path with two digests: a comparison
  *   with such a manifest would upload and delete the wrong files
  */
 function parseManifest(text, wrong) {
@@ -4391,7 +4391,7 @@ function parseManifest(text, wrong) {
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
         if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which no site may have`);
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which is not allowed in a site`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
             throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);

@@ -245,8 +245,8 @@ async function removeFolder() {
 /* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
- * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
- * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
  */
 const ROWS = {
     'bad-input': {
@@ -273,7 +273,7 @@ const ROWS = {
             'destination at the same time.',
         hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
             'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
-        // It ends a run only when its time is up.
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
@@ -310,7 +310,7 @@ const ROWS = {
     },
     cancelled: {
         meaning: 'The runner cancelled the step.',
-        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
             '`timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
@@ -321,7 +321,7 @@ const ROWS = {
         isResumable: true,
     },
     'bundle-rejected': {
-        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
         hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
             'report the error message.',
     },
@@ -335,7 +335,7 @@ const ROWS = {
         hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
         hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
@@ -357,7 +357,7 @@ const ROWS = {
         isResumable: true,
     },
     internal: {
-        meaning: 'An unexpected error in the action. Please report it.',
+        meaning: 'An unexpected error occurred in the action. Please report it.',
         hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
         isResumable: true,
     },
@@ -423,11 +423,11 @@ class ConflictError extends ActionError {
     constructor(message, cause) {
         super('conflict', message, {
             cause,
-            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
-                'workflow again, which repairs the destination.',
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
         });
     }
-    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
     get outcome() {
         return 'errored';
     }
@@ -469,12 +469,12 @@ function parseBoolean(input, value) {
     if (/^(?:false|False|FALSE)$/.test(value))
         return false;
     const problem = `is ${quoted(value)}, which is neither true nor false.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Write `true` or `false`.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Set it to `true` or `false`.');
 }
 /** Returns a parser for whole numbers from `min` to `max`. */
 function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
-    const fix = `Write a whole number from ${min} to ${max}, digits only.`;
+    const fix = `Use a whole number from ${min} to ${max}, digits only.`;
     return (input, value) => {
         const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
         if (number >= min && number <= max)
@@ -482,7 +482,7 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
     };
 }
-/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid ID of". */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
@@ -490,7 +490,7 @@ function idOf(what, fix) {
         if (/^https?:\/\//i.test(value))
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
         if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${what}.`, fix);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid ID of ${what}.`, fix);
         return value;
     };
 }
@@ -499,14 +499,14 @@ function parseMaxPageLoss(input, value) {
     const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
         return limit;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
         'without spaces.');
 }
 /** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 function parseSiteUrl(input, value) {
     if (isSiteUrl(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Use the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
 /** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {
@@ -729,7 +729,7 @@ function writeSummary(summary) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2708);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/** The files and folders that the runner names in environment variables. */
+/** The files and folders whose paths the runner sets in environment variables. */
 
 
 
@@ -738,11 +738,11 @@ function writeSummary(summary) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */

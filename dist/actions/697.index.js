@@ -34,9 +34,9 @@ var errors = __webpack_require__(8354);
 var clean_text = __webpack_require__(8706);
 ;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js
 /**
- * Moves new files and folders into place by renaming. An error undoes all of it. Each target is the previous one, then for
- * a moment nothing, then the new one, and never a mixture. Only a process that is killed between two renames leaves some
- * targets new and others previous or missing; what is missing is then in the work folder.
+ * Moves new files and folders into place by renaming. An error undoes all renames. Each target is the previous one,
+ * then missing for a moment, then the new one, and never a mixture. Only a process that is killed between two renames
+ * leaves some targets new and others previous or missing. A missing one is then in the work folder.
  */
 
 
@@ -46,8 +46,8 @@ var clean_text = __webpack_require__(8706);
 
 /**
  * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
- * @throws ActionError if a target is of another kind or cannot be replaced; then everything is as before, unless the
- *   message says where it is
+ * @throws ActionError if a target is of another kind or cannot be replaced. Then all files are where they were, or the
+ *   message says where they are.
  */
 async function atomicReplace(replacements, aside) {
     const checked = replacements.map((given) => ({ ...given, hasPrevious: isReplaceable(given) }));
@@ -80,16 +80,18 @@ async function rollback(renamed) {
         return 'The existing files were left unchanged.';
     return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X)(file)}"`).join(', ')}.`;
 }
-/** Whether there is something to replace. It throws ActionError if that is of another kind. */
+/** Whether there is something to replace. Throws ActionError if that is of another kind. */
 function isReplaceable({ target, kind }) {
     const found = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
     if (found === undefined)
         return false;
     if (kind === 'file' ? !found.isDirectory() : found.isDirectory())
         return true;
-    // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
+    // Renaming would replace the symbolic link itself, and this action might not have made its target.
     const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-    throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, { hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.` });
+    throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, {
+        hint: `Only an existing ${kind} can be replaced. Remove what is there, or set \`path\` to another folder.`,
+    });
 }
 function nameOf(kind, target) {
     return kind === 'folder' ? 'site' : `file "${external_node_path_.basename(target)}"`;
@@ -162,11 +164,11 @@ var external_node_stream_promises_ = __webpack_require__(6466);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./lib/src/archive/site/bundle-errors.js
-/** The errors about a bundle that is damaged, or that contains what a site must not contain. */
+/** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
 
 
 /** The hint for anything that a bundle of the service never contains. */
-const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
+const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if the new bundle is refused as well.';
 /** An error about one entry of the bundle. The problem continues the sentence after the name. */
 function entryError(name, problem, hint = DAMAGED_HINT) {
     return rejected(`The bundle's entry "${(0,clean_text/* cleanText */.X)(name, 200)}" ${problem}.`, hint);
@@ -671,8 +673,8 @@ function topFolder(tree, basePath) {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site/site-builder.js
 /**
- * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
- * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
+ * Builds a site from the entries of an archive of any format, and enforces the rules and limits for sites. It does not
+ * move anything into place. After an error, the caller removes what is left in the folder.
  */
 
 
@@ -695,13 +697,13 @@ const SITE_LIMITS = {
     /** Names of all entries and targets of all links: they are kept in memory until the end. */
     nameBytes: 64_000_000,
 };
-/** A page refers to its assets in its head, so its beginning is enough. */
+/** A page refers to its assets in its head, so the beginning of the page is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 /** The digest of a file without contents, for which no piece arrives. */
 const EMPTY_SHA256 = (0,external_node_crypto_.hash)('sha256', '');
 /**
- * @param read passes the entries of the archive on, in order
- * @throws ActionError if the site contains what it must not contain, or for an error of zlib; file system errors, the
+ * @param read passes the entries of the archive to the builder, in order
+ * @throws ActionError if the site contains something forbidden, or for an error of zlib; file system errors, the
  *   signal's reason, and whatever else `read` throws
  */
 async function buildSite(options, read) {
@@ -770,7 +772,7 @@ class SiteBuilder {
         const file = this.#file;
         if (file === undefined)
             return;
-        // One call creates no object for each file of a large site.
+        // A call of `hash` creates no object, and a large site has many files.
         if (piece.length === file.size)
             file.sha256 = (0,external_node_crypto_.hash)('sha256', piece);
         else
@@ -807,7 +809,7 @@ class SiteBuilder {
         const files = new Map();
         for (const path of (0,byte_order/* inByteOrder */.q)(this.#files.keys())) {
             const within = path.slice(prefix.length);
-            // Without the top folder, a name may begin with a drive.
+            // After the top folder is removed, a name may begin with a drive.
             if (top !== '')
                 requireSitePath(path, within);
             files.set(within, this.#files.get(path)?.sha256 ?? '');
@@ -821,7 +823,7 @@ class SiteBuilder {
             files,
         };
     }
-    /** Whether it is an `index.html` at the root, or in a folder that may not be part of the site. */
+    /** Whether the path is an `index.html` at the root, or in a folder that might be the top folder. */
     #mayBeHome(path) {
         if (!path.endsWith('/index.html'))
             return path === 'index.html';
@@ -841,16 +843,16 @@ class SiteBuilder {
         this.#contentBytes += bytes;
         this.checkBytes(this.#contentBytes);
     }
-    /** @throws ActionError if there are too many entries, or their names are too long together */
+    /** @throws ActionError if there are too many entries, or their names are too long in total */
     checkNames(count, nameBytes) {
         const { limits } = this;
         if (count > limits.files)
             throw tooLarge(`has more than ${(0,units/* grouped */.zD)(limits.files)} files and folders`);
         if (nameBytes > limits.nameBytes) {
-            throw tooLarge(`has names of more than ${(0,units/* size */.Ej)(limits.nameBytes)} together`);
+            throw tooLarge(`has names of more than ${(0,units/* size */.Ej)(limits.nameBytes)} in total`);
         }
     }
-    /** @throws ActionError if the contents are too long together */
+    /** @throws ActionError if the contents are too large in total */
     checkBytes(bytes) {
         if (bytes > this.limits.bytes)
             throw tooLarge(`extracts to more than ${(0,units/* size */.Ej)(this.limits.bytes)}`);
@@ -875,8 +877,8 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 /**
- * Positions of numbers that this reader does not need: user and group ID, time, and the two of a device (POSIX, pax, "ustar
- * Interchange Format"). Python's `tarfile` ends the archive at one that is not a number, and others ignore it.
+ * Positions of numbers that this reader does not need: user and group ID, time, and the two device numbers (POSIX, pax,
+ * "ustar Interchange Format"). Python's `tarfile` ends the archive if one is not a number; other readers ignore them.
  */
 const TIME_AT = 136;
 const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
@@ -897,10 +899,10 @@ function parseHeader(block, position) {
     }
     const type = block.toString('latin1', 156, 157);
     const prefix = textField(block, 345, 155);
-    // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
-    // multi-volume files have other numbers there, and are refused by their type.
+    // GNU's own format may have times in this field. Python's `tarfile` and old versions of Go read them as a prefix.
+    // Sparse and multi-volume files have other numbers there, and are refused by their type.
     if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
-        throw damaged(`the header at byte ${position} has GNU's format, and something in place of the prefix`);
+        throw damaged(`the header at byte ${position} is in GNU's format, but has data in the field for the prefix`);
     }
     const wrong = NUMBERS_AT.find((at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined);
     if (wrong !== undefined)
@@ -931,13 +933,13 @@ function parsePaxRecords(bytes) {
         }
         const name = record.toString('latin1', length.length + 1, equals);
         const value = record.subarray(equals + 1, -1);
-        // Go ends the archive here, and others ignore it.
+        // Go ends the archive at such a record, and other readers ignore the record.
         if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
-            throw damaged(`an extended header sets "${name}" to what is not a number`);
+            throw damaged(`an extended header sets "${name}" to a value that is not a number`);
         }
         const key = paxKey(name);
         if (key !== undefined) {
-            // In POSIX, an empty value removes what is set elsewhere. Some readers use it as a name.
+            // In POSIX, an empty value removes what is set elsewhere. Some readers use the empty value as a name.
             if (value.length === 0)
                 throw damaged(`an extended header sets "${key}" to nothing`);
             records.set(key, value);
@@ -949,14 +951,15 @@ function parsePaxRecords(bytes) {
 function paxKey(key) {
     if (key === 'path' || key === 'linkpath' || key === 'size')
         return key;
-    // Keys of sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
+    // Keys of sparse files in GNU tar's three formats, and in star's. With them, the stored contents are not those of the
+    // file.
     return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 /**
  * Reads GNU's long name. Readers use either all its bytes, or those before the first NUL, even in the padding. A NUL in
- * the middle stays: the rules for names refuse it.
+ * the middle remains: the rules for names refuse it.
  *
- * @param bytes as many as the header announces
+ * @param bytes the number of bytes that the header announces
  * @param padding the rest of the last block
  * @throws ActionError if not all readers find the same end
  */
@@ -972,7 +975,7 @@ function textField(block, at, length) {
         end--;
     return end === at ? NOTHING : block.subarray(at, end);
 }
-/** @returns undefined for what is not a number, negative, or too large to count with */
+/** @returns undefined for a value that is not a number, is negative, or is too large to calculate with */
 function numberField(block, start, length) {
     const end = start + length;
     if (byteAt(block, start) >= 0x80)
@@ -1076,8 +1079,8 @@ class TarParser {
     /**
      * Ends the reading after the last byte.
      *
-     * @throws ActionError if the archive is empty or truncated. Unlike GNU tar, this needs the end mark even after a complete
-     *   entry. The gzip checksum proves nothing about the end: an archive may lack its last members.
+     * @throws ActionError if the archive is empty or truncated. Unlike GNU tar, it needs the end mark even after a
+     *   complete entry. The gzip checksum proves nothing about the end: an archive may lack its last members.
      */
     end() {
         if (this.#hasEndMark)
@@ -1127,14 +1130,14 @@ class TarParser {
             next = NO_RECORDS;
         }
         if (next.size > 0)
-            throw damaged('its last extended header is for no entry');
+            throw damaged('its last extended header belongs to no entry');
         this.#hasEndMark = true;
     }
     *#readExtension({ type, size }, position) {
         if (size > MAX_EXTENSION_BYTES) {
-            throw damaged(`the extended header at byte ${position} has ${size} bytes`);
+            throw damaged(`the extended header at byte ${position} is too large (${size} bytes)`);
         }
-        // This is a copy, since it is needed longer than the chunk.
+        // The bytes are copied, since they are needed longer than the chunk.
         const bytes = Buffer.from(yield* this.#read(size));
         const padding = yield* this.#read(paddingOf(size));
         if (type === 'x' || type === 'g')
@@ -1481,7 +1484,7 @@ const DESCRIPTOR_SIGNATURE = 0x08074b50;
 /** This flag means that sizes and checksum follow the contents, since the archive was written as a stream. */
 const HAS_DESCRIPTOR = 0x8;
 const DEFLATED = 8;
-/** A 32-bit size with this value means that the extra field with the next ID has the real size. */
+/** A 32-bit size with this value means that the extra field with the ID {@link ZIP64_FIELD} contains the real size. */
 const ZIP64_SIZE = 0xffffffff;
 const ZIP64_FIELD = 1;
 /** Up to this size, an entry is inflated in one call, which is several times as fast as a stream. */
@@ -1490,7 +1493,7 @@ const MAX_AT_ONCE_BYTES = 1024 * 1024;
 const MAX_TARGET_BYTES = 4096;
 /**
  * @param path of the complete file
- * @throws ActionError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains something that a site must not contain
  * @throws file system errors such as ENOSPC unchanged, and the signal's reason
  */
 async function readZip(path, options) {
@@ -1509,7 +1512,7 @@ async function readEntries(window, site) {
     for (const [index, entry] of directory.entries.entries()) {
         await site.pauseWhenDue();
         if (entry.position !== position)
-            throw damaged('it has data that is not in its directory, or has it twice');
+            throw damaged('it has data that is not in its directory, or is there twice');
         const start = await checkLocalHeader(window, entry);
         if (entry.kind === 'file') {
             site.onEntry(entry);
@@ -1573,8 +1576,8 @@ function extraFields(bytes, entry) {
     return fields;
 }
 /**
- * Between the contents and the next header, there may be a data descriptor. It consists of an optional signature, the
- * checksum, and two numbers of 32 or 64 bits.
+ * Checks the data descriptor, which may be between the contents and the next header. It consists of an optional
+ * signature, the checksum, and two numbers of 32 or 64 bits.
  *
  * @param next where the next header starts
  * @returns where the entry ends
@@ -1640,7 +1643,7 @@ async function linkTarget(window, entry, start) {
 }
 function inflateAtOnce(compressed, entry) {
     try {
-        // With `info`, it also returns how much of the input it needed; the type declarations lack it.
+        // With `info`, the function also returns how much of the input it used. The type declarations lack this option.
         const options = { maxOutputLength: Math.max(1, entry.size), info: true };
         const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(compressed, options);
         if (engine.bytesWritten !== compressed.length)
@@ -1654,7 +1657,7 @@ function inflateAtOnce(compressed, entry) {
     }
 }
 function differs(entry, what) {
-    return entryError(entry.name.toString(), `has another ${what} than in the directory of the bundle`);
+    return entryError(entry.name.toString(), `and the directory of the bundle disagree about its ${what}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/read-archive.js
@@ -2311,7 +2314,7 @@ var http_client = __webpack_require__(7074);
 var transfer_progress = __webpack_require__(9781);
 ;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
 /**
- * Downloads a bundle into a file. A tar is read meanwhile: the reader follows the download. A zip is read afterwards.
+ * Downloads a bundle into a file. A tar is read during the download, and a zip after it.
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
 
@@ -2353,7 +2356,7 @@ async function readBundle(options, context) {
             throw error;
         }
     };
-    // Each of its requests counts its own tries.
+    // Each request of a download counts its own tries.
     const onRetry = (error, delayMs) => (0,retry/* logRetry */.z)(log, error, delayMs, downloads + 1, ' the complete download');
     try {
         return await (0,retry/* retry */.L)(download, { ...context, retryRule: restartRule, onRetry });
@@ -2362,7 +2365,7 @@ async function readBundle(options, context) {
         client.close();
     }
 }
-/** Downloads the complete bundle once, and reads it meanwhile. If one of the two fails, the other is aborted. */
+/** Downloads the complete bundle once, and reads it at the same time. If one of the two fails, the other is aborted. */
 async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePath }, client, inOneStream, context) {
     if (folder !== undefined) {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
@@ -2408,7 +2411,7 @@ async function explained(error, file) {
 }
 function notAnArchive(head) {
     const reason = `the storage sent ${(0,archive_format/* describeOther */.kM)(head)} instead of the bundle.`;
-    return new StorageError('not-an-archive', reason, { hint: 'A proxy may be in between.' });
+    return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
 }
 
 // EXTERNAL MODULE: ./lib/src/disk/work-folder.js

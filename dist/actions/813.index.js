@@ -25,7 +25,7 @@ exports.modules = {
 
 
 /**
- * The digests are those of SHA256SUMS of the release. Those for Windows are also in its package for winget
+ * The digests are from SHA256SUMS of the release. Those for Windows are also in its package for winget
  * (microsoft/winget-pkgs, `manifests/r/Rclone/Rclone/1.75.1`). The tests with real tools build the same version from
  * source.
  */
@@ -54,7 +54,7 @@ async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, plat
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
     }
     if (!process.env['RUNNER_TOOL_CACHE']) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`, INSTALL_HINT);
     }
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .find */ .I6('rclone', version);
     if (cached !== '') {
@@ -76,7 +76,7 @@ async function install(url, sha256, name, version) {
             .digest('hex');
         if (found !== sha256) {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(archive, { force: true });
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `The download was removed. Check what responds for ${new URL(url).host}, such as a proxy. ${INSTALL_HINT}`);
         }
         const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .extractZip */ .JE(archive);
         const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_2__.join(extracted, name), 'rclone', version);

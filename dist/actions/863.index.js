@@ -37,7 +37,7 @@ var summary_text = __webpack_require__(2672);
 // EXTERNAL MODULE: ./lib/src/summary/verdicts.js
 var verdicts = __webpack_require__(1906);
 ;// CONCATENATED MODULE: ./lib/src/export/report/failed-job-summary.js
-/** What the post step adds to the job summary if the job did not succeed after the export. */
+/** Writes what the post step adds to the job summary, if the job did not succeed after the export. */
 
 
 
@@ -47,7 +47,7 @@ const JOB_RESULTS = {
 };
 /**
  * @param marks of the deploy steps of the job
- * @returns what visitors see after deploy steps that were killed; undefined if each has said that itself
+ * @returns what visitors see after deploy steps that were killed; undefined if each step reported that itself
  */
 function killedDeploySummary(marks) {
     const killed = marks.filter(({ isReported }) => !isReported);
@@ -55,15 +55,15 @@ function killedDeploySummary(marks) {
         return undefined;
     return (0,summary_text/* summaryText */.g5)(killed.flatMap(({ name, live }) => [
         (0,summary_text/* heading */.R_)(`${live === 'incomplete' ? '⚠️' : result/* ICONS */.Z.failed} ${(0,summary_text/* text */.Qq)(name)}: ${verdicts/* VERDICTS */.bk[live]}`),
-        (0,summary_text/* paragraph */.FY)('The step that deploys was stopped before its end. Run the workflow again.'),
+        (0,summary_text/* paragraph */.FY)('The deploy step was stopped before it finished. Run the workflow again.'),
     ]));
 }
-/** For a job that recorded a deployment. The summary of the export step says what was live before. */
+/** Returns the summary for a job that recorded a deployment. The export step's summary says what was live before. */
 function undeployedSummary(name, job) {
     const [icon, what] = JOB_RESULTS[job];
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(`${icon} ${(0,summary_text/* text */.Qq)(name)}: ${verdicts/* VERDICTS */.bk.unknown}, the job ${what} after the export`),
-        (0,summary_text/* paragraph */.FY)('The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.'),
+        (0,summary_text/* paragraph */.FY)('The log of the deploy step says whether the deployment had begun. The next run deploys the site again, even if nothing changes.'),
     ]);
 }
 /**
@@ -83,7 +83,7 @@ function failedJobSummary(name, job, resumeInputs) {
 
 ;// CONCATENATED MODULE: ./lib/src/export/delivery/finish-export.js
 /**
- * Finishes the export after the workflow job has ended. It closes on GitHub the deployment that the step left open, and
+ * Finishes the export after the workflow job has ended. It closes the deployment on GitHub that the step left open. It
  * adds to the job summary what visitors see, or that the job failed or was cancelled after a successful export.
  */
 
@@ -96,10 +96,10 @@ function failedJobSummary(name, job, resumeInputs) {
 
 
 
-const DEPLOYMENT_OPEN = 'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
+const DEPLOYMENT_OPEN = 'The deployment remains `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
     'closes it after six days.';
 /**
- * Fails if the deployment stays open: it would be in progress forever.
+ * Fails if the deployment remains open, since GitHub keeps showing it as in progress.
  *
  * @param isOpen whether the step left a deployment open
  */
@@ -306,22 +306,22 @@ function retryAfterMs(headers, now = Date.now()) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8354);
 /* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
-/** What calls to GitHub need: the token, and a run that names its repository. */
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
 
 
-/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
 function gitHubContext(token, neededFor) {
     const run = gitHubRun(neededFor);
     return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
-/** Throws ActionError if the runner does not name the repository. */
+/** Throws ActionError if the environment does not contain the repository. */
 function gitHubRun(neededFor) {
     const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
     if (isKnown)
         return run;
     const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }
 /** A token for GitHub, of any kind. The value is never shown. */

@@ -188,7 +188,7 @@ const needsSchema = dist/* array */.YOg(dist/* tuple */.PVZ([
         outputs: dist/* nullish */.cl6(dist/* looseObject */._H3({}), {}),
     }),
 ]));
-const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch in \`needs\` of the job that runs this action.`;
+const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch in the \`needs\` of this action's job.`;
 /** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
 function parseNeeds(value) {
     if (value === '')
@@ -207,20 +207,20 @@ function parseNeeds(value) {
         live: WORST_FIRST.find((live) => live === outputs?.['live']),
     }));
     if (jobs.length === 0)
-        throw new errors/* InputError */.dz('needs', 'names no job.', FIX);
+        throw new errors/* InputError */.dz('needs', 'lists no job.', FIX);
     return jobs;
 }
 /**
- * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and it has no
- * outputs, since it never started.
+ * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and there
+ * are no outputs, since it never started.
  */
 function mayBeRejected({ result, hasOutputs }) {
     return result === 'failure' && !hasOutputs;
 }
 /**
  * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
- * has the error code of another failure: then it failed before it was cancelled. Without either, a cancelled run looks
- * like one that reached a time limit.
+ * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
+ * cancelled looks like one that reached a time limit.
  */
 function failuresOf(jobs) {
     const byCode = new Map();
@@ -239,8 +239,8 @@ function failuresOf(jobs) {
     }));
 }
 /**
- * True if no job failed or was cancelled, at least one succeeded, and none left a mix of two versions, as during a hold:
- * then issues may be closed.
+ * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
+ * versions, which can happen during a hold.
  */
 function isOver(jobs) {
     const isCalm = jobs.every(({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete');
@@ -255,8 +255,8 @@ function wordIn(value, pattern) {
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
 /**
- * The texts of an alarm. Texts from outside are error codes, job IDs, and job names, of which `watched-jobs.ts` accepts
- * only those without markup, and the name of the workflow and the key, which are shown without it.
+ * The texts of an alarm. Two kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
+ * names only without markup. The name of the workflow and the key are shown without their markup.
  */
 
 
@@ -264,13 +264,13 @@ function wordIn(value, pattern) {
 
 
 
-/** The most jobs that a text names. GitHub refuses a text of more than 65,536 characters. */
+/** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
 /** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
 function titleOf({ code }, { workflow, key }) {
     return `${(0,clean_text/* cleanText */.X)(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
 }
-/** The text of an issue. It is written again at each failure. */
+/** The text of an issue. Each failure replaces it. */
 function issueBody(failure, watched, memory) {
     const text = commentAgain(failure, watched, memory);
     const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
@@ -282,7 +282,7 @@ function commentAgain(failure, watched, memory) {
         verdict(failure),
         whatFailed(failure, watched),
         `**What to do:** ${hintFor(failure.code).hint}`,
-        `${howOften(memory)}\n${details(failure, watched)}`,
+        `${timesFailed(memory)}\n${details(failure, watched)}`,
     ].join('\n\n');
 }
 /** @param issueUrl address of the issue, or of all issues with the label */
@@ -320,7 +320,7 @@ function nameOf({ workflow, key }) {
     const plain = (text) => `\`${(0,clean_text/* cleanText */.X)(text, 100).replace(/[`<>]/g, "'")}\``;
     return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
 }
-function howOften({ count, since }) {
+function timesFailed({ count, since }) {
     return `- Failed ${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** Lists the run, and the export jobs with their IDs. */
@@ -334,8 +334,8 @@ function shown(lines) {
     return more > 0 ? [...lines.slice(0, SHOWN), `and ${more} more`] : [...lines];
 }
 /**
- * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. It is not
- * suggested for an unknown code: a guard may have refused the site.
+ * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
+ * not suggested for an unknown code, since a guard may have refused the site.
  */
 function hintFor(code) {
     if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
@@ -352,7 +352,7 @@ function hintFor(code) {
 
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
-/** How many jobs an issue waits for. Its text has to stay below GitHub's limit. */
+/** The most jobs that an issue stores. Its text has to stay below GitHub's limit. */
 const MAX_JOBS = 200;
 /**
  * Returns the open issues that this action opened for this workflow and key, oldest first.
@@ -372,12 +372,12 @@ async function findIssues({ api, label, watched }) {
 function issueOf({ code }, issues) {
     return issues.find(({ memory }) => memory.code === code);
 }
-/** Whether no message was sent today (UTC). A wrong clock may have stored a day in the future. */
+/** Whether no message was sent today (UTC) or, by a wrong clock, on a later day. */
 function isMessageDue(issue) {
     return issue === undefined || issue.memory.messaged < today();
 }
 /**
- * Opens the issue of a failure, or updates the open one, and returns its address. It comments once a day.
+ * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address.
  *
  * @param known the open issue
  * @param isMessageSent whether this run sent the message about the failure
@@ -397,7 +397,7 @@ async function raiseIssue(failure, known, isMessageSent, options, context) {
         log.info(`Opened an issue: ${issue.url}`);
         return issue.url;
     }
-    // The day of the comment is stored first, so that there is never a second one.
+    // The day of the comment is stored first, so that there is never a second comment that day.
     await updateIssue(api, known, issueBody(failure, watched, memory));
     log.info(`Updated the open issue: ${known.url}`);
     if (known.memory.commented < today()) {
@@ -406,9 +406,9 @@ async function raiseIssue(failure, known, isMessageSent, options, context) {
     return known.url;
 }
 /**
- * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may name a
- * job that no longer exists. An issue that a newer run opened or updated stays open. One that GitHub does not let it
- * change, such as a locked one, keeps no other from being closed.
+ * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue may
+ * list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to change
+ * an issue, such as a locked one, the others are closed all the same.
  */
 async function closeResolved(jobs, issues, { api, watched }, { log }) {
     const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
@@ -426,7 +426,7 @@ async function closeResolved(jobs, issues, { api, watched }, { log }) {
         await tryOn(log, () => commentOn(api, issue, `It works again: ${watched.runUrl}`));
     }
 }
-/** If GitHub does not confirm the issue, this looks for it, so that a second try does not create a duplicate. */
+/** Creates an issue. If GitHub does not confirm it, looks for it before a second try, so that there is no duplicate. */
 async function create(failure, memory, options, { clock, signal }) {
     const { api, label, watched } = options;
     const issue = { title: titleOf(failure, watched), body: issueBody(failure, watched, memory), label };
@@ -441,7 +441,7 @@ async function create(failure, memory, options, { clock, signal }) {
         return issueOf(failure, await findIssues(options)) ?? (await createIssue(api, issue));
     }
 }
-/** Returns the memory of a failure that is commented on today. */
+/** Returns what an issue stores after this failure, with today as the day of the comment. */
 function memoryAfter({ code, jobs }, before, isMessageSent, watched) {
     const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
     return {
@@ -456,7 +456,7 @@ function memoryAfter({ code, jobs }, before, isMessageSent, watched) {
         run: Math.max(before?.run ?? 0, watched.runId),
     };
 }
-/** Logs what GitHub refuses for one issue, and returns whether the change succeeded. */
+/** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */
 async function tryOn(log, change) {
     try {
         await change();
@@ -469,25 +469,25 @@ async function tryOn(log, change) {
         return false;
     }
 }
-/** Two workflows may have the same name. An Enterprise Server may not name the file. */
+/** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
 function identityOf({ workflow, workflowFile }) {
     return workflowFile || workflow;
 }
-/** A day in UTC, such as `2026-11-12`. A daily run is minutes early or late, so 24 hours would skip days. */
+/** Returns the day in UTC, such as `2026-11-12`. A daily run may be early, so a limit of 24 hours would skip days. */
 function today() {
     return new Date().toISOString().slice(0, 10);
 }
-/** GitHub splits the label at a comma, and would then find no issue. */
+/** GitHub splits a label at commas, and would then find no issue. */
 function requireLabel(label) {
     if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim())
         return label;
-    throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Write one label of at most 50 characters, without a comma.');
+    throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Use one label of at most 50 characters, without a comma.');
 }
 /** The key is part of the title. */
 function requireKey(key) {
     if (/^[^\p{C}]{0,100}$/u.test(key))
         return;
-    const fix = 'Write one line of at most 100 characters, such as the name of the site.';
+    const fix = 'Use one line of at most 100 characters, such as the name of the site.';
     throw new errors/* InputError */.dz('key', `is ${(0,parsers/* quoted */.TL)(key)}.`, fix);
 }
 
@@ -795,8 +795,8 @@ function diskFix(cause) {
 /* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
- * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
- * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
  */
 const ROWS = {
     'bad-input': {
@@ -823,7 +823,7 @@ const ROWS = {
             'destination at the same time.',
         hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
             'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
-        // It ends a run only when its time is up.
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
@@ -860,7 +860,7 @@ const ROWS = {
     },
     cancelled: {
         meaning: 'The runner cancelled the step.',
-        hint: 'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
             '`timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
@@ -871,7 +871,7 @@ const ROWS = {
         isResumable: true,
     },
     'bundle-rejected': {
-        meaning: 'The bundle is damaged, or contains what a site must not contain.',
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
         hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
             'report the error message.',
     },
@@ -885,7 +885,7 @@ const ROWS = {
         hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
         hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
@@ -907,7 +907,7 @@ const ROWS = {
         isResumable: true,
     },
     internal: {
-        meaning: 'An unexpected error in the action. Please report it.',
+        meaning: 'An unexpected error occurred in the action. Please report it.',
         hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
         isResumable: true,
     },
@@ -973,11 +973,11 @@ class ConflictError extends ActionError {
     constructor(message, cause) {
         super('conflict', message, {
             cause,
-            hint: 'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
-                'workflow again, which repairs the destination.',
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
         });
     }
-    /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
     get outcome() {
         return 'errored';
     }
@@ -1028,12 +1028,12 @@ const MAX_BODY_BYTES = 20_000_000;
 /** The longest wait for a rate limit, and the most waits; runner minutes cost money. */
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
-/** A retry does not change these. The throttling plugin handles 429, and waits as `Retry-After` says. */
+/** A retry does not change these statuses. The throttling plugin handles 429, and waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
 const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
 const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
-const NOT_REACHED = "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+const NOT_REACHED = "GitHub's API could not be reached at the address in GITHUB_API_URL. Check GitHub's status page. Behind a " +
     'proxy, set `https_proxy` for the job.';
 const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
 class GitHubApi {
@@ -1141,7 +1141,7 @@ function refuseOddResponse(response, request) {
     if (request.method === 'GET' && !data)
         throw new Error('A response without a body, or with too large a one');
 }
-/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+/** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
 /** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
@@ -1340,22 +1340,22 @@ function retryAfterMs(headers, now = Date.now()) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8354);
 /* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
-/** What calls to GitHub need: the token, and a run that names its repository. */
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
 
 
-/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
 function gitHubContext(token, neededFor) {
     const run = gitHubRun(neededFor);
     return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
-/** Throws ActionError if the runner does not name the repository. */
+/** Throws ActionError if the environment does not contain the repository. */
 function gitHubRun(neededFor) {
     const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
     if (isKnown)
         return run;
     const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }
 /** A token for GitHub, of any kind. The value is never shown. */
@@ -1385,7 +1385,7 @@ function requireToken(token, neededFor) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2708);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/** The files and folders that the runner names in environment variables. */
+/** The files and folders whose paths the runner sets in environment variables. */
 
 
 
@@ -1394,11 +1394,11 @@ function requireToken(token, neededFor) {
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
 }
-/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 function runnerFileError(message, variable, cause) {
     const { code } = cause;
     const said = code === undefined ? '' : ` The system reports ${code}.`;
-    const hint = `The runner names it in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
 /** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */

@@ -270,12 +270,12 @@ function parseBoolean(input, value) {
     if (/^(?:false|False|FALSE)$/.test(value))
         return false;
     const problem = `is ${quoted(value)}, which is neither true nor false.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Write `true` or `false`.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Set it to `true` or `false`.');
 }
 /** Returns a parser for whole numbers from `min` to `max`. */
 function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
-    const fix = `Write a whole number from ${min} to ${max}, digits only.`;
+    const fix = `Use a whole number from ${min} to ${max}, digits only.`;
     return (input, value) => {
         const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
         if (number >= min && number <= max)
@@ -283,7 +283,7 @@ function wholeNumber(min, max) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
     };
 }
-/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid ID of". */
 function idOf(what, fix) {
     return (input, value) => {
         if (value === '')
@@ -291,7 +291,7 @@ function idOf(what, fix) {
         if (/^https?:\/\//i.test(value))
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
         if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid id of ${what}.`, fix);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid ID of ${what}.`, fix);
         return value;
     };
 }
@@ -300,14 +300,14 @@ function parseMaxPageLoss(input, value) {
     const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
         return limit;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
         'without spaces.');
 }
 /** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 function parseSiteUrl(input, value) {
     if (isSiteUrl(value))
         return value;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Use the complete address of the live site, such as `https://docs.example.com`, without a user name.');
 }
 /** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
 function isSiteUrl(value) {

@@ -282,7 +282,7 @@ function removeEmpty(work) {
 const UNCHANGED = 'The existing bundle and site were left unchanged.';
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
-/** Checks `min-pages` against the page count of the service. Without one, the pages are counted later. */
+/** Checks `min-pages` against the page count of the service. Without a count, the pages are counted later. */
 function requireMinPages(pageCount, { minPages, download }, log) {
     if (pageCount !== undefined)
         requireEnough(pageCount, minPages, 'Nothing was downloaded.');
@@ -325,9 +325,9 @@ function requireFiles(files, required) {
     const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
     const present = [...files.keys()];
     const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
-    throw checkFailed(`The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`);
+    throw checkFailed(`The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, `${UNCHANGED} List one path per line, relative to the site; paths are case-sensitive.`);
 }
-/** Returns what the site has in place of a missing file, if it is easily mistaken for that file. */
+/** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */
 function similar(file, present) {
     const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
     const other = present.find((name) => names.includes(name.toLowerCase()));
@@ -414,23 +414,23 @@ const TARGET_RULES = [
     {
         input: 'paths',
         isBroken: ({ domain, projectId, paths }) => paths.length > 0 && domain === undefined && projectId !== undefined,
-        problem: 'is set together with `project-id`, and the project-scoped API exports complete sites only.',
+        problem: 'is set together with `project-id`, but the project-scoped API exports complete sites only.',
         fix: 'Remove `paths`, or set `domain` in place of `project-id`.',
     },
     {
         input: 'base-path',
         isBroken: ({ domain, projectId, jobId, basePath }) => basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined),
-        problem: 'is set, but only a start by the project-scoped API has a path.',
+        problem: 'is set, but only a job that the project-scoped API starts has a path.',
         fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
     },
     {
         input: 'domain',
         isBroken: ({ domain, projectId, jobId, environment }) => jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
         problem: 'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-        fix: 'Also set `domain`, or `project-id` if it started the job.',
+        fix: 'Also set `domain`, or `project-id` if the job was started with it.',
     },
 ];
-/** @throws InputError if the inputs name no target, or more than one */
+/** @throws InputError if the inputs specify no target, or more than one */
 function exportTarget(inputs) {
     (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .checkRules */ .M)(TARGET_RULES, inputs);
     const { domain, projectId, jobId, basePath, paths } = inputs;
@@ -440,10 +440,10 @@ function exportTarget(inputs) {
         return { by: 'domain', domain, paths };
     if (projectId !== undefined)
         return { by: 'project', projectId, basePath };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('domain', 'is empty, and so are `project-id` and `job-id`.', 'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
-        'job. A secret, variable or output that does not exist is empty.');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('domain', 'is empty, and so are `project-id` and `job-id`.', 'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
+        'a job. A secret, variable or output that does not exist is empty.');
 }
-/** What distinguishes the site from others in the environment (docs/deployments.md), and the name for people. */
+/** The name that distinguishes the site from others in the environment (docs/deployments.md), also for people. */
 function siteName(target) {
     switch (target.by) {
         case 'domain':
@@ -622,7 +622,7 @@ function requireJobStatus(value) {
 /* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2708);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8354);
 /* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8846);
-/** The folder that receives the bundle and the site. It is tested by writing, before an hour of work. */
+/** The folder that receives the bundle and the site. It is tested by writing to it, before an hour of work. */
 
 
 
@@ -632,7 +632,7 @@ function requireJobStatus(value) {
 
 /** The default of `path`: an absolute folder for each job, so that no export overwrites another. */
 function defaultFolder(tempFolder, jobId) {
-    // An ID with other characters may not be a valid name on every system, so its digest becomes the name.
+    // An ID with other characters might not be a valid name on every system, so its digest becomes the name.
     const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
     const name = isName ? jobId : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(jobId).digest('hex').slice(0, 32);
     return node_path__WEBPACK_IMPORTED_MODULE_2__.join(tempFolder, 'static-export', name);
@@ -640,7 +640,7 @@ function defaultFolder(tempFolder, jobId) {
 /**
  * Claims the folder of `path` for this run, before anything is requested.
  *
- * @throws InputError if the folder cannot be created or written to, if another run uses it, or if it contains a `site` that
+ * @throws InputError if the folder cannot be created or written to, is used by another run, or contains a `site` that
  *   this action did not create, or a folder where the bundle belongs
  * @throws ActionError if the runner's folder for temporary files is not writable
  */
@@ -667,10 +667,10 @@ function requireTempFolder(folder) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(probe);
     }
     catch {
-        // A virus scanner may hold the file open for a moment. The runner empties the folder.
+        // A virus scanner may hold the new folder open for a moment. The runner empties its temporary folder.
     }
 }
-/** Returns the path of the work folder. Throws InputError if another run uses it, or if it is read-only. */
+/** Returns the path of the work folder. Throws InputError if another run uses `folder`, or if it is read-only. */
 function claimFolder(folder, workFolder) {
     try {
         const work = workFolder.open(folder);
@@ -682,10 +682,10 @@ function claimFolder(folder, workFolder) {
         if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ)
             throw error;
         const { code } = error;
-        const fix = `${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__/* .diskFix */ .P)(error)} You can also name another folder. It is created if it does not exist.`;
+        const fix = `${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__/* .diskFix */ .P)(error)} You can also set \`path\` to another folder. It is created if it does not exist.`;
         throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
     }
-    const fix = 'Give each export its own `path`, or leave `path` empty. If the other one was killed, try again in two minutes.';
+    const fix = 'Give each export its own `path`, or leave `path` empty. If the other export was killed, try again in two minutes.';
     throw wrongFolder(folder, 'which another unfinished export uses', fix);
 }
 function wrongFolder(folder, what, fix, code) {
@@ -1138,8 +1138,8 @@ var job_context = __webpack_require__(5969);
 /** Parsers for the inputs that list paths of the site, one path per line. Their messages show the corrected lines. */
 
 
-const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
-const FILES_FIX = 'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
+const PAGES_FIX = 'List page paths one per line, without a host name, a leading slash, or `.html`.';
+const FILES_FIX = 'List files of the site one per line, with their extensions and without a leading slash, such as `index.html` or ' +
     '`guides/start.html`. Patterns are not expanded.';
 /** Parses page paths as the service accepts them, such as `guides/start`. */
 function parsePagePaths(input, value) {
@@ -1171,7 +1171,7 @@ function linesOf(value) {
         .map((line) => line.trim())
         .filter((line) => line !== '');
 }
-/** Returns the paths that a line means: people write YAML lists, and separate paths by commas. */
+/** Returns the paths that a line stands for: people also write YAML lists, or separate paths by commas. */
 function partsOf(line, hasCommas = true) {
     const text = line.replace(/^[-*]\s+/, '');
     const parts = hasCommas ? text.split(',') : [text];
@@ -1247,22 +1247,22 @@ const EXPORT_INPUTS = {
 /**
  * Parses a bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
  *
- * @returns it in lower case: host names are case-insensitive, and a name in capitals would be another site for
+ * @returns the name in lower case: host names are case-insensitive, and a name in capitals would be another site for
  *   `environment`
  */
 function parseDomain(input, value) {
     if (value.length <= 253 && value.split('.').every(isHostLabel))
         return value.toLowerCase();
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
-        'several sites.');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Set it to the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix ' +
+        'for several sites.');
 }
-/** Letters of any script are allowed: the service receives the name without another encoding. */
+/** Letters of any script are allowed: the service receives the name without any further encoding. */
 function isHostLabel(label) {
     return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
 }
 /** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input, value) {
-    const fix = 'Write the name of the environment as the repository settings show it.';
+    const fix = 'Use the name of the environment as the repository settings show it.';
     if (/\p{Cc}/u.test(value))
         throw new errors/* InputError */.dz(input, 'contains a line break or control character.', fix);
     if ([...value].length > 255)
@@ -1286,14 +1286,14 @@ function parseBasePath(input, value) {
     const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);
     if (isPath)
         return value.replace(/\/$/, '');
-    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Use a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name or a query.');
 }
 /**
- * Parses a label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a
- * file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ * Parses a label. It becomes part of the values file for Helm, so it must not contain characters that YAML does not
+ * allow in a file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
  */
 function parseVersion(input, value) {
-    const fix = 'Write a label of one line, such as `2.1` or `2024-06-01`.';
+    const fix = 'Use a label of one line, such as `2.1` or `2024-06-01`.';
     const problem = 'contains a line break, a control character, or a character that Unicode reserves.';
     if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value))
         throw new errors/* InputError */.dz(input, problem, fix);
@@ -1342,7 +1342,7 @@ var manifest = __webpack_require__(6508);
 // EXTERNAL MODULE: ./lib/src/text/clean-text.js
 var clean_text = __webpack_require__(8706);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/previous-manifest.js
-/** Reads the manifest that `previous-manifest` names, before anything is requested. */
+/** Reads the manifest of the input `previous-manifest`, before anything is requested. */
 
 
 
@@ -1354,11 +1354,11 @@ var clean_text = __webpack_require__(8706);
 
 
 
-const FIX = 'Pass the file that `manifest-path` named in the run whose site is live. For a first deployment, leave the input empty ' +
-    'or name a file that does not exist.';
+const FIX = 'Pass the output `manifest-path` of the run whose site is live. For a first deployment, leave the input empty, ' +
+    'or pass the path of a file that does not exist.';
 /**
  * @returns the files of the live site; undefined if there is no such file, which means a first deployment
- * @throws InputError for a file that is not the manifest of a site, and for one that this step replaces
+ * @throws InputError for a file that is not the manifest of a site, or that this step replaces
  */
 async function readPreviousManifest(inputs, log) {
     const { previousManifest: file } = inputs;
@@ -1381,11 +1381,11 @@ async function readPreviousManifest(inputs, log) {
     return files;
 }
 function wrongFile(file, what, fix = FIX) {
-    return new errors/* InputError */.dz('previous-manifest', `names "${(0,clean_text/* cleanText */.X)(file)}", ${what}.`, fix);
+    return new errors/* InputError */.dz('previous-manifest', `is "${(0,clean_text/* cleanText */.X)(file)}", ${what}.`, fix);
 }
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
-/** Otherwise, the next run would compare with what this step puts into place, even if it was never deployed. */
+/** Otherwise, the next run would compare with the site of this step, even if that site was never deployed. */
 function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
     const jobFolder = target.by === 'job' ? (0,output_folder/* defaultFolder */.qp)(tempFolder, target.jobId) : undefined;
     const receiver = folder ?? jobFolder;
@@ -1594,7 +1594,7 @@ var units = __webpack_require__(8338);
 
 
 
-/** Returns the job of the run: the one that `job-id` names, or a new one. */
+/** Returns the job of the run: the one with the ID in `job-id`, or a new one. */
 async function startOrResume(service, run) {
     const { target, version } = run.inputs;
     const id = target.by === 'job' ? target.jobId : await startJob(service, startBody(target, version), run);
@@ -1612,8 +1612,8 @@ function startBody(target, version) {
 /**
  * Waits while another job of the same deployment is running, with the same limits as the wait for the end of a job.
  *
- * @returns the id of the new job
- * @throws ServiceError if the service refuses; ActionError if a job may be running whose id is unknown, or if another
+ * @returns the ID of the new job
+ * @throws ServiceError if the service refuses; ActionError if a job with an unknown ID may be running, or if another
  *   job is still running after the last try
  */
 async function startJob(service, body, { inputs, report, ...context }) {
@@ -1647,7 +1647,7 @@ async function startJob(service, body, { inputs, report, ...context }) {
     }
 }
 function stillBusy(error, sent) {
-    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* counted */.hS)(sent, 'attempt')}, and started none.`, {
+    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* counted */.hS)(sent, 'attempt')}, and started no job.`, {
         hint: 'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
             'job: the run that started it printed its `job-id`. To wait longer, raise `max-attempts` or `poll-interval`.',
         cause: error,
@@ -1655,7 +1655,7 @@ function stillBusy(error, sent) {
 }
 function startIsLost(error) {
     const lost = 'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
-    // If something other than the service responded, there is no job at all, so its hint comes first.
+    // If something other than the service responded, no job exists, so the hint about that response comes first.
     const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
     return new errors/* ActionError */.lZ(error.code, `${error.message} A job may be running, but its ID is unknown, so the start is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
 }
@@ -2127,7 +2127,7 @@ class ExportReport {
         this.#learn({ pageCount });
         this.#setOutput('page-count', pageCount);
     }
-    /** @param helmFile the values file for Helm that has the URL */
+    /** @param helmFile the values file for Helm that contains the URL */
     bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }, helmFile) {
         this.#learn({ expiresAt });
         this.#setOutput('bundle-url', bundleUrl);
@@ -2176,7 +2176,7 @@ class ExportReport {
     liveFound(liveState) {
         const { live } = liveState;
         this.#learn({ live, liveState });
-        // The ID is passed as `job-id`, and anyone who may write deployments can have written it.
+        // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
         if (live !== undefined && (0,id/* isId */.e)(live.jobId))
             this.#setOutput('previous-job-id', live.jobId);
     }
@@ -2219,11 +2219,11 @@ class ExportReport {
         if (!changed)
             this.#log('The site is identical to the live one: nothing changed');
     }
-    /** Returns what to add to the error of an unfinished run: a job that this run started must not be lost. */
+    /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
     resumeHint(outcome, code) {
         const { jobId, inputs } = this.#facts;
         if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
-            return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
+            return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another job.';
         }
         if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out')
             return undefined;
@@ -2340,15 +2340,15 @@ function loadDownload() {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8354);
 /* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9000);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7343);
-/** Parsers for inputs that name a folder or a file of the runner. */
+/** Parsers for inputs that are the path of a folder or file on the runner. */
 
 
 
 
-const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
 /**
- * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
- * folder of that name, and the next step would look elsewhere.
+ * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
+ * would become parts of a name, and the next step would look elsewhere.
  *
  * @param separator the path separator of the system
  */
@@ -2367,16 +2367,16 @@ function isWindowsPath(value) {
     // Most programs cannot open a folder with such a name.
     return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
 }
-/** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
+/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
     const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
-/** An absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
+/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 function parseWorkspaceFile(input, value) {
-    const fix = 'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+    const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
         `\`\${{ runner.temp }}/site.sha256\`.`;
     if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
@@ -2402,22 +2402,22 @@ function workspace() {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8354);
 /* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
-/** What calls to GitHub need: the token, and a run that names its repository. */
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
 
 
-/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
 function gitHubContext(token, neededFor) {
     const run = gitHubRun(neededFor);
     return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
-/** Throws ActionError if the runner does not name the repository. */
+/** Throws ActionError if the environment does not contain the repository. */
 function gitHubRun(neededFor) {
     const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
     if (isKnown)
         return run;
     const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }
 /** A token for GitHub, of any kind. The value is never shown. */
@@ -2678,13 +2678,13 @@ const DIGEST_LENGTH = 64;
 const NOT_HEX = /[^0-9a-f]/;
 /** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
 const SEPARATORS = ['  ', ' *'];
-/** Editors on Windows put it at the beginning of a file. */
+/** Editors on Windows put this mark at the beginning of a file. */
 const BYTE_ORDER_MARK = '\ufeff';
 /**
  * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @param wrong makes the error from what is wrong, which continues a sentence: `is not a manifest: it is empty`
- * @throws the error of `wrong` for any other line, a path that no site may have, or a path with two digests: a comparison
+ * @param wrong creates the error; its argument continues a sentence, such as `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that is not allowed, or a path with two digests: a comparison
  *   with such a manifest would upload and delete the wrong files
  */
 function parseManifest(text, wrong) {
@@ -2704,7 +2704,7 @@ function parseManifest(text, wrong) {
         }
         const path = name.startsWith('./') ? name.slice(2) : name;
         if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which no site may have`);
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which is not allowed in a site`);
         }
         if ((files.get(path) ?? sha256) !== sha256) {
             throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);

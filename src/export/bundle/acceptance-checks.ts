@@ -11,7 +11,7 @@ const UNCHANGED = 'The existing bundle and site were left unchanged.';
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
 
-/** Checks `min-pages` against the page count of the service. Without one, the pages are counted later. */
+/** Checks `min-pages` against the page count of the service. Without a count, the pages are counted later. */
 export function requireMinPages(
   pageCount: number | undefined,
   { minPages, download }: Pick<ExportInputs, 'minPages' | 'download'>,
@@ -71,11 +71,11 @@ function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly st
   const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
   throw checkFailed(
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
-    `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
+    `${UNCHANGED} List one path per line, relative to the site; paths are case-sensitive.`,
   );
 }
 
-/** Returns what the site has in place of a missing file, if it is easily mistaken for that file. */
+/** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */
 function similar(file: string, present: readonly string[]): string {
   const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) =>
     name.toLowerCase(),
