@@ -38,7 +38,7 @@ const systemClock = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -497,7 +497,7 @@ function runnerFileError(message, variable, cause) {
     const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -524,7 +524,7 @@ function shortPath(file) {
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5657);
 /**
  * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
- * {@link ServiceError}. It neither waits nor retries.
+ * {@link ServiceError}. A call neither waits nor retries.
  *
  * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what
  * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Any other field is

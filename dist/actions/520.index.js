@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -325,7 +325,7 @@ function runnerFileError(message, variable, cause) {
     const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';

@@ -602,7 +602,7 @@ function folderOf(remote, folder = '') {
     const full = joined(remote, folder);
     return /[/:]$/.test(full) && !(remote.prefix === '' && full.endsWith(':')) ? full : `${full}/`;
 }
-/** @returns the folder of that name within the remote */
+/** @returns the folder with that name within the remote */
 function within(remote, name) {
     return { ...remote, path: joined({ ...remote, prefix: '' }, name) };
 }
@@ -2363,7 +2363,7 @@ function plainLine(line) {
 
 
 
-/** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
+/** How many errors of a call are kept. The first is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
 /** After this time, a line is logged: rclone may try for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
@@ -2689,7 +2689,7 @@ function addEntries(entries, files) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-environment.js
-/** The variables that rclone gets. */
+/** The environment variables that rclone gets. */
 
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
@@ -2834,7 +2834,7 @@ function secretsOfEnvironment(env) {
     return Object.entries(env).flatMap(([name, value = '']) => /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : []);
 }
 /**
- * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
+ * @returns the value, or its longer lines if it has several; for an address, the parts that grant access; otherwise
  *   nothing
  */
 function secretsOf(name, value) {
@@ -3728,7 +3728,7 @@ function nextHold({ holdMs }, isPerson, now, report) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -4110,7 +4110,7 @@ function runnerFileError(message, variable, cause) {
     const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -4348,7 +4348,7 @@ function contentDigest(files) {
 /* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
+ * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
  */
 
 
@@ -4512,7 +4512,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
             others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
         if (pagePaths.length === 0)
             continue;
-        // The address of a removed page no longer has a page.
+        // The address of a removed page no longer leads to a page.
         const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';

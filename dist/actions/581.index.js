@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -494,7 +494,7 @@ function idOf(what, fix) {
         return value;
     };
 }
-/** How many pages may be lost: a percentage or a number. */
+/** Parses the number of pages that may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
     const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
@@ -502,7 +502,7 @@ function parseMaxPageLoss(input, value) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
         'without spaces.');
 }
-/** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+/** Parses the address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 function parseSiteUrl(input, value) {
     if (isSiteUrl(value))
         return value;
@@ -612,8 +612,9 @@ const STOP_MS = 1500;
 /** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 /**
- * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
- * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
+ * Reports a result, however the run ends. The exit code means failure from the first moment, and success only after the
+ * last output is written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a
+ * failure.
  */
 async function runAction(action) {
     process.exitCode = 1;
@@ -745,7 +746,7 @@ function runnerFileError(message, variable, cause) {
     const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
@@ -913,7 +914,7 @@ function setOutput(name, value) {
 /** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
-/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
+/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {

@@ -216,7 +216,7 @@ async function decompress(compression, compressed, read, signal) {
         await (0,external_node_stream_promises_.pipeline)(counted, inflator, (chunks) => read(freed(chunks)), { signal });
     }
     catch (error) {
-        // The output ends before the input only if other bytes follow. How Node.js treats them depends on its version.
+        // The output ends before the input only if other bytes follow. How Node.js treats those depends on its version.
         if (!inflator.readableEnded)
             throw error;
         receivedBytes = Number.POSITIVE_INFINITY;
@@ -402,7 +402,7 @@ class SiteTree {
         this.#add(path, false);
         return folders;
     }
-    /** Like {@link addFile}, but a folder may appear several times. If it is new, it is the last of the result. */
+    /** Like {@link addFile}, but a folder may appear several times. A new folder is the last item of the result. */
     addFolder(path) {
         this.#nameBytes += Buffer.byteLength(path);
         if (this.hasFolder(path))
@@ -574,9 +574,9 @@ function linkError(path, { kind, target }, problem) {
 /**
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * It is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the thread
- * pool, which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk
- * without modes is left alone. An existing file is never opened, so no link is ever followed.
+ * The writer is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the
+ * thread pool, which is busy inflating. Modes are set explicitly where the disk has modes, so neither umask nor default
+ * ACLs change them. An existing file is never opened, so no link is ever followed.
  */
 
 
@@ -861,9 +861,9 @@ class SiteBuilder {
 
 ;// CONCATENATED MODULE: ./lib/src/archive/tar/tar-header.js
 /**
- * Decodes one header block of a tar archive, and the records of a pax extended header. It knows neither streams nor the
- * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
- * numbers.
+ * Decodes one header block of a tar archive, and the records of a pax extended header. This module knows neither
+ * streams nor the rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for
+ * base-256 numbers.
  */
 
 /** A header is one block; contents are padded to complete blocks. */
@@ -992,7 +992,7 @@ function numberField(block, start, length) {
     }
     return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
-/** Some readers read a blank field as 0, others as an error, or as the number in the previous header. */
+/** Some readers treat a blank field as 0, others as an error, and others use the number in the previous header. */
 function hasDigits(block, start, length) {
     return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }
@@ -1206,7 +1206,7 @@ function sizeOf(header, inRecord, position) {
 ;// CONCATENATED MODULE: ./lib/src/archive/tar/read-tar.js
 /**
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
+ * same pass. Nothing is moved into place. After an error, the caller removes what is left in the folder.
  */
 
 
@@ -1277,7 +1277,7 @@ class FileWindow {
             throw damaged('it ends early');
         return bytes;
     }
-    /** Reads a range of any length, in pieces. It throws the signal's reason. */
+    /** Reads a range of any length, in pieces. Throws the signal's reason. */
     async *chunks(position, length) {
         for (let at = 0; at < length; at += WINDOW_BYTES) {
             const chunk = await this.read(position + at, Math.min(WINDOW_BYTES, length - at));
@@ -1528,7 +1528,7 @@ async function readEntries(window, site) {
     if (position !== directory.position)
         throw damaged('it has data that is not in its directory');
 }
-/** Returns where the contents start. It throws ActionError if the header differs from the directory. */
+/** Returns where the contents start. Throws ActionError if the header differs from the directory. */
 async function checkLocalHeader(window, entry) {
     const header = await window.read(entry.position, LOCAL_BYTES);
     if (header.readUInt32LE(0) !== LOCAL_SIGNATURE)
@@ -1601,7 +1601,7 @@ async function checkDescriptor(window, entry, at, next) {
         throw differs(entry, 'data descriptor');
     return next;
 }
-/** Decompresses the contents of an entry from this position on, and verifies size and checksum. */
+/** Decompresses the contents of an entry, which begin at `start`, and verifies size and checksum. */
 async function readContents(window, entry, start, onContents) {
     let crc = 0;
     let size = 0;
@@ -1744,7 +1744,7 @@ class IdleTimer {
     #limitMs;
     #onTimeout;
     #timer;
-    /** Starts immediately. It calls `onTimeout` once after `limitMs` milliseconds of silence. */
+    /** Starts immediately. Calls `onTimeout` once after `limitMs` milliseconds of silence. */
     constructor(limitMs, onTimeout) {
         this.#limitMs = limitMs;
         this.#onTimeout = onTimeout;
@@ -2009,7 +2009,7 @@ async function requestBytes(request, { client, signal }) {
         throw failure(error);
     }
 }
-/** A storage elsewhere must not redirect to plain http services of this machine. */
+/** A remote storage must not redirect to plain http services on this machine. */
 function mayFollow(to, from) {
     return to.protocol === 'https:' || (from.protocol === 'http:' && (0,url/* isSecureUrl */.z)(to));
 }
@@ -2428,7 +2428,7 @@ var pages = __webpack_require__(5101);
 var id = __webpack_require__(8299);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/compare-with-live.js
 /**
- * Compares the exported site with the live one, before anything is put into place. It finds out which files changed,
+ * Compares the exported site with the live one, before anything is put into place. Finds out which files changed,
  * and whether too many pages are gone.
  *
  * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.

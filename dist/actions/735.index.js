@@ -39,7 +39,7 @@ async function whileInUse(change) {
 function move(from, to) {
     return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
+/** Removes a file or folder. Logs what cannot be removed: a clean-up must not change the result. */
 async function remove(target, log) {
     try {
         await whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true }));

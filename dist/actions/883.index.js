@@ -62,7 +62,7 @@ const STATUSES = {
 };
 /** States of a deployment that was never closed. */
 const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
-/** Identifies a site without revealing its domain, which may be a secret, by 16 hex digits. */
+/** Identifies a site by 16 hex digits, without revealing its domain, which may be a secret. */
 function siteKey(domain) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(domain).digest('hex').slice(0, 16);
 }

@@ -28,7 +28,7 @@ const reviewSchema = dist/* object */.Ikc({
 });
 /**
  * True if a person rejected an environment in any attempt of the run, and approved it in none. The token needs the
- * permission `actions: read`. It throws GitHubError.
+ * permission `actions: read`. Throws GitHubError.
  */
 async function hasRejection(api, runId) {
     const reviews = await api.call({ name: 'Reading the reviews of the run', permission: 'actions: read' }, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals', { run_id: runId }, dist/* array */.YOg(reviewSchema));
@@ -59,7 +59,7 @@ var errors = __webpack_require__(8354);
 /** The issues of a repository: found by label, opened, and changed. Every function throws GitHubError. */
 
 
-/** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
+/** Authors who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
 const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
@@ -81,7 +81,7 @@ const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
 /** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
 const APP_TOKEN = 'ghs_';
 /**
- * Returns the open issues with a label that the author of the token may have opened, oldest first. A token shows only
+ * Returns the open issues with a label that the author of the token may have opened, oldest first. A token reveals only
  * the kind of its author. With the token of an app, the issues of people are left out. With any other token, issues of
  * people who cannot write to the repository are left out: an issue form may add the label, and anyone can copy an
  * issue.
@@ -760,7 +760,7 @@ const systemClock = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ diskFix)
 /* harmony export */ });
-/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
 const FIXES = [
     ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
     [
@@ -1401,7 +1401,7 @@ function runnerFileError(message, variable, cause) {
     const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
 }
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 function shortPath(file) {
     for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
         const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';

@@ -13,7 +13,7 @@ exports.modules = {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3429);
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5078);
-/** A request without a complete response, and how to fix the connection between the runner and any server. */
+/** The error of a request without a complete response, and how to fix the connection of the runner to any server. */
 
 
 
@@ -295,7 +295,7 @@ function idOf(what, fix) {
         return value;
     };
 }
-/** How many pages may be lost: a percentage or a number. */
+/** Parses the number of pages that may be lost: a percentage or a number. */
 function parseMaxPageLoss(input, value) {
     const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
     if (limit !== undefined)
@@ -303,7 +303,7 @@ function parseMaxPageLoss(input, value) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
         'without spaces.');
 }
-/** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+/** Parses the address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 function parseSiteUrl(input, value) {
     if (isSiteUrl(value))
         return value;
@@ -413,8 +413,9 @@ const STOP_MS = 1500;
 /** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
 const LINGER_MS = 250;
 /**
- * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
- * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
+ * Reports a result, however the run ends. The exit code means failure from the first moment, and success only after the
+ * last output is written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a
+ * failure.
  */
 async function runAction(action) {
     process.exitCode = 1;
@@ -638,7 +639,7 @@ function setOutput(name, value) {
 /** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
 
 
-/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
+/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {

@@ -116,7 +116,7 @@ async function whileInUse(change) {
 function move(from, to) {
     return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
-/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
+/** Removes a file or folder. Logs what cannot be removed: a clean-up must not change the result. */
 async function remove(target, log) {
     try {
         await whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true }));
@@ -305,7 +305,7 @@ function logUncounted(log, why) {
 /**
  * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
  *
- * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
+ * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` require one of these
  */
 function refuseInputsAboutFiles({ requireFiles: required, environment, previousManifest, }) {
     const given = Object.entries({
@@ -344,7 +344,7 @@ function acceptOtherFormat({ extension }, extract, log) {
     }
     log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
-/** Checks a bundle and its site before they move into place. It throws ActionError if a check fails. */
+/** Checks a bundle and its site before they move into place. Throws ActionError if a check fails. */
 function acceptSite({ format, site }, pageCount, inputs, log) {
     const { minPages } = inputs;
     if (site === undefined) {
@@ -931,7 +931,7 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 /** The runner would mask a short value in many harmless words. */
 const MIN_LENGTH = 16;
 /**
- * The query values that grant access, as they are written in the URL and decoded.
+ * Returns the query values that grant access, both as they are written in the URL and decoded.
  *
  * The result never contains the complete URL: the runner also masks the parts of a value between `&`, even in outputs
  * that have nothing to do with the URL (actions/runner, SecretMasker.cs and ValueEncoders.cs).
@@ -1442,7 +1442,7 @@ function isFirst({ liveState, bundle }, { environment, previousManifest }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/job/dry-run.js
-/** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
+/** Ends a dry run instead of starting a job. Checks the key by requesting a job that cannot exist. */
 
 
 
@@ -2661,7 +2661,7 @@ function formatFileList(paths) {
 /* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
+ * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
  */
 
 
@@ -2825,7 +2825,7 @@ function changedPages(changes, liveUrl, hasLists, isRefused = false) {
             others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
         if (pagePaths.length === 0)
             continue;
-        // The address of a removed page no longer has a page.
+        // The address of a removed page no longer leads to a page.
         const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
         const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
         const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';

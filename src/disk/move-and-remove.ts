@@ -25,7 +25,7 @@ export function move(from: string, to: string): Promise<void> {
   return whileInUse(() => rename(from, to));
 }
 
-/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
+/** Removes a file or folder. Logs what cannot be removed: a clean-up must not change the result. */
 export async function remove(target: string, log: Logger): Promise<void> {
   try {
     await whileInUse(() => rm(target, { recursive: true, force: true }));

@@ -43,7 +43,7 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 const MIN_LENGTH = 16;
 
 /**
- * The query values that grant access, as they are written in the URL and decoded.
+ * Returns the query values that grant access, both as they are written in the URL and decoded.
  *
  * The result never contains the complete URL: the runner also masks the parts of a value between `&`, even in outputs
  * that have nothing to do with the URL (actions/runner, SecretMasker.cs and ValueEncoders.cs).

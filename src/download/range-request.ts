@@ -85,7 +85,7 @@ export async function requestBytes(
   }
 }
 
-/** A storage elsewhere must not redirect to plain http services of this machine. */
+/** A remote storage must not redirect to plain http services on this machine. */
 function mayFollow(to: URL, from: URL): boolean {
   return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to));
 }

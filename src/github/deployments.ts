@@ -89,7 +89,7 @@ const STATUSES = {
 /** States of a deployment that was never closed. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
-/** Identifies a site without revealing its domain, which may be a secret, by 16 hex digits. */
+/** Identifies a site by 16 hex digits, without revealing its domain, which may be a secret. */
 export function siteKey(domain: string): string {
   return createHash('sha256').update(domain).digest('hex').slice(0, 16);
 }

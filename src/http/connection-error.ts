@@ -1,4 +1,4 @@
-/** A request without a complete response, and how to fix the connection between the runner and any server. */
+/** The error of a request without a complete response, and how to fix the connection of the runner to any server. */
 import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { getProxyUrl } from '@actions/http-client';

@@ -38,7 +38,7 @@ export function idOf(what: string, fix: string) {
   };
 }
 
-/** How many pages may be lost: a percentage or a number. */
+/** Parses the number of pages that may be lost: a percentage or a number. */
 export function parseMaxPageLoss(input: string, value: string) {
   const limit = parsePageLoss(value);
   if (limit !== undefined) return limit;
@@ -50,7 +50,7 @@ export function parseMaxPageLoss(input: string, value: string) {
   );
 }
 
-/** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+/** Parses the address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 export function parseSiteUrl(input: string, value: string): string {
   if (isSiteUrl(value)) return value;
   throw new InputError(

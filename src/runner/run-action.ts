@@ -36,8 +36,9 @@ const STOP_MS = 1500;
 const LINGER_MS = 250;
 
 /**
- * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
- * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
+ * Reports a result, however the run ends. The exit code means failure from the first moment, and success only after the
+ * last output is written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a
+ * failure.
  */
 export async function runAction<Success extends SuccessOutcome>(action: Action<Success>): Promise<void> {
   process.exitCode = 1;

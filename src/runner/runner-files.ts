@@ -17,7 +17,7 @@ export function runnerFileError(message: string, variable: string, cause: unknow
   return new ActionError('disk', message, { hint, cause });
 }
 
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 export function shortPath(file: string): string {
   for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
     const rest = folder ? path.relative(folder, file) : '';

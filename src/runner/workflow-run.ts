@@ -8,7 +8,7 @@ export interface WorkflowRun {
   readonly workflow: string;
   /** Path of the workflow's file, which no other workflow of the repository has. */
   readonly workflowFile: string;
-  /** It is the same in every attempt. */
+  /** The ID of the run, which is the same in every attempt. */
   readonly runId: number;
   /** Counts the runs of this workflow. */
   readonly runNumber: number;
@@ -22,7 +22,7 @@ export interface WorkflowRun {
   readonly sha: string;
   /** The address of GitHub's API. */
   readonly apiUrl: string;
-  /** URLs of the repository and of the run, as people open them. */
+  /** URLs of the web pages of the repository and of the run. */
   readonly repositoryUrl: string;
   readonly runUrl: string;
 }

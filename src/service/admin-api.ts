@@ -1,6 +1,6 @@
 /**
  * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
- * {@link ServiceError}. It neither waits nor retries.
+ * {@link ServiceError}. A call neither waits nor retries.
  *
  * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what
  * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Any other field is

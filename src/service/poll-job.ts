@@ -1,5 +1,5 @@
 /**
- * Waits for the end of a job of any kind. It decides which failures are inconclusive checks, what the log shows, and
+ * Waits for the end of a job of any kind. Decides which failures are inconclusive checks, what the log shows, and
  * how to report a timeout. `job-status.ts` decides what a status means.
  */
 import type { Context } from '../context/context.ts';

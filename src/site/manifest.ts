@@ -1,6 +1,6 @@
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
+ * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
  */
 import { cleanText } from '../text/clean-text.ts';
 import { sortedByPath } from './byte-order.ts';

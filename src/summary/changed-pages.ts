@@ -41,7 +41,7 @@ export function changedPages(
     const otherCount = changes[kind].length - pagePaths.length;
     if (otherCount > 0) others.push(`${grouped(otherCount)} ${kind}`);
     if (pagePaths.length === 0) continue;
-    // The address of a removed page no longer has a page.
+    // The address of a removed page no longer leads to a page.
     const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
     const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
     const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';

@@ -4,7 +4,7 @@ export class IdleTimer {
   readonly #onTimeout: () => void;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Starts immediately. It calls `onTimeout` once after `limitMs` milliseconds of silence. */
+  /** Starts immediately. Calls `onTimeout` once after `limitMs` milliseconds of silence. */
   constructor(limitMs: number, onTimeout: () => void) {
     this.#limitMs = limitMs;
     this.#onTimeout = onTimeout;

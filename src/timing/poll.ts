@@ -1,6 +1,6 @@
 /**
- * Polls until something ends. It knows nothing about exports, HTTP, or the log: a check is a function, and its result
- * is a value. For the timing, see docs/reference.md, "Cadence".
+ * Polls until something ends. This module knows nothing about exports, HTTP, or the log: a check is a function, and its
+ * result is a value. For the timing, see docs/reference.md, "Cadence".
  */
 import type { Context } from '../context/context.ts';
 

@@ -38,7 +38,7 @@ export async function decompress(
   try {
     await pipeline(counted, inflator, (chunks: AsyncIterable<Buffer>) => read(freed(chunks)), { signal });
   } catch (error) {
-    // The output ends before the input only if other bytes follow. How Node.js treats them depends on its version.
+    // The output ends before the input only if other bytes follow. How Node.js treats those depends on its version.
     if (!inflator.readableEnded) throw error;
     receivedBytes = Number.POSITIVE_INFINITY;
   }

@@ -110,7 +110,7 @@ export class SiteTree {
     return folders;
   }
 
-  /** Like {@link addFile}, but a folder may appear several times. If it is new, it is the last of the result. */
+  /** Like {@link addFile}, but a folder may appear several times. A new folder is the last item of the result. */
   addFolder(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
     if (this.hasFolder(path)) return [];

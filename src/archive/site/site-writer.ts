@@ -1,9 +1,9 @@
 /**
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * It is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the thread
- * pool, which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk
- * without modes is left alone. An existing file is never opened, so no link is ever followed.
+ * The writer is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the
+ * thread pool, which is busy inflating. Modes are set explicitly where the disk has modes, so neither umask nor default
+ * ACLs change them. An existing file is never opened, so no link is ever followed.
  */
 import {
   chmodSync,

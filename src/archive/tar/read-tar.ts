@@ -1,6 +1,6 @@
 /**
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
+ * same pass. Nothing is moved into place. After an error, the caller removes what is left in the folder.
  */
 
 import { decompress } from '../site/decompress.ts';

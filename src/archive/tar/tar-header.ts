@@ -1,7 +1,7 @@
 /**
- * Decodes one header block of a tar archive, and the records of a pax extended header. It knows neither streams nor the
- * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
- * numbers.
+ * Decodes one header block of a tar archive, and the records of a pax extended header. This module knows neither
+ * streams nor the rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for
+ * base-256 numbers.
  */
 import { damaged } from '../site/bundle-errors.ts';
 
@@ -146,7 +146,7 @@ function numberField(block: Buffer, start: number, length: number): number | und
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
 
-/** Some readers read a blank field as 0, others as an error, or as the number in the previous header. */
+/** Some readers treat a blank field as 0, others as an error, and others use the number in the previous header. */
 function hasDigits(block: Buffer, start: number, length: number): boolean {
   return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. It knows only the format. Its
- * handler decides which names and kinds of entry a site may have.
+ * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. The parser knows only the
+ * format. Its handler decides which names and kinds of entry a site may have.
  *
  * If common readers are known to see two different archives in the same bytes, the parser refuses them.
  */

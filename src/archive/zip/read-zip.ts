@@ -66,7 +66,7 @@ async function readEntries(window: FileWindow, site: SiteBuilder): Promise<void>
   if (position !== directory.position) throw damaged('it has data that is not in its directory');
 }
 
-/** Returns where the contents start. It throws ActionError if the header differs from the directory. */
+/** Returns where the contents start. Throws ActionError if the header differs from the directory. */
 async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
   const header = await window.read(entry.position, LOCAL_BYTES);
   if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw differs(entry, 'signature');
@@ -140,7 +140,7 @@ async function checkDescriptor(
   return next;
 }
 
-/** Decompresses the contents of an entry from this position on, and verifies size and checksum. */
+/** Decompresses the contents of an entry, which begin at `start`, and verifies size and checksum. */
 async function readContents(
   window: FileWindow,
   entry: ZipEntry,

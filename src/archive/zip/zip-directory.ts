@@ -1,5 +1,5 @@
 /**
- * Reads the directory at the end of a zip archive. `yauzl` decodes its records, zip64 included; this file makes sure
+ * Reads the directory at the end of a zip archive. `yauzl` decodes its records, including zip64; this file makes sure
  * that every reader finds the same directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.12 to 4.3.16.
  *
  * Readers search for the directory's end record from either side of the comment, use one of two sets of numbers (the

@@ -7,13 +7,13 @@ import { InputError } from '../../errors.ts';
 import { parseFolder, workspace } from '../../inputs/folder-parsers.ts';
 
 export interface Remote {
-  /** What comes before the path, with its colon; empty for a folder of this machine. */
+  /** The part before the path, including the colon; empty for a folder on this machine. */
   readonly prefix: string;
-  /** The path without a trailing slash; absolute for a folder of this machine. */
+  /** The path without a trailing slash; absolute for a folder on this machine. */
   readonly path: string;
   /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
   readonly type: string | undefined;
-  /** Its name in messages, never with a parameter. */
+  /** The name of the remote in messages, never with a parameter. */
   readonly name: string;
   /** The parameters of a connection string, none of which may be shown. */
   readonly parameters: readonly Parameter[];
@@ -142,7 +142,7 @@ export function folderOf(remote: Remote, folder = ''): string {
   return /[/:]$/.test(full) && !(remote.prefix === '' && full.endsWith(':')) ? full : `${full}/`;
 }
 
-/** @returns the folder of that name within the remote */
+/** @returns the folder with that name within the remote */
 export function within(remote: Remote, name: string): Remote {
   return { ...remote, path: joined({ ...remote, prefix: '' }, name) };
 }

@@ -1,4 +1,4 @@
-/** The variables that rclone gets. */
+/** The environment variables that rclone gets. */
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { PART_SUFFIX } from '../plan/destination.ts';
 

@@ -61,7 +61,7 @@ export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
+ * @returns the value, or its longer lines if it has several; for an address, the parts that grant access; otherwise
  *   nothing
  */
 function secretsOf(name: string, value: string): string[] {

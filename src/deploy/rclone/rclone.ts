@@ -29,7 +29,7 @@ export interface RcloneSetup {
 /** Parameters of a call, with the names in the reference of rclone's API. */
 type Params = Readonly<Record<string, unknown>>;
 
-/** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
+/** How many errors of a call are kept. The first is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
 
 /** After this time, a line is logged: rclone may try for minutes to reach a storage. */

@@ -18,7 +18,7 @@ import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } fro
 
 /** The folder of the state, as this file needs it. */
 export interface StateStorage {
-  /** @returns the names of its files; none if there is no such folder */
+  /** @returns the names of the files; none if the folder does not exist */
   list(): Promise<readonly string[]>;
   /** @returns undefined if the file no longer exists */
   read(name: string): Promise<string | undefined>;

@@ -42,7 +42,7 @@ function logUncounted(log: Logger, why: string): void {
 /**
  * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
  *
- * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
+ * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` require one of these
  */
 function refuseInputsAboutFiles({
   requireFiles: required,
@@ -99,7 +99,7 @@ function acceptOtherFormat({ extension }: ReadBundle['format'], extract: boolean
   log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
 
-/** Checks a bundle and its site before they move into place. It throws ActionError if a check fails. */
+/** Checks a bundle and its site before they move into place. Throws ActionError if a check fails. */
 export function acceptSite(
   { format, site }: Pick<ReadBundle, 'format' | 'site'>,
   pageCount: number | undefined,

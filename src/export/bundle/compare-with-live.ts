@@ -1,5 +1,5 @@
 /**
- * Compares the exported site with the live one, before anything is put into place. It finds out which files changed,
+ * Compares the exported site with the live one, before anything is put into place. Finds out which files changed,
  * and whether too many pages are gone.
  *
  * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.

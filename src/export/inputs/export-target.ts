@@ -4,11 +4,11 @@ import { checkRules, type INPUT_RULES } from './input-rules.ts';
 import type { ExportInputValues } from './input-table.ts';
 
 export type ExportTarget = Readonly<
-  /** Starts a job by the API by domain. `paths` are the pages to export; empty for all of them. */
+  /** Starts a job with the API by domain. `paths` are the pages to export; empty for all of them. */
   | { by: 'domain'; domain: string; projectId?: undefined; paths: readonly string[] }
-  /** Starts a job by the project-scoped API. The site is built for `basePath`, or else for the configured path. */
+  /** Starts a job with the project-scoped API. The site is built for `basePath`, or else for the configured path. */
   | { by: 'project'; projectId: string; domain?: undefined; basePath: string | undefined }
-  /** Resumes a job: with a project, by the project-scoped API; otherwise, by the API by domain. */
+  /** Resumes a job: with a project, in the project-scoped API; otherwise, in the API by domain. */
   | { by: 'job'; jobId: string; domain: string | undefined; projectId: string | undefined }
 >;
 

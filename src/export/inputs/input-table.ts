@@ -46,7 +46,7 @@ export const EXPORT_INPUTS = {
   ...GITHUB_INPUTS,
 } as const satisfies InputTable;
 
-/** The inputs as the user wrote them. */
+/** The parsed inputs, before they are combined. */
 export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
 
 /**

@@ -1,4 +1,4 @@
-/** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
+/** Ends a dry run instead of starting a job. Checks the key by requesting a job that cannot exist. */
 import { ActionError } from '../../errors.ts';
 import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
