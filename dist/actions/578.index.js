@@ -2793,7 +2793,7 @@ function maskSecrets(remotes, env) {
     for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)])
         (0,secrets/* addSecret */.Ck)(secret);
 }
-/** Shorter values are parts of other words. */
+/** Shorter values also occur in other words. */
 const MIN_LENGTH = 3;
 /**
  * @returns a function that cuts connection strings at their first comma, and replaces the values of their parameters
@@ -3691,7 +3691,7 @@ function startListing({ inputs, storage, features }) {
     if (inputs.compare === 'state' || !features.isBucket)
         return undefined;
     const listing = storage.list(new Set(), inputs.compare === 'hash');
-    // An error of the state is reported first.
+    // If the state cannot be read, that error is reported instead.
     listing.catch(() => undefined);
     return listing;
 }
@@ -4289,7 +4289,7 @@ function changeLists(site, changes) {
  */
 const MISREAD = /^[#;\s]/;
 /**
- * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
+ * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
  */
 function formatFileList(paths) {

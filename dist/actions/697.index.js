@@ -1932,7 +1932,7 @@ function requestRetryRule(error) {
     if (error.response?.isUrlExpired)
         return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
     // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
-    // to support it.
+    // to support ranges.
     if (error.problem === 'range-mismatch') {
         return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
     }
@@ -2341,7 +2341,7 @@ async function readBundle(options, context) {
     let downloads = 0;
     const download = async () => {
         downloads += 1;
-        // The new object may have another size, which the service reports with a fresh URL.
+        // The new object may have a different size, which the service reports with a fresh URL.
         if (failure?.problem === 'replaced')
             await presignedUrl.refresh(presignedUrl.url);
         if (failure?.isAboutRange) {

@@ -295,7 +295,7 @@ function chatMessage(failure, watched, issueUrl) {
         `- Issue: ${issueUrl}`,
     ].join('\n');
 }
-/** The message if it is unknown whether a job failed. */
+/** The message for a run in which it is unknown whether a job failed. */
 function unreadableMessage(watched) {
     return [
         `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,

@@ -653,7 +653,7 @@ function claimFolders({ folder, tempFolder, download, extract }, workFolder) {
     if (extract)
         requireReplaceableSite(folder);
 }
-/** Tests by writing, because checking permissions is not enough: on Windows, that ignores access control lists. */
+/** Tests by writing, because checking permissions is not enough: on Windows, a check ignores access control lists. */
 function requireTempFolder(folder) {
     const probe = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, `.static-export-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     try {
@@ -2636,7 +2636,7 @@ function changeLists(site, changes) {
  */
 const MISREAD = /^[#;\s]/;
 /**
- * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
+ * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
  */
 function formatFileList(paths) {

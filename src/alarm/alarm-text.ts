@@ -52,7 +52,7 @@ export function chatMessage(failure: Failure, watched: Watched, issueUrl: string
   ].join('\n');
 }
 
-/** The message if it is unknown whether a job failed. */
+/** The message for a run in which it is unknown whether a job failed. */
 export function unreadableMessage(watched: Watched): string {
   return [
     `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,

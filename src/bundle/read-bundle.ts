@@ -44,7 +44,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   let downloads = 0;
   const download = async (): Promise<ReadBundle> => {
     downloads += 1;
-    // The new object may have another size, which the service reports with a fresh URL.
+    // The new object may have a different size, which the service reports with a fresh URL.
     if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
     if (failure?.isAboutRange) {
       inOneStream = true;

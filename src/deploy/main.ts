@@ -215,7 +215,7 @@ async function verify({ site, plan }: Comparison, { inputs, report, context }: D
 function startListing({ inputs, storage, features }: DeployRun): Promise<Listing> | undefined {
   if (inputs.compare === 'state' || !features.isBucket) return undefined;
   const listing = storage.list(new Set(), inputs.compare === 'hash');
-  // An error of the state is reported first.
+  // If the state cannot be read, that error is reported instead.
   listing.catch(() => undefined);
   return listing;
 }

@@ -88,7 +88,7 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
   // Waiting does not help if a fresh URL does not work either.
   if (error.response?.isUrlExpired) return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
   // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
-  // to support it.
+  // to support ranges.
   if (error.problem === 'range-mismatch') {
     return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
   }

@@ -62,7 +62,7 @@ export function changeLists(
 const MISREAD = /^[#;\s]/;
 
 /**
- * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
+ * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
  * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
  */
 export function formatFileList(paths: Iterable<string>): string {

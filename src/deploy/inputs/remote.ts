@@ -11,7 +11,7 @@ export interface Remote {
   readonly prefix: string;
   /** The path without a trailing slash; absolute for a folder on this machine. */
   readonly path: string;
-  /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
+  /** Type of the storage, such as `s3`; undefined if only rclone's configuration contains it. */
   readonly type: string | undefined;
   /** The name of the remote in messages, never with a parameter. */
   readonly name: string;

@@ -10,7 +10,7 @@ export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv):
   for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)]) addSecret(secret);
 }
 
-/** Shorter values are parts of other words. */
+/** Shorter values also occur in other words. */
 const MIN_LENGTH = 3;
 
 /**

@@ -35,7 +35,7 @@ export function claimFolders(
   if (extract) requireReplaceableSite(folder);
 }
 
-/** Tests by writing, because checking permissions is not enough: on Windows, that ignores access control lists. */
+/** Tests by writing, because checking permissions is not enough: on Windows, a check ignores access control lists. */
 function requireTempFolder(folder: string): void {
   const probe = path.join(folder, `.static-export-${randomUUID()}`);
   try {
