@@ -1,6 +1,6 @@
 /**
- * What kinds of failures there are (output `error-code`), in one table. The alarm takes its hints from here, and
- * `npm run docs` the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes may not.
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
  */
 
 interface ErrorCodeRow {
@@ -43,7 +43,7 @@ const ROWS = {
     hint:
       'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
       'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
-    // It ends a run only when its time is up.
+    // An export waits for the other job until it times out. A conflict of deployments is `errored`.
     outcome: 'timed-out',
   },
   'rate-limited': {
@@ -82,7 +82,7 @@ const ROWS = {
   cancelled: {
     meaning: 'The runner cancelled the step.',
     hint:
-      'The step was stopped before its end, by a person or by a time limit. If a time limit was too short, raise ' +
+      'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
       '`timeout-minutes`.',
     outcome: 'cancelled',
     isResumable: true,
@@ -93,7 +93,7 @@ const ROWS = {
     isResumable: true,
   },
   'bundle-rejected': {
-    meaning: 'The bundle is damaged, or contains what a site must not contain.',
+    meaning: 'The bundle is damaged, or contains something that a site must not contain.',
     hint:
       'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
       'report the error message.',
@@ -109,7 +109,7 @@ const ROWS = {
     hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
   },
   'verify-failed': {
-    meaning: 'The site was deployed, and the address in `verify-url` does not serve it.',
+    meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
     hint:
       'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
       'front of the destination.',
@@ -134,7 +134,7 @@ const ROWS = {
     isResumable: true,
   },
   internal: {
-    meaning: 'An unexpected error in the action. Please report it.',
+    meaning: 'An unexpected error occurred in the action. Please report it.',
     hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
     isResumable: true,
   },

@@ -59,12 +59,12 @@ export class ConflictError extends ActionError {
     super('conflict', message, {
       cause,
       hint:
-        'Run the workflows that deploy to it one after the other: give them the same `concurrency` group. Then run this ' +
-        'workflow again, which repairs the destination.',
+        'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+        'Then run this workflow again, which repairs the destination.',
     });
   }
 
-  /** A conflict of exports ends a run only when its time is up. This one ends it at once. */
+  /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
   override get outcome(): FailureOutcome {
     return 'errored';
   }

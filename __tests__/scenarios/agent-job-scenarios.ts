@@ -297,7 +297,10 @@ const prompts: Named<AgentJobScenario> = {
     }),
     expect: {
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
-      says: [/The agent may have got the message/, /with `job-id: agent_completes` and without `prompt`/],
+      says: [
+        /The agent may have received the message/,
+        /with `job-id: agent_completes` and without `prompt`/,
+      ],
       requests: { agentMessage: 1, agent: 0 },
     },
   },
@@ -310,7 +313,7 @@ const prompts: Named<AgentJobScenario> = {
       outcome: 'cancelled',
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
       says: [
-        /The agent may have got the message\. Wait for it again with `job-id: agent_completes`, without `prompt`/,
+        /The agent may have received the message\. Wait for it again with `job-id: agent_completes`, without `prompt`/,
       ],
     },
   },

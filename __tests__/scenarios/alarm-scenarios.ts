@@ -391,7 +391,7 @@ const badInputs: readonly AlarmRow[] = [
     [
       ['`needs` is empty', { needs: '' }, /`needs` is empty/, UNREADABLE],
       ['`needs` without `toJSON`', { needs: 'Object' }, /`needs` is not what `toJSON/, UNREADABLE],
-      ['`needs` without jobs', { needs: '{}' }, /`needs` names no job/, UNREADABLE],
+      ['`needs` without jobs', { needs: '{}' }, /`needs` lists no job/, UNREADABLE],
       ['a label with a comma', { label: 'a,b' }, /`label` is "a,b"/, /unauthorized/],
       ['a key of two lines', { key: 'a\nb' }, /`key` is "a b"/, /unauthorized/],
       ['no token', { 'github-token': '' }, /`github-token` is empty/, /unauthorized/],

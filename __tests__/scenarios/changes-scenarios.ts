@@ -182,7 +182,7 @@ const compared: Named<ExportScenario> = {
   'the previous manifest is empty': {
     inputs: previousManifest,
     ...live(''),
-    expect: { says: [/Input `previous-manifest` names .*: it is empty/], requests: NOTHING_SENT },
+    expect: { says: [/Input `previous-manifest` is .*: it is empty/], requests: NOTHING_SENT },
   },
 };
 

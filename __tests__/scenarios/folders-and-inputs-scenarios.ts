@@ -46,7 +46,7 @@ const places: Named<ExportScenario> = {
     env: { GITHUB_STATE: undefined },
     expect: {
       outputs: { 'error-code': 'disk' },
-      says: [/^The state for the post step could not be saved/, /The runner names it in GITHUB_STATE/],
+      says: [/^The state for the post step could not be saved/, /The runner sets its path in GITHUB_STATE/],
       requests: { start: 0 },
     },
   },

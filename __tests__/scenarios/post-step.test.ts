@@ -109,7 +109,7 @@ it('post step: says what a killed deploy step has left', async () => {
   expect(shown(post)).toEqual(SILENT);
   expect(post.summary).toBe(
     '<h3>⚠️ destination: the site is a mix of two versions, which the next run repairs</h3>\n\n' +
-      '<p>The step that deploys was stopped before its end. Run the workflow again.</p>\n',
+      '<p>The deploy step was stopped before it finished. Run the workflow again.</p>\n',
   );
   await removeFolder(home);
 });

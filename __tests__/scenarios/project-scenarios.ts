@@ -142,7 +142,7 @@ const refused: Named<ExportScenario> = {
     expect: {
       outcome: 'timed-out',
       outputs: { 'error-code': 'conflict', 'job-id': undefined },
-      says: [/409 Conflict/, /Timed out waiting for that job after 3 attempts, and started none\./],
+      says: [/409 Conflict/, /Timed out waiting for that job after 3 attempts, and started no job\./],
       requests: { start: 3, status: 0 },
     },
   },
@@ -191,7 +191,7 @@ const refused: Named<ExportScenario> = {
         [
           'a project ID that leaves its URL path',
           { domain: '', 'project-id': '..' },
-          /not a valid id of a project/,
+          /not a valid ID of a project/,
         ],
       ] as const
     ).map(

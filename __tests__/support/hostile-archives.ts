@@ -262,11 +262,11 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a pax record of no length', /malformed/, rawPax('0 path=a\n'), file('a')],
     ['a pax record without =', /malformed/, rawPax('7 path\n'), file('a')],
     ['a pax name for all', /sets "path" for all/, pax({ path: 'a' }, 'g'), file('b'), file('c')],
-    ['a pax header for no entry', /is for no entry/, pax({ path: 'a' })],
+    ['a pax header for no entry', /belongs to no entry/, pax({ path: 'a' })],
     ['a huge extended header', /1048577 bytes/, rawPax(Buffer.alloc(1_048_577))],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
-    ["GNU's format with a prefix", /in place of the prefix/, gnuWithPrefix('folder')],
-    ["GNU's format with times at its place", /in place of the prefix/, gnuWithPrefix('14524770000')],
+    ["GNU's format with a prefix", /in the field for the prefix/, gnuWithPrefix('folder')],
+    ["GNU's format with times at its place", /in the field for the prefix/, gnuWithPrefix('14524770000')],
     ...[108, 116, 136, 329, 337].map((at): Case => {
       const says = new RegExp(`has no number at its byte ${at}`);
       return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];
@@ -274,7 +274,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ...['atime', 'ctime', 'mtime', 'uid', 'gid'].map(
       (key): Case => [
         `a pax ${key} without a number`,
-        /what is not a number/,
+        /a value that is not a number/,
         pax({ [key]: 'x' }),
         file('x'),
       ],

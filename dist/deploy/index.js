@@ -1,2 +1,2 @@
-/** What the runner starts for `deploy/action.yml`. Not bundled: the actions share a bundle. */
+/** The runner starts this file for `deploy/action.yml`. Not bundled: the actions share a bundle. */
 require('../actions/index.js').runStep('deploy');

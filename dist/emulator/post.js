@@ -1,2 +1,2 @@
-/** What the runner starts for `emulator/action.yml` when the job has ended, even if it was cancelled. Not bundled: the actions share a bundle. */
+/** The runner starts this file for `emulator/action.yml` after the job, even a cancelled one. Not bundled: the actions share a bundle. */
 require('../actions/index.js').runStep('emulator-post');

@@ -5,7 +5,7 @@ import { type InputTable, type InputValues, readInputs } from '../inputs/read-in
 import { SERVICE_INPUTS } from '../inputs/service-inputs.ts';
 
 const ID_FIX =
-  'Pass the id that the service returned when the agent job was created: one word. An output or variable that is not ' +
+  'Pass the ID that the service returned when the agent job was created: one word. An output or variable that is not ' +
   'set is empty.';
 
 export const AGENT_JOB_INPUTS = {
@@ -15,7 +15,7 @@ export const AGENT_JOB_INPUTS = {
   prompt: { name: 'prompt', parse: parseText },
 } as const satisfies InputTable;
 
-/** Requires a job to wait for, a prompt, or both. A prompt without a job creates one. */
+/** Requires a job to wait for, a prompt, or both. A prompt without a job creates a new job. */
 export type AgentJobInputs = InputValues<typeof AGENT_JOB_INPUTS> &
   Readonly<{ jobId: string; prompt: undefined } | { prompt: string }>;
 

@@ -93,7 +93,7 @@ function promptIsLost(error: ServiceError, jobId: string | undefined): ActionErr
           'See the jobs of the agent in the dashboard. Running the workflow again creates another job.',
         ]
       : [
-          'The agent may have got the message, so it is not repeated.',
+          'The agent may have received the message, so it is not repeated.',
           `See the job in the dashboard. Wait for it with \`job-id: ${jobId}\` and without \`prompt\`.`,
         ];
   return new ActionError(error.code, `${error.message} ${state}`, {

@@ -9,7 +9,7 @@ import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
 import { agentJobSummary } from './summary.ts';
 
-/** The outputs except `outcome`, which every action has. */
+/** The outputs that each status check sets. */
 function outputsOf(job: AgentJob): Record<string, string> {
   return {
     status: ['completed', 'archived', 'failed'].includes(job.status) ? job.status : 'active',
@@ -81,7 +81,7 @@ export class AgentJobReport {
 
   jobCompleted({ status, prLink }: AgentJob): void {
     const completed =
-      'Job completed without a pull request: the agent changed nothing, or its link is not available yet';
+      'Job completed without a pull request: the agent changed nothing, or the link is not available yet';
     const withoutLink = status === 'archived' ? 'Job archived' : completed;
     this.#log.info(prLink === undefined ? withoutLink : `Job ${status}, pull request ${prLink}`);
   }
@@ -97,7 +97,7 @@ export class AgentJobReport {
     }
     if (!isCancelled && this.#inputs?.jobId !== undefined) return undefined;
     const state = this.#isPrompting
-      ? 'The agent may have got the message'
+      ? 'The agent may have received the message'
       : 'The agent job may still be running';
     return `${state}. Wait for it again with ${this.resumeInputs(this.#jobId)}.`;
   }

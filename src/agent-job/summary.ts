@@ -1,10 +1,10 @@
-/** The job summary of an agent job: a table, for people. */
+/** Writes the job summary of an agent job. */
 import { ICONS, type Result, reasonOf } from '../runner/result.ts';
 import type { AgentJob } from '../service/agent-service.ts';
 import { code, failureBlock, heading, link, summaryText, table, text } from '../summary/summary-text.ts';
 import type { AgentJobInputs } from './inputs.ts';
 
-/** What did not become known is undefined. */
+/** An argument is undefined if its value is not known. */
 export function agentJobSummary(
   inputs: Pick<AgentJobInputs, 'projectId'> | undefined,
   jobId: string | undefined,

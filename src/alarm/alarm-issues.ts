@@ -1,4 +1,4 @@
-/** Keeps the issues of the alarm: one for each workflow, key and error code, opened, updated, and closed. */
+/** Opens, updates, and closes the issues of the alarm: one for each workflow, key, and error code. */
 import type { Context, Logger } from '../context/context.ts';
 import { InputError } from '../errors.ts';
 import type { GitHubApi } from '../github/github-api.ts';
@@ -31,7 +31,7 @@ interface AlarmIssue extends Issue {
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
 
-/** How many jobs an issue waits for. Its text has to stay below GitHub's limit. */
+/** The most jobs that an issue stores. Its text has to stay below GitHub's limit. */
 const MAX_JOBS = 200;
 
 /**
@@ -54,13 +54,13 @@ export function issueOf({ code }: Failure, issues: readonly AlarmIssue[]): Alarm
   return issues.find(({ memory }) => memory.code === code);
 }
 
-/** Whether no message was sent today (UTC). A wrong clock may have stored a day in the future. */
+/** Whether no message was sent today (UTC) or, by a wrong clock, on a later day. */
 export function isMessageDue(issue: AlarmIssue | undefined): boolean {
   return issue === undefined || issue.memory.messaged < today();
 }
 
 /**
- * Opens the issue of a failure, or updates the open one, and returns its address. It comments once a day.
+ * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address.
  *
  * @param known the open issue
  * @param isMessageSent whether this run sent the message about the failure
@@ -86,7 +86,7 @@ export async function raiseIssue(
     log.info(`Opened an issue: ${issue.url}`);
     return issue.url;
   }
-  // The day of the comment is stored first, so that there is never a second one.
+  // The day of the comment is stored first, so that there is never a second comment that day.
   await updateIssue(api, known, issueBody(failure, watched, memory));
   log.info(`Updated the open issue: ${known.url}`);
   if (known.memory.commented < today()) {
@@ -96,9 +96,9 @@ export async function raiseIssue(
 }
 
 /**
- * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since one may name a
- * job that no longer exists. An issue that a newer run opened or updated stays open. One that GitHub does not let it
- * change, such as a locked one, keeps no other from being closed.
+ * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue may
+ * list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to change
+ * an issue, such as a locked one, the others are closed all the same.
  */
 export async function closeResolved(
   jobs: readonly WatchedJob[],
@@ -120,7 +120,7 @@ export async function closeResolved(
   }
 }
 
-/** If GitHub does not confirm the issue, this looks for it, so that a second try does not create a duplicate. */
+/** Creates an issue. If GitHub does not confirm it, looks for it before a second try, so that there is no duplicate. */
 async function create(
   failure: Failure,
   memory: Memory,
@@ -139,7 +139,7 @@ async function create(
   }
 }
 
-/** Returns the memory of a failure that is commented on today. */
+/** Returns what an issue stores after this failure, with today as the day of the comment. */
 function memoryAfter(
   { code, jobs }: Failure,
   before: Memory | undefined,
@@ -160,7 +160,7 @@ function memoryAfter(
   };
 }
 
-/** Logs what GitHub refuses for one issue, and returns whether the change succeeded. */
+/** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */
 async function tryOn(log: Logger, change: () => Promise<void>): Promise<boolean> {
   try {
     await change();
@@ -172,29 +172,29 @@ async function tryOn(log: Logger, change: () => Promise<void>): Promise<boolean>
   }
 }
 
-/** Two workflows may have the same name. An Enterprise Server may not name the file. */
+/** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
 function identityOf({ workflow, workflowFile }: AlarmIssuesOptions['watched']): string {
   return workflowFile || workflow;
 }
 
-/** A day in UTC, such as `2026-11-12`. A daily run is minutes early or late, so 24 hours would skip days. */
+/** Returns the day in UTC, such as `2026-11-12`. A daily run may be early, so a limit of 24 hours would skip days. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** GitHub splits the label at a comma, and would then find no issue. */
+/** GitHub splits a label at commas, and would then find no issue. */
 function requireLabel(label: string): string {
   if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim()) return label;
   throw new InputError(
     'label',
     `is ${quoted(label)}.`,
-    'Write one label of at most 50 characters, without a comma.',
+    'Use one label of at most 50 characters, without a comma.',
   );
 }
 
 /** The key is part of the title. */
 function requireKey(key: string): void {
   if (/^[^\p{C}]{0,100}$/u.test(key)) return;
-  const fix = 'Write one line of at most 100 characters, such as the name of the site.';
+  const fix = 'Use one line of at most 100 characters, such as the name of the site.';
   throw new InputError('key', `is ${quoted(key)}.`, fix);
 }

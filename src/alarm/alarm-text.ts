@@ -1,6 +1,6 @@
 /**
- * The texts of an alarm. Texts from outside are error codes, job IDs, and job names, of which `watched-jobs.ts` accepts
- * only those without markup, and the name of the workflow and the key, which are shown without it.
+ * The texts of an alarm. Two kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
+ * names only without markup. The name of the workflow and the key are shown without their markup.
  */
 import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
@@ -10,13 +10,13 @@ import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
 import { type Failure, NO_CODE } from './watched-jobs.ts';
 
-/** Where the alarm is raised. */
+/** The workflow that the alarm watches. */
 export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
   /** Input `key`. */
   readonly key: string;
 }
 
-/** The most jobs that a text names. GitHub refuses a text of more than 65,536 characters. */
+/** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
 
 /** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
@@ -24,7 +24,7 @@ export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
   return `${cleanText(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
 }
 
-/** The text of an issue. It is written again at each failure. */
+/** The text of an issue. Each failure replaces it. */
 export function issueBody(failure: Failure, watched: Watched, memory: Memory): string {
   const text = commentAgain(failure, watched, memory);
   const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
@@ -37,7 +37,7 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
     verdict(failure),
     whatFailed(failure, watched),
     `**What to do:** ${hintFor(failure.code).hint}`,
-    `${howOften(memory)}\n${details(failure, watched)}`,
+    `${timesFailed(memory)}\n${details(failure, watched)}`,
   ].join('\n\n');
 }
 
@@ -52,7 +52,7 @@ export function chatMessage(failure: Failure, watched: Watched, issueUrl: string
   ].join('\n');
 }
 
-/** The message if it is unknown whether a job failed. */
+/** The message for a run in which it is unknown whether a job failed. */
 export function unreadableMessage(watched: Watched): string {
   return [
     `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,
@@ -81,7 +81,7 @@ function nameOf({ workflow, key }: Watched): string {
   return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
 }
 
-function howOften({ count, since }: Memory): string {
+function timesFailed({ count, since }: Memory): string {
   return `- Failed ${counted(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
@@ -98,8 +98,8 @@ function shown(lines: readonly string[]): string[] {
 }
 
 /**
- * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. It is not
- * suggested for an unknown code: a guard may have refused the site.
+ * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
+ * not suggested for an unknown code, since a guard may have refused the site.
  */
 export function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
   if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];

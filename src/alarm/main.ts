@@ -24,14 +24,14 @@ import {
 } from './watched-jobs.ts';
 import { parseWebhook, sendMessage } from './webhook.ts';
 
-/** The longest time that the message waits for GitHub, whose rate limit may take minutes. */
+/** The longest time that the message waits for GitHub. A rate limit may last minutes. */
 const PATIENCE_MS = 10_000;
 
 export function main(): Promise<void> {
   return runAction({ run: (signal) => watchJobs({ log, clock, signal }) });
 }
 
-/** A failed issue does not keep the message from being sent, and vice versa. */
+/** If updating the issue fails, the message is still sent, and vice versa. */
 async function watchJobs(context: Context): Promise<SuccessOutcome> {
   const { needs, key, label, githubToken, webhook: address } = readInputs(ALARM_INPUTS);
   const watched = { ...gitHubRun(NEEDED_FOR), key };
@@ -59,7 +59,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
     const found = issues && settle(() => findIssues(issues));
     const known = (await Promise.race([found, patience])) ?? [];
-    // All open issues of the label, for a message that does not wait for its own issue.
+    // All open issues with the label, for a message that is sent before its own issue exists.
     const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
     const messaged = new Set<Failure>();
     for (const failure of failures) {
@@ -91,7 +91,7 @@ function logJobs(jobs: readonly WatchedJob[]): void {
   }
 }
 
-/** Leaves out the jobs that a person kept from starting, if the token may read the reviews. */
+/** Leaves out the jobs whose deployment a person rejected, if the token may read the reviews. */
 async function startedJobs(
   jobs: readonly WatchedJob[],
   runId: number,

@@ -1,4 +1,4 @@
-/** What an issue of this action remembers, in a hidden comment of its text: whose it is, and what was done. */
+/** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
 import * as v from 'valibot';
 import { parseJson } from '../text/decode-text.ts';
 

@@ -2,10 +2,10 @@
 import { ActionError } from '../errors.ts';
 import { toActionError } from '../runner/run-action.ts';
 
-/** Runs one task, and returns undefined if it failed. It throws the reason of the signal. */
+/** Runs one task, and returns undefined if it failed. Throws only the reason of an aborted signal. */
 type Settle = <Result>(task: () => Result | Promise<Result>) => Promise<Result | undefined>;
 
-/** Throws an ActionError with every failure and the code of the first, and the reason of the signal. */
+/** Throws one ActionError for all failures, with the code of the first, or the reason of an aborted signal. */
 export async function settleAll(signal: AbortSignal, work: (settle: Settle) => Promise<void>): Promise<void> {
   const failures: ActionError[] = [];
   await work(async (task) => {

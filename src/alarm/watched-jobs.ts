@@ -6,16 +6,16 @@ import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
 export interface WatchedJob {
-  /** Its key in the workflow: letters, digits, `_` and `-`. */
+  /** The key of the job in the workflow: letters, digits, `_` and `-`. */
   readonly name: string;
   readonly result: 'success' | 'failure' | 'cancelled' | 'skipped';
-  /** False for a job that never started. The runner also leaves out outputs that are empty. */
+  /** False for a job that never started, and if all its outputs are empty: the runner leaves those out. */
   readonly hasOutputs: boolean;
-  /** Its output `error-code`, if it is one word of letters, digits and `-`. */
+  /** The output `error-code` of the job, if it is one word of letters, digits and `-`. */
   readonly errorCode: string | undefined;
-  /** Its output `job-id`, if it has only letters, digits, `.`, `_`, `:` and `-`. Markup needs other characters. */
+  /** The output `job-id` of the job, if it has only letters, digits, `.`, `_`, `:` and `-`, which exclude markup. */
   readonly jobId: string | undefined;
-  /** Its output `live`, from the deploy action. */
+  /** The output `live` of the job, from the deploy action. */
   readonly live: Live | undefined;
 }
 
@@ -47,7 +47,7 @@ const needsSchema = v.array(
   ]),
 );
 
-const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and name the jobs to watch in \`needs\` of the job that runs this action.`;
+const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch in the \`needs\` of this action's job.`;
 
 /** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
 export function parseNeeds(value: string): WatchedJob[] {
@@ -64,13 +64,13 @@ export function parseNeeds(value: string): WatchedJob[] {
     jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
     live: WORST_FIRST.find((live) => live === outputs?.['live']),
   }));
-  if (jobs.length === 0) throw new InputError('needs', 'names no job.', FIX);
+  if (jobs.length === 0) throw new InputError('needs', 'lists no job.', FIX);
   return jobs;
 }
 
 /**
- * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and it has no
- * outputs, since it never started.
+ * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and there
+ * are no outputs, since it never started.
  */
 export function mayBeRejected({ result, hasOutputs }: WatchedJob): boolean {
   return result === 'failure' && !hasOutputs;
@@ -78,8 +78,8 @@ export function mayBeRejected({ result, hasOutputs }: WatchedJob): boolean {
 
 /**
  * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
- * has the error code of another failure: then it failed before it was cancelled. Without either, a cancelled run looks
- * like one that reached a time limit.
+ * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
+ * cancelled looks like one that reached a time limit.
  */
 export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
   const byCode = new Map<string, WatchedJob[]>();
@@ -98,8 +98,8 @@ export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
 }
 
 /**
- * True if no job failed or was cancelled, at least one succeeded, and none left a mix of two versions, as during a hold:
- * then issues may be closed.
+ * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
+ * versions, which can happen during a hold.
  */
 export function isOver(jobs: readonly WatchedJob[]): boolean {
   const isCalm = jobs.every(

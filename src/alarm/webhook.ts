@@ -1,4 +1,4 @@
-/** Sends a message to a webhook. Its address is a secret: no log line, message or cause contains any part of it. */
+/** Sends a message to a webhook. The address is a secret: no log line, message or cause contains any part of it. */
 import type { Context } from '../context/context.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError, InputError } from '../errors.ts';
@@ -14,7 +14,7 @@ const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
 
-/** Masks every form of the address. It throws InputError unless it is https, or http to this machine. */
+/** Masks every form of the address. Throws InputError unless the address is https, or http to this machine. */
 export function parseWebhook(value: string): URL {
   const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
   if (/\s/.test(value) || !URL.canParse(value)) throw new InputError('webhook', 'is not an address.', fix);
@@ -24,7 +24,7 @@ export function parseWebhook(value: string): URL {
   return url;
 }
 
-/** Sends a message, with retries: the same message twice is better than none. It throws ActionError. */
+/** Sends a message, with retries: the same message twice is better than none. Throws ActionError. */
 export async function sendMessage(webhook: URL, message: string, context: Context): Promise<void> {
   const { log, signal } = context;
   // The client logs the path of each request, which is the secret of most webhooks.
@@ -37,7 +37,7 @@ export async function sendMessage(webhook: URL, message: string, context: Contex
     signal,
   } as const;
   const send = async () => {
-    // A kept connection that the server closes would cost a try.
+    // A kept-alive connection that the server has closed would cost a try.
     client.closeKept();
     const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
       throw error instanceof ConnectionError ? notReached(error) : error;

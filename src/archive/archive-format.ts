@@ -1,16 +1,16 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
 /**
- * What a format needs, in one row. Everything else asks the row: a new format is a row here, its reader in
- * `read-archive.ts`, and its compression in `site/decompress.ts`.
+ * Everything that depends on the format. A new format needs a row here, a reader in `read-archive.ts`, and its
+ * compression in `site/decompress.ts`.
  */
 interface FormatRow {
-  /** The usual extension of a file, which also names the format in messages. */
+  /** The usual extension of such a file. Messages use it as the name of the format. */
   readonly extension: string;
-  /** The bytes (latin1) that show the format, and where they are. */
+  /** The bytes (latin1) that identify the format, and where they are. */
   readonly bytes: string;
   readonly at?: number;
-  /** How its site is read. Without it, the format is only recognized: such a bundle is kept as downloaded. */
+  /** How to read the site in such a file. If undefined, the bundle is kept as downloaded. */
   readonly read?: 'tar' | 'zip';
   /** How the bytes are compressed, if the complete file is. */
   readonly compression?: 'gzip';
@@ -35,10 +35,10 @@ export type ArchiveFormat = Omit<FormatRow, 'bytes' | 'at'>;
 /** The extensions of all formats that are recognized. */
 export const ARCHIVE_EXTENSIONS: ReadonlySet<string> = new Set(SIGNATURES.map(({ extension }) => extension));
 
-/** The number of bytes at the start of a file that show its format. */
+/** The number of bytes at the start of a file that identify its format. */
 export const HEAD_BYTES = 262;
 
-/** Gets the first {@link HEAD_BYTES} bytes, or all. Returns undefined unless it is a known archive. */
+/** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
   return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
 }

@@ -1,6 +1,6 @@
 /**
- * Reads an archive once, from its beginning, while it arrives: its SHA-256, its format, and the site in a tar. The site
- * in a `.zip` is read when all of it has arrived, since its directory comes last.
+ * Finds out the SHA-256 and the format of an archive while it arrives, and reads the site in a tar. The site in a
+ * `.zip` is read when the complete file has arrived, since the directory of a `.zip` is at its end.
  */
 import { createHash } from 'node:crypto';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
@@ -21,9 +21,9 @@ interface ReadArchive {
 }
 
 /**
- * Uses a chunk only until it requests the next.
+ * Uses each chunk only until it requests the next one.
  *
- * @param file that has all chunks when they end
+ * @param file contains all chunks when the last one has arrived
  * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
  */
 export async function readArchive(
@@ -45,7 +45,7 @@ export async function readArchive(
   while (sizeBytes < HEAD_BYTES) {
     const { done, value } = await rest.next();
     if (done) break;
-    // Its memory is reused for the next chunk.
+    // The memory of a chunk is reused for the next one.
     first.push(Buffer.from(value));
   }
   const head = Buffer.concat(first).subarray(0, HEAD_BYTES);

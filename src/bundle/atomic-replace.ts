@@ -1,7 +1,7 @@
 /**
- * Moves new files and folders into place by renaming. An error undoes all of it. Each target is the previous one, then for
- * a moment nothing, then the new one, and never a mixture. Only a process that is killed between two renames leaves some
- * targets new and others previous or missing; what is missing is then in the work folder.
+ * Moves new files and folders into place by renaming. An error undoes all renames. Each target is the previous one,
+ * then missing for a moment, then the new one, and never a mixture. Only a process that is killed between two renames
+ * leaves some targets new and others previous or missing. A missing one is then in the work folder.
  */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
@@ -20,8 +20,8 @@ export interface Replacement {
 
 /**
  * @param aside an existing folder on the same file system that receives what is replaced; the caller removes it
- * @throws ActionError if a target is of another kind or cannot be replaced; then everything is as before, unless the
- *   message says where it is
+ * @throws ActionError if a target is of another kind or cannot be replaced. Then all files are where they were, or the
+ *   message says where they are.
  */
 export async function atomicReplace(replacements: readonly Replacement[], aside: string): Promise<void> {
   const checked = replacements.map((given) => ({ ...given, hasPrevious: isReplaceable(given) }));
@@ -57,18 +57,20 @@ async function rollback(renamed: { readonly from: string; readonly to: string }[
   return `Not everything could be moved back; see ${stranded.map((file) => `"${cleanText(file)}"`).join(', ')}.`;
 }
 
-/** Whether there is something to replace. It throws ActionError if that is of another kind. */
+/** Whether there is something to replace. Throws ActionError if that is of another kind. */
 function isReplaceable({ target, kind }: Replacement): boolean {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined) return false;
   if (kind === 'file' ? !found.isDirectory() : found.isDirectory()) return true;
-  // Renaming would replace a symbolic link itself, and its target may not be ours to replace.
+  // Renaming would replace the symbolic link itself, and this action might not have made its target.
   const what =
     kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
   throw new ActionError(
     'disk',
     `The ${nameOf(kind, target)} cannot be moved into place: "${cleanText(target)}" is ${what}.`,
-    { hint: `Only a ${kind} is replaced. Remove it, or set \`path\` to another folder.` },
+    {
+      hint: `Only an existing ${kind} can be replaced. Remove what is there, or set \`path\` to another folder.`,
+    },
   );
 }
 

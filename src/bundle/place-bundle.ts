@@ -1,5 +1,5 @@
 /**
- * Puts a bundle that was read into its folder, with its site, the manifest, and the lists of what changed: all of them
+ * Puts a downloaded bundle into its folder, with the site, the manifest, and the lists of what changed: all of them
  * together, or none. The renames are in `atomic-replace.ts`.
  */
 import { writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const MARKER = 'The folder "site" was extracted by static-export-action, which m
 interface Place {
   /** The folder that receives the archive and the files about its site. */
   readonly folder: string;
-  /** An existing hidden folder in it for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
+  /** An existing hidden folder in `folder` for all unfinished files (`disk/work-folder.ts`). The caller removes it. */
   readonly workFolder: string;
   /** Where the bundle was read to. */
   readonly staged: { readonly file: string; readonly siteFolder?: string | undefined };
@@ -42,7 +42,7 @@ interface PlacedSite extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 
 
 /**
  * @param comparison undefined unless lists of what changed were asked for
- * @throws ActionError if something cannot be moved into place; then the folder is as before
+ * @throws ActionError if something cannot be moved into place; then the folder is unchanged
  * @throws file system errors if the work folder cannot be written
  */
 export async function placeBundle(

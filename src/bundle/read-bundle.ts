@@ -1,5 +1,5 @@
 /**
- * Downloads a bundle into a file. A tar is read meanwhile: the reader follows the download. A zip is read afterwards.
+ * Downloads a bundle into a file. A tar is read during the download, and a zip after it.
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
@@ -44,7 +44,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   let downloads = 0;
   const download = async (): Promise<ReadBundle> => {
     downloads += 1;
-    // The new object may have another size, which the service reports with a fresh URL.
+    // The new object may have a different size, which the service reports with a fresh URL.
     if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
     if (failure?.isAboutRange) {
       inOneStream = true;
@@ -57,7 +57,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
       throw error;
     }
   };
-  // Each of its requests counts its own tries.
+  // Each request of a download counts its own tries.
   const onRetry = (error: unknown, delayMs: number) =>
     logRetry(log, error, delayMs, downloads + 1, ' the complete download');
   try {
@@ -67,7 +67,7 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
   }
 }
 
-/** Downloads the complete bundle once, and reads it meanwhile. If one of the two fails, the other is aborted. */
+/** Downloads the complete bundle once, and reads it at the same time. If one of the two fails, the other is aborted. */
 async function downloadAndRead(
   { presignedUrl, file, siteFolder: folder, basePath }: ReadBundleOptions,
   client: HttpClient,
@@ -116,5 +116,5 @@ async function explained(error: StorageError, file: PartialFile): Promise<Storag
 
 function notAnArchive(head: Buffer): StorageError {
   const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
-  return new StorageError('not-an-archive', reason, { hint: 'A proxy may be in between.' });
+  return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
 }

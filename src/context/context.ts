@@ -1,4 +1,4 @@
-/** What each part of a run gets as an argument, so that it does not depend on the runner. */
+/** What each part of a run gets as an argument, so that no part depends on the runner. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Context {
@@ -8,7 +8,7 @@ export interface Context {
   readonly signal: AbortSignal;
 }
 
-/** The log, as every part of a run gets it. No part imports the toolkit for it. */
+/** The log that every part of a run gets. No part imports the toolkit to write to the log. */
 export interface Logger {
   info(line: string): void;
   /** Shown only if the workflow runs with debug logging. */
@@ -19,11 +19,11 @@ export interface Logger {
 export interface Clock {
   /** Monotonic milliseconds; their zero has no meaning. */
   now(): number;
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as it aborts. */
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest time that a timer of Node.js accepts: with a longer one, it fires immediately. */
+/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

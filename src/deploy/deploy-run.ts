@@ -24,7 +24,7 @@ export interface DeployRun {
   readonly context: Context;
 }
 
-/** What the site was compared with, and what follows. */
+/** The site, what it was compared with, and the plan that follows. */
 export interface Comparison {
   /** The time of the run (milliseconds since 1970). */
   readonly now: number;

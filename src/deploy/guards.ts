@@ -1,4 +1,4 @@
-/** Keeps a deployment from replacing a live site that is on hold, newer, or larger, or that belongs to another deployment. */
+/** Keeps a deployment from replacing a newer site, a site with more pages, or files of another deployment. */
 import type { Context } from '../context/context.ts';
 import { ActionError, DeployError } from '../errors.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
@@ -15,7 +15,7 @@ export function checkForeignFolders(site: Files, destination: Destination): void
   const foreign = [...site.keys()].find((path) => destination.isForeign(path));
   if (foreign === undefined) return;
   throw new DeployError(
-    `The site has the file "${cleanText(foreign)}", which lies in a folder that another deployment manages: that folder has its own state.`,
+    `The site has the file "${cleanText(foreign)}" in a folder of another deployment: that folder has its own state.`,
     'Nothing was changed. Deploy one of the two sites to another folder.',
   );
 }

@@ -150,14 +150,14 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> 
 }
 
 interface Decision {
-  /** Whether anything is written at the destination. */
+  /** Whether the run writes anything to the destination. */
   readonly isChanging: boolean;
   readonly holdUntil: string | undefined;
 }
 
 /**
- * @returns undefined if nothing may be changed: in a hold, and in a dry run
- * @throws ActionError if the site may not be deployed
+ * @returns undefined if nothing is to be changed: during a hold, and in a dry run
+ * @throws ActionError if the site must not be deployed
  */
 function decide(
   { now, state, site, contentDigest: digest, destination, plan }: Comparison,
@@ -211,11 +211,11 @@ async function verify({ site, plan }: Comparison, { inputs, report, context }: D
   report.verified(checks.length);
 }
 
-/** Lists a bucket while the state is read. Elsewhere the state says which folders are to be listed. */
+/** Lists a bucket while the state is read. Elsewhere, the state determines which folders to list. */
 function startListing({ inputs, storage, features }: DeployRun): Promise<Listing> | undefined {
   if (inputs.compare === 'state' || !features.isBucket) return undefined;
   const listing = storage.list(new Set(), inputs.compare === 'hash');
-  // An error of the state is reported first.
+  // If the state cannot be read, that error is reported instead.
   listing.catch(() => undefined);
   return listing;
 }

@@ -20,7 +20,7 @@ export async function performSteps(
   try {
     for (const step of steps) await perform(step, deployment, run);
   } catch (error) {
-    // Another run may have deleted what this one needs. It may also have removed the pending state of this run.
+    // Another run may have deleted what this run needs, or the pending state of this run.
     if (!(error instanceof DeployError)) throw error;
     const { stateLog } = deployment;
     await stateLog.requireAlone(pendingState(deployment, run.inputs.jobId), error).catch((other) => {
@@ -71,7 +71,7 @@ async function invalidate(paths: readonly string[], run: DeployRun): Promise<voi
 
 type NewState = Omit<StateFile, 'run'>;
 
-/** Says what was live before, and what this deployment may change. */
+/** Returns the state during the deployment: what was live before, and what this deployment may change. */
 function pendingState(deployment: Deployment, jobId: string | undefined): NewState {
   const { plan, state, now, contentDigest } = deployment;
   const { live } = state;
@@ -96,7 +96,7 @@ function completeState(deployment: Deployment, jobId: string | undefined): NewSt
   const { plan, state, site, contentDigest, now, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
-  // A run that only repairs or keeps what is live is no new site.
+  // A run that only repairs or keeps what is live does not deploy a new site.
   const isSame = live?.contentDigest === contentDigest;
   const current = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
   const before = (live?.history ?? []).slice(isSame ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Requests the live site until it has the deployed files. */
+/** Requests the live site until it serves the deployed files. */
 import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
@@ -34,7 +34,7 @@ export function checksOf(site: Files, changed: readonly string[], liveUrl: strin
   return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
 }
 
-/** @throws ActionError if an address does not have its file in time */
+/** @throws ActionError if an address does not serve its file in time */
 export async function verifyLive(checks: readonly Check[], context: Context): Promise<void> {
   const { clock, log, signal } = context;
   const client = new HttpClient(log);
@@ -68,7 +68,7 @@ const NOT_SERVED =
   'be invalidated.';
 
 function notLive({ url }: Check, problem: Problem): ActionError {
-  const what = `For two minutes, ${cleanText(url)} has not had the deployed site: it ${described(problem)}.`;
+  const what = `For two minutes, ${cleanText(url)} has not served the deployed site: it ${described(problem)}.`;
   const unreachable =
     problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
   return new ActionError('verify-failed', what, {
@@ -83,9 +83,9 @@ const UNFOLLOWED = {
 } as const;
 
 const NOT_REACHED =
-  'Open it in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
+  'Open the address in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
 
-/** @returns undefined if the address has its file */
+/** @returns undefined if the address serves its file */
 async function problemOf(
   { url, sha256 }: Check,
   client: HttpClient,

@@ -1,4 +1,4 @@
-/** Explains how to fix errors of files, folders, and disks. The codes are the system's. */
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
 
 const FIXES: readonly (readonly [codes: string, fix: string])[] = [
   ['ENOSPC EDQUOT', 'The disk is full: free some space.'],

@@ -7,7 +7,7 @@ import { cleanText } from '../text/clean-text.ts';
 const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
 const IN_USE: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
 
-/** @throws whatever the change throws: immediately, or after retries if the file stays in use */
+/** @throws whatever the change throws: immediately, or after retries if the file remains in use */
 export async function whileInUse<Result>(change: () => Promise<Result>): Promise<Result> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
@@ -25,7 +25,7 @@ export function move(from: string, to: string): Promise<void> {
   return whileInUse(() => rename(from, to));
 }
 
-/** Removes a file or folder. It logs what cannot be removed: a clean-up must not change the result. */
+/** Removes a file or folder. Logs what cannot be removed: a clean-up must not change the result. */
 export async function remove(target: string, log: Logger): Promise<void> {
   try {
     await whileInUse(() => rm(target, { recursive: true, force: true }));

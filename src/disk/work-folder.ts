@@ -22,8 +22,8 @@ const MACHINE = createHash('sha256').update(os.hostname()).digest('hex').slice(0
 const RENEW_MS = 20_000;
 
 /**
- * After this time without a renewal, a run whose process is unknown here counts as ended. The process may be on another
- * machine, or its number may belong to another program by now.
+ * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its number may
+ * belong to another program by now.
  */
 const ABANDONED_MS = 120_000;
 
@@ -33,23 +33,23 @@ export class WorkFolder {
   readonly #onExit = () => removeEmpty(this.#path ?? '');
   readonly #onOpen: (work: string) => void;
 
-  /** @param onOpen called with its path, for a clean-up after this process */
+  /** @param onOpen called with the path of the work folder, for a clean-up after this process */
   constructor(onOpen: (work: string) => void = () => undefined) {
     this.#onOpen = onOpen;
   }
 
-  /** Its path; undefined until it is open. */
+  /** The path of the work folder; undefined until it is open. */
   get path(): string | undefined {
     return this.#path;
   }
 
-  /** Creates it, and the folder around it. Returns its path; undefined if a run that has not ended uses it. */
+  /** Creates the work folder, and the folder around it. Returns its path; undefined if another run uses that folder. */
   open(folder: string): string | undefined {
     createFolder(folder);
     const name = `.static-export-${MACHINE}-${process.pid}-${randomUUID()}`;
     const work = path.join(folder, name);
     mkdirSync(work);
-    // Checked afterwards: if two runs open theirs at the same moment, at least one sees the other.
+    // Checked afterwards: if two runs open their work folders at the same moment, at least one sees the other's.
     if (readdirSync(folder).some((other) => other !== name && isInUse(folder, other))) {
       rmSync(work, { recursive: true, force: true });
       return undefined;
@@ -57,14 +57,14 @@ export class WorkFolder {
     this.#path = work;
     this.#onOpen(work);
     this.#renewing = setInterval(() => {
-      // If someone removed it, the next operation that needs it reports that.
+      // If the folder was removed, the next operation that needs it reports that.
       utimes(work, new Date(), new Date()).catch(() => undefined);
     }, RENEW_MS).unref();
     process.once('exit', this.#onExit);
     return work;
   }
 
-  /** Removes it with everything in it. Never throws. */
+  /** Removes the work folder with everything in it. Never throws. */
   async remove(log: Logger): Promise<void> {
     clearInterval(this.#renewing);
     process.off('exit', this.#onExit);
@@ -73,8 +73,8 @@ export class WorkFolder {
 }
 
 /**
- * Creates the folder and its parents, one at a time: the recursion of Node.js never ends where the system denies that the
- * parent exists, as in `/proc`, and on Windows with some characters.
+ * Creates the folder and its parents, one at a time. The recursion of Node.js never ends if the system denies that the
+ * parent exists, as in `/proc`, and with some characters on Windows.
  */
 function createFolder(folder: string): void {
   // Throws for a path that is too long, before anything is created.
@@ -115,7 +115,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes an empty folder when the process exits early. Removing a full one takes time: the post step does that. */
+/** Removes an empty folder when the process exits early. Any other takes time to remove: the post step does that. */
 function removeEmpty(work: string): void {
   try {
     rmdirSync(work);

@@ -1,4 +1,4 @@
-/** How a bundle is divided into ranges for the download: arithmetic only. */
+/** Divides a bundle into ranges for the download: arithmetic only. */
 
 /** A range of bytes; `end` is the byte after the last. */
 export interface ByteRange {

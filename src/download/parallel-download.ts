@@ -1,6 +1,6 @@
 /**
  * Downloads the bundle into a file: several ranges at once if the storage supports ranges, otherwise one stream. It
- * recovers from failures that leave the object the same, and throws what needs a restart.
+ * recovers from failures that do not affect the object, and throws errors that need a restart.
  */
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
@@ -19,11 +19,11 @@ interface DownloadOptions extends Context {
   readonly client: HttpClient;
   /** Request no ranges: an earlier download has shown that they do not work with this storage. */
   readonly inOneStream?: boolean;
-  /** Called with every batch of bytes, and with the size once it is known. */
+  /** Called with the length of every batch of bytes, and with the size once it is known. */
   readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
 }
 
-/** No site of documentation comes close, and the disk of a runner is not much larger. */
+/** No documentation site comes close, and the disk of a runner is not much larger. */
 const MAX_BUNDLE_BYTES = 20_000_000_000;
 
 /** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
@@ -35,9 +35,9 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
 /**
  * Resolves when every byte is in the file.
  *
- * @throws StorageError that `isAboutRange` if ranges do not work
+ * @throws StorageError with `isAboutRange` if ranges do not work
  * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
- * @throws StorageError otherwise, ConnectionError if it cannot continue
+ * @throws another StorageError, or ConnectionError, if the download cannot continue
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
 export async function downloadInto(file: PartialFile, options: DownloadOptions): Promise<void> {
@@ -70,7 +70,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   start(range, response);
   for (let connections = 1; connections < CONNECTIONS; connections += 1) start(ranges.next().value);
   try {
-    // The list grows meanwhile.
+    // The list grows during the loop.
     for (const download of inFlight) await download;
   } catch (error) {
     await Promise.allSettled(inFlight);
@@ -79,7 +79,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
 }
 
 /**
- * Downloads one range, which is retried on its own and continued where it broke off.
+ * Downloads one range. It is retried on its own, and continued where it broke off.
  *
  * @param source the object that the range must be a part of
  * @param begun the response that already delivers the bytes of the range, if there is one
@@ -132,7 +132,7 @@ async function downloadStream(
   try {
     await receive(file, response.body, cursor, end, (bytes) => options.onBytes(bytes, expected));
   } catch (error) {
-    // Without ranges it cannot be continued, only restarted.
+    // Without ranges, the download cannot be continued, only restarted.
     throw error instanceof ConnectionError && !error.isFinal
       ? new StorageError('broken-stream', `${error.message}.`)
       : error;

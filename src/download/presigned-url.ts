@@ -43,10 +43,10 @@ const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 const MIN_LENGTH = 16;
 
 /**
- * The query values that grant access, as they are written in the URL and decoded.
+ * Returns the query values that grant access, both as they are written in the URL and decoded.
  *
- * It never contains the complete URL: the runner also masks the parts of a value between `&`, and with them outputs
- * that have nothing to do with it (actions/runner, SecretMasker.cs and ValueEncoders.cs).
+ * The result never contains the complete URL: the runner also masks the parts of a value between `&`, even in outputs
+ * that have nothing to do with the URL (actions/runner, SecretMasker.cs and ValueEncoders.cs).
  */
 export function urlCredentials(url: string): string[] {
   const query = url.slice(url.indexOf('?') + 1).split('#', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** Requests bytes from the storage, without the API key: S3 refuses it, and the storage must not know it. */
+/** Requests bytes from the storage, without the API key: S3 refuses the key, and the storage must not know it. */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { ConnectionError } from '../http/connection-error.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
@@ -32,15 +32,15 @@ export interface StorageResponse {
 /** Longest silence of the storage, for each connection. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** S3's errors are some hundred characters long. */
+/** S3's errors are a few hundred characters long. */
 const MAX_ERROR_CHARACTERS = 4096;
 
 /** 203 is a 200 that a proxy has changed (RFC 9110, section 15.3.4). The checksums of the archive show whether it is intact. */
 const WITH_BYTES: ReadonlySet<unknown> = new Set([200, 203, 206]);
 
 /**
- * Sends one request and returns its body as it arrives. It ends after {@link IDLE_TIMEOUT_MS} without the headers, or
- * without a kilobyte of the body.
+ * Sends one request and returns its body as it arrives. The request ends after {@link IDLE_TIMEOUT_MS} without the
+ * headers, or without a kilobyte of the body.
  *
  * @throws StorageError if the storage responds with anything but the bytes
  * @throws ConnectionError if the connection fails or falls silent, even while the body arrives
@@ -85,7 +85,7 @@ export async function requestBytes(
   }
 }
 
-/** A storage elsewhere must not redirect to plain http services of this machine. */
+/** A remote storage must not redirect to plain http services on this machine. */
 function mayFollow(to: URL, from: URL): boolean {
   return to.protocol === 'https:' || (from.protocol === 'http:' && isSecureUrl(to));
 }
@@ -129,7 +129,7 @@ async function errorCode(response: IncomingMessage): Promise<string | undefined>
   return /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1];
 }
 
-/** Reads the headers, and refuses a range that was not requested, and another object. */
+/** Reads the headers. Refuses a range that was not requested, or another object. */
 function parseHeaders(
   { statusCode, headers }: IncomingMessage,
   { range, source }: StorageRequest,

@@ -1,6 +1,6 @@
 /**
- * The body of a response of the storage, which is written into the file while it arrives. It is pushed: asking for each
- * chunk, as `for await` does, takes a twentieth of the time of a fast download, and a tenth over TLS, where chunks are
+ * The body of a response of the storage, which is written into the file while it arrives. Chunks are pushed: requesting
+ * each, as `for await` does, takes a twentieth of the time of a fast download, and a tenth over TLS, where chunks are
  * small (docs/performance.md).
  */
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { finished } from 'node:stream';
 import type { IdleTimer } from '../timing/idle-timer.ts';
 import type { PartialFile } from './partial-file.ts';
 
-/** A connection that brings less than this within its idle time is as good as silent: 2 GB would take years. */
+/** A connection that delivers less than this within its idle time counts as silent: 2 GB would take years. */
 const MIN_BYTES = 1024;
 
 /** Writes are few and large: a system call for each packet costs more than the copy. */
@@ -17,7 +17,7 @@ const WRITE_BYTES = 256 * 1024;
 /** The most chunks in one write, which the system limits (Linux and macOS, IOV_MAX). Each costs memory. */
 const WRITE_CHUNKS = 1024;
 
-/** Receives a chunk. Returns whether more is wanted; a promise, if nothing more can be taken until then. */
+/** Receives a chunk. Returns whether more is wanted, as a promise if nothing more can be taken until it resolves. */
 type TakeChunk = (chunk: Buffer) => boolean | Promise<boolean>;
 
 interface ResponseBody {
@@ -65,11 +65,11 @@ export function responseBody(
         if (wantsMore === true) return;
         if (wantsMore === false) return stop();
         response.pause();
-        // Far more than a kilobyte has arrived since the last time.
+        // Far more than a kilobyte has arrived since the last restart.
         idle.stop();
         wantsMore.then((wants) => {
           if (!wants) return stop();
-          // It may have ended meanwhile, and its timer with it.
+          // The response may have ended in the meantime, and its timer with it.
           if (!response.closed) idle.restart();
           response.resume();
         }, refuse);

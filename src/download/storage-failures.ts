@@ -1,4 +1,4 @@
-/** What can go wrong with the storage, and how often each failure is retried (docs/reference.md, "Download"). */
+/** What can go wrong with the storage, and how many times each failure is retried (docs/reference.md, "Download"). */
 import type { Context } from '../context/context.ts';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -7,7 +7,7 @@ import { type RetryRule, retry } from '../timing/retry.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 
 type StorageProblem =
-  /** The storage responded with a status that brings no bytes. */
+  /** The storage responded with a status other than success. */
   | 'http-status'
   /** A range that ended early, or that is not the requested one. */
   | 'range-mismatch'
@@ -88,7 +88,7 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
   // Waiting does not help if a fresh URL does not work either.
   if (error.response?.isUrlExpired) return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
   // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
-  // to support it.
+  // to support ranges.
   if (error.problem === 'range-mismatch') {
     return { kind: 'range mismatch', tries: 2, maxDelayMs: 0 };
   }
@@ -97,7 +97,7 @@ function requestRetryRule(error: unknown): RetryRule | undefined {
   return { ...TRANSIENT, retryAfterMs: response.retryAfterMs };
 }
 
-/** How often to start a complete download if one cannot be continued. A status ends it: `withRetries` has retried it. */
+/** How many times to start a complete download. A failed status is final here: `withRetries` has already retried it. */
 export function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   // If ranges do not work, one download without them follows.

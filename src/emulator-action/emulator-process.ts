@@ -1,7 +1,7 @@
 /**
- * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. It is
- * started without a shell, so that it is the same on every system, and keeps the runner's environment: at the end of the
- * job, the runner kills every process that has its RUNNER_TRACKING_ID.
+ * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. To
+ * be the same on every system, the process starts without a shell. It keeps the runner's environment: at the end of the
+ * job, the runner kills every process with its RUNNER_TRACKING_ID.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,17 +16,17 @@ type Ready = Extract<StartReport, { ready: unknown }>['ready'];
 
 const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 
-/** A busy machine needs seconds to start a process. */
+/** A busy machine may need many seconds to start a process. */
 const READY_MS = 60_000;
 
 /**
- * Starts the emulator, waits until it listens, and lets it run when this process ends.
+ * Starts the emulator, waits until it listens, and lets it run after this process has ended.
  *
  * @param script the script to run
  * @param folder for its settings, its log, and its archives
  * @param pages of each site
- * @throws InputError if it refuses its settings; ActionError if it exits early or takes too long; the signal's reason
- *   when it aborts
+ * @throws InputError if the emulator refuses its settings; ActionError if it exits early or takes too long; the
+ *   signal's reason when it aborts
  */
 export async function startEmulatorProcess(
   script: string,
@@ -38,7 +38,7 @@ export async function startEmulatorProcess(
   try {
     return await waitUntilReady(child, folder, signal);
   } catch (error) {
-    // The handle knows whether the process has ended, so the signal can hit no other process.
+    // The handle knows whether the process has ended, so the signal cannot reach another process.
     child.kill('SIGKILL');
     throw error;
   } finally {

@@ -16,7 +16,7 @@ import { EMULATOR_OUTPUTS, SETTINGS_FILE } from './messages.ts';
 export const EMULATOR_INPUTS = {
   /** Pages of each site. */
   pages: { name: 'pages', default: '25', parse: wholeNumber(1, 50_000) },
-  /** The emulator itself reads them, since it knows the keys. */
+  /** The emulator itself reads the settings, since it knows the keys. */
   settings: { name: 'settings', default: '', parse: parseText },
 } as const satisfies InputTable;
 
@@ -52,7 +52,8 @@ async function removeFolder(): Promise<SuccessOutcome> {
   const folder = readState(EMULATOR_FOLDER);
   if (folder) {
     await rm(path.join(folder, SETTINGS_FILE), { force: true });
-    // On Windows, its open log keeps the folder until it has ended. The runner empties its temporary folder in any case.
+    // On Windows, the open log keeps the folder until the emulator has ended. The runner empties its temporary folder
+    // in any case.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   }
   return 'completed';

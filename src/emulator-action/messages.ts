@@ -1,7 +1,7 @@
-/** What the emulator action and the process of the emulator send each other. */
+/** The names and messages that the emulator action and the process of the emulator share. */
 
 /**
- * The file in the emulator's folder that has the text of the input `settings`. The emulator ends when this file no
+ * The file in the emulator's folder that contains the text of the input `settings`. The emulator ends when this file no
  * longer exists.
  */
 export const SETTINGS_FILE = 'settings.yaml';

@@ -10,7 +10,7 @@ const reviewSchema = v.object({
 
 /**
  * True if a person rejected an environment in any attempt of the run, and approved it in none. The token needs the
- * permission `actions: read`. It throws GitHubError.
+ * permission `actions: read`. Throws GitHubError.
  */
 export async function hasRejection(api: GitHubApi, runId: number): Promise<boolean> {
   const reviews = await api.call(

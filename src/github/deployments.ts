@@ -13,7 +13,7 @@ import { type GitHubCall, ignoreStatus } from './github-error.ts';
 export interface LiveState {
   /** Undefined if no live deployment was found. */
   readonly live: LiveDeployment | undefined;
-  /** The newest deployment after the live one that never succeeded: since then, it is unknown what users see. */
+  /** The newest deployment, if it is newer than the live one and never succeeded: then it is unknown what users see. */
   readonly unfinishedId: number | undefined;
   /** True if none of the newest 50 deployments ever succeeded, and older ones were not read. */
   readonly isCutOff: boolean;
@@ -32,7 +32,7 @@ export interface Deployments {
 /** A job may run for five days, or six hours on GitHub-hosted runners; after six days its runner is certainly gone. */
 const STALE_AFTER_MS = 6 * 24 * 3_600_000;
 
-/** How many deployments beyond that age one run checks. New ones of that age come first. */
+/** How many deployments older than that one run checks, the newest first. */
 const MAX_STALE = 20;
 
 /** How many deployments one search checks for a success; each costs a request. */
@@ -47,14 +47,14 @@ const deploymentSchema = v.object({
 
 const count = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined);
 
-/** What a deployment of this action records about the site. Fields that an older version did not record are undefined. */
+/** What a deployment of this action records about the site. Fields that an older version lacks are undefined. */
 const recordSchema = v.object({
   jobId: v.string(),
   /** Undefined if the bundle was not downloaded, or its format is not read. */
   contentDigest: v.fallback(v.optional(v.string()), undefined),
   /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
   htmlCount: count,
-  /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater one. */
+  /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater number. */
   runId: count,
 });
 
@@ -69,7 +69,7 @@ interface GitHubRecord extends v.InferOutput<typeof recordSchema> {
 
 export interface LiveDeployment extends v.InferOutput<typeof recordSchema> {
   readonly id: number;
-  /** When it was created (ISO 8601), as GitHub gives it. */
+  /** When it was created (ISO 8601), as GitHub reports it. */
   readonly createdAt: string;
 }
 
@@ -89,7 +89,7 @@ const STATUSES = {
 /** States of a deployment that was never closed. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
-/** Identifies a site without revealing its domain, which may be a secret, by 16 hex digits. */
+/** Identifies a site by 16 hex digits, without revealing its domain, which may be a secret. */
 export function siteKey(domain: string): string {
   return createHash('sha256').update(domain).digest('hex').slice(0, 16);
 }
@@ -128,7 +128,7 @@ export async function closeStale(deployments: Deployments, log: Logger): Promise
   }
 }
 
-/** Creates a deployment for a commit, and returns its number. It is not live before it has succeeded. */
+/** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
 export async function createDeployment(
   { api, environment, site }: Deployments,
   record: GitHubRecord,
@@ -150,11 +150,12 @@ export async function createDeployment(
 }
 
 /**
- * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets the environment's earlier ones to inactive.
+ * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets earlier deployments of the environment to
+ * inactive.
  *
  * @param status a key of {@link STATUSES}
  * @param links the addresses that GitHub links to: the page of the workflow run, and the live site ("View deployment")
- * @returns its state at GitHub
+ * @returns the state of the deployment at GitHub
  */
 export async function setDeploymentStatus(
   api: GitHubApi,
@@ -181,14 +182,14 @@ function callName(status: keyof typeof STATUSES, deploymentId: number): string {
 const NO_DEPLOYMENT = 0;
 
 /**
- * Finds out whether the token may write deployments. GitHub has no request for the permissions of a token, so a write is
+ * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
  * tried on a deployment that cannot exist. Nothing can be changed that way.
  *
- * GitHub answers 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained token,
- * lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
- * "Troubleshooting the REST API"), which cannot be distinguished from the expected one. GitHub does not document that
- * it checks the permission before it looks for the ID. If it looked first, this would pass, and only the first write
- * would report the missing permission.
+ * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained
+ * token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
+ * "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does not document that
+ * it checks the permission before it looks for the ID. If it looked for the ID first, this check would pass, and only
+ * the first write would report the missing permission.
  */
 export async function tryToWrite(api: GitHubApi): Promise<void> {
   await setDeploymentStatus(api, NO_DEPLOYMENT, 'dryRun').catch(ignoreStatus(404));
@@ -199,7 +200,7 @@ async function* listDeployments(deployments: Deployments): AsyncGenerator<LiveDe
   const { api, environment, site } = deployments;
   const route = 'GET /repos/{owner}/{repo}/deployments';
   const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
-  // A deployment without the key of the site is from something else.
+  // A deployment without the key of the site is not from this action.
   const ofSite = v.object({ site: v.literal(site) });
   for await (const { id, created_at: createdAt, payload: given } of found) {
     const payload = typeof given === 'string' ? parseJson(given) : given;

@@ -41,7 +41,7 @@ const MAX_BODY_BYTES = 20_000_000;
 const MAX_WAIT_S = 120;
 const MAX_WAITS = 2;
 
-/** A retry does not change these. The throttling plugin handles 429, and waits as `Retry-After` says. */
+/** A retry does not change these statuses. The throttling plugin handles 429, and waits as `Retry-After` says. */
 const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
 
 /** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
@@ -50,7 +50,7 @@ const UNSPACED = { key: () => ({ schedule: (_options: object, work: () => Promis
 const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
 
 const NOT_REACHED =
-  "GitHub's API, which the runner names in GITHUB_API_URL, could not be reached. Check GitHub's status page. Behind a " +
+  "GitHub's API could not be reached at the address in GITHUB_API_URL. Check GitHub's status page. Behind a " +
   'proxy, set `https_proxy` for the job.';
 
 const OTHER_SERVER =
@@ -182,7 +182,7 @@ function refuseOddResponse(
     throw new Error('A response without a body, or with too large a one');
 }
 
-/** Octokit's RequestError has a response only if there was one; without one its status is 500. */
+/** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
 const respondedSchema = v.object({ status: v.number(), response: v.object({ data: v.unknown() }) });
 
 /** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */

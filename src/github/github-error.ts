@@ -1,4 +1,4 @@
-/** What can go wrong in a call to GitHub's API, and how to fix it. */
+/** The errors of calls to GitHub's API, and how to fix them. */
 import * as v from 'valibot';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { refusalText } from '../http/send-request.ts';
@@ -35,7 +35,7 @@ const bodySchema = v.object({
   errors: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
 
-/** Describes a response other than 2xx, by its body, parsed if it was JSON. */
+/** Describes a response other than 2xx. The body is parsed if it is JSON. */
 export function statusError(
   operation: GitHubCall,
   status: number,

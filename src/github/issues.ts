@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
 import { type GitHubCall, ignoreStatus } from './github-error.ts';
 
-/** Who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
+/** Authors who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */
@@ -33,7 +33,7 @@ export type Issue = v.InferOutput<typeof issueSchema>;
 const APP_TOKEN = 'ghs_';
 
 /**
- * Returns the open issues with a label that the author of the token may have opened, oldest first. A token shows only
+ * Returns the open issues with a label that the author of the token may have opened, oldest first. A token reveals only
  * the kind of its author. With the token of an app, the issues of people are left out. With any other token, issues of
  * people who cannot write to the repository are left out: an issue form may add the label, and anyone can copy an
  * issue.

@@ -1,4 +1,4 @@
-/** A request without a complete response, and how to fix the connection between the runner and any server. */
+/** The error of a request without a complete response, and how to fix the connection of the runner to any server. */
 import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { getProxyUrl } from '@actions/http-client';
@@ -10,14 +10,14 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const CERTIFICATE =
   /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
 
-/** The messages of the tunnel of `@actions/http-client`. Only they have the cause; the code is `ECONNRESET`. */
+/** The messages of the tunnel of `@actions/http-client`. Only they contain the cause; the code is `ECONNRESET`. */
 const TUNNEL_FAILED =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
 
 /** How the proxy failed: before it had connected to the server, where a retry may help or not (`final`), or after. */
 type ProxyFailure = 'final' | 'not connected' | 'connected';
 
-/** Responses of a proxy that a retry does not change: it wants other credentials, or forbids the connection. */
+/** Responses of a proxy that a retry does not change: it requires other credentials, or forbids the connection. */
 const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
 
 export class ConnectionError extends Error {

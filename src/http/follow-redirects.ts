@@ -36,7 +36,7 @@ export async function followRedirects(
     if (to === undefined) return { response, url, unfollowed: 'invalid' };
     if (!mayFollow(to, url)) return { response, url, unfollowed: 'refused' };
     if (redirects === MAX_REDIRECTS) return { response, url, unfollowed: 'too many' };
-    // Its body is not needed, and may have any length.
+    // The body of a redirect is not needed, and may have any length.
     response.destroy();
     url = to;
   }

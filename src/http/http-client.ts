@@ -21,14 +21,14 @@ export interface HttpRequest {
 
 /**
  * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
- * firewall may have dropped it unnoticed.
+ * firewall may have dropped the connection unnoticed.
  */
 const KEEP_ALIVE_MS = 4000;
 
 /** The connections for one purpose. */
 export class HttpClient {
   readonly #log: Logger;
-  // One toolkit client for each origin, since a client returns the agent of its first address for every later one.
+  // One toolkit client for each origin, since a client returns the agent of its first address for every later address.
   readonly #clients = new Map<string, ToolkitHttpClient>();
   #closing: NodeJS.Timeout | undefined;
 
@@ -49,13 +49,13 @@ export class HttpClient {
    */
   closeKept(): void {
     for (const [origin, client] of this.#clients) {
-      // The toolkit's agents for proxies keep none.
+      // The toolkit's agents for proxies keep no connections.
       const kept: http.Agent['freeSockets'] | undefined = client.getAgent(origin).freeSockets;
       for (const socket of Object.values(kept ?? {}).flat()) socket?.destroy();
     }
   }
 
-  /** Resolves as soon as the headers are complete. It does not follow redirects. It throws Node's error. */
+  /** Resolves as soon as the headers are complete. Does not follow redirects. Throws Node's error. */
   send(request: HttpRequest): Promise<http.IncomingMessage> {
     const { url, method, body, signal } = request;
     const startedAt = performance.now();

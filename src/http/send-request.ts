@@ -1,4 +1,4 @@
-/** Sends one request and reads its complete response as text, and says what its status and `Retry-After` mean. */
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import { cleanText } from '../text/clean-text.ts';
 import { parseJson } from '../text/decode-text.ts';
@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 1_000_000;
  * Returns the response, whatever its status.
  *
  * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never end.
+ * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
  * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
@@ -89,7 +89,7 @@ export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): nu
   // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
   if (!/^[A-Za-z]/.test(value)) return undefined;
   const time = Date.parse(value);
-  // The clock of the runner may be slow: a date counts from the server's own time, if the response names it.
+  // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
   const sentAt = Date.parse(headers.date ?? '') || now;
   return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }

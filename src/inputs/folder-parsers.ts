@@ -1,14 +1,14 @@
-/** Parsers for inputs that name a folder or a file of the runner. */
+/** Parsers for inputs that are the path of a folder or file on the runner. */
 import path from 'node:path';
 import { InputError } from '../errors.ts';
 import { RESERVED_BY_WINDOWS } from '../values/windows-names.ts';
 import { quoted } from './parsers.ts';
 
-const FOLDER_FIX = `Write a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
 
 /**
- * A folder or file, in the notation of the runner's system. A shell would expand `~` and variables; here they would become a
- * folder of that name, and the next step would look elsewhere.
+ * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
+ * would become parts of a name, and the next step would look elsewhere.
  *
  * @param separator the path separator of the system
  */
@@ -33,17 +33,17 @@ function isWindowsPath(value: string): boolean {
   return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || RESERVED_BY_WINDOWS.test(name));
 }
 
-/** An absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
+/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 export function parseWorkspaceFolder(input: string, value: string): string {
   const folder = path.resolve(workspace(), parseFolder(input, value, path.sep));
   if (path.dirname(folder) !== folder) return folder;
   throw new InputError(input, `is ${quoted(value)}, the root of the file system.`, FOLDER_FIX);
 }
 
-/** An absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
+/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 export function parseWorkspaceFile(input: string, value: string): string {
   const fix =
-    'Write a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+    'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
     `\`\${{ runner.temp }}/site.sha256\`.`;
   if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
     throw new InputError(input, 'is a content digest, not a file.', fix);

@@ -1,26 +1,26 @@
-/** What calls to GitHub need: the token, and a run that names its repository. */
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
 import { ActionError, InputError } from '../errors.ts';
 import { type WorkflowRun, workflowRun } from '../runner/workflow-run.ts';
 
-/** What calls to GitHub's API need. */
+/** The data that calls to GitHub's API need. */
 export interface GitHubContext extends Omit<WorkflowRun, 'apiUrl'> {
   readonly token: string;
   readonly apiUrl: URL;
 }
 
-/** Throws InputError, or ActionError outside a workflow. Messages say what needs GitHub. */
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
 export function gitHubContext(token: string | undefined, neededFor: string): GitHubContext {
   const run = gitHubRun(neededFor);
   return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
 }
 
-/** Throws ActionError if the runner does not name the repository. */
+/** Throws ActionError if the environment does not contain the repository. */
 export function gitHubRun(neededFor: string): WorkflowRun {
   const run = workflowRun();
   const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
   if (isKnown) return run;
   const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
-  const message = `The environment of the step does not name the repository, which ${neededFor} needs.`;
+  const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
   throw new ActionError('github', message, { hint });
 }
 

@@ -14,13 +14,13 @@ export function parseBoolean(input: string, value: string): boolean {
   if (/^(?:true|True|TRUE)$/.test(value)) return true;
   if (/^(?:false|False|FALSE)$/.test(value)) return false;
   const problem = `is ${quoted(value)}, which is neither true nor false.`;
-  throw new InputError(input, problem, 'Write `true` or `false`.');
+  throw new InputError(input, problem, 'Set it to `true` or `false`.');
 }
 
 /** Returns a parser for whole numbers from `min` to `max`. */
 export function wholeNumber(min: number, max: number) {
   // The limits have no digit grouping, since users copy them as they are shown.
-  const fix = `Write a whole number from ${min} to ${max}, digits only.`;
+  const fix = `Use a whole number from ${min} to ${max}, digits only.`;
   return (input: string, value: string): number => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= min && number <= max) return number;
@@ -28,35 +28,35 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid id of". */
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid ID of". */
 export function idOf(what: string, fix: string) {
   return (input: string, value: string): string => {
     if (value === '') throw new InputError(input, 'is empty.', fix);
     if (/^https?:\/\//i.test(value)) throw new InputError(input, 'is an address, not an ID.', fix);
-    if (!isId(value)) throw new InputError(input, `is not a valid id of ${what}.`, fix);
+    if (!isId(value)) throw new InputError(input, `is not a valid ID of ${what}.`, fix);
     return value;
   };
 }
 
-/** How many pages may be lost: a percentage or a number. */
+/** Parses the number of pages that may be lost: a percentage or a number. */
 export function parseMaxPageLoss(input: string, value: string) {
   const limit = parsePageLoss(value);
   if (limit !== undefined) return limit;
   throw new InputError(
     input,
     `is ${quoted(value)}.`,
-    'Write a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+    'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
       'without spaces.',
   );
 }
 
-/** Address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+/** Parses the address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
 export function parseSiteUrl(input: string, value: string): string {
   if (isSiteUrl(value)) return value;
   throw new InputError(
     input,
     `is ${quoted(value)}, which is not a web address.`,
-    'Write the complete address of the live site, such as `https://docs.example.com`, without a user name.',
+    'Use the complete address of the live site, such as `https://docs.example.com`, without a user name.',
   );
 }
 

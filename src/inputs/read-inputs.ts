@@ -12,7 +12,7 @@ interface Input<Value = unknown> {
    * default, although the user meant the default. Without a default, an empty input is undefined.
    */
   readonly default?: string;
-  /** The parser also gets an empty value, to refuse it. */
+  /** The parser also gets an empty value, so that it can refuse the value. */
   readonly isRequired?: true;
   /** True if an empty value has its own meaning, instead of the default. The parser gets it. */
   readonly isEmptyMeant?: true;
@@ -54,7 +54,7 @@ function requireNoOtherName(name: string): void {
   }
 }
 
-/** Masks the secrets, then parses every input. It throws InputError for the first that cannot be used. */
+/** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
 export function readInputs<Table extends InputTable>(table: Table): InputValues<Table> {
   const inputs = Object.entries(table).map(([property, input]) => {
     const value = core.getInput(input.name);

@@ -18,7 +18,7 @@ const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 function parseInterval(input: string, value: string): number {
   const [, number, unit] = /^(\d{1,9})(ms|s|m|h)?$/.exec(value) ?? [];
   const fix =
-    'Write a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
+    'Use a whole number and its unit without a space, from `100ms` to `1h`: `500ms`, `10s`, `2m`. A bare number is ' +
     'seconds.';
   const ms = Number(number ?? Number.NaN) * UNIT_MS[(unit ?? 's') as keyof typeof UNIT_MS];
   if (ms >= 100 && ms <= UNIT_MS.h) return ms;
@@ -35,7 +35,7 @@ const KEY_PROBLEMS: readonly [wrong: RegExp, problem: string, fix: string][] = [
     /^$/,
     'is empty.',
     'Use an admin API key of the documentation platform; it begins with `mint_`. A secret is empty if it does not exist, ' +
-      'if it belongs to an environment that the job does not name, if it was not passed to a reusable workflow, and in ' +
+      'if it belongs to an environment that the job does not use, if it was not passed to a reusable workflow, and in ' +
       'runs triggered by a fork or by Dependabot.',
   ],
   [/^mint_dsc_/, 'is an assistant key (it begins with `mint_dsc_`), not an admin API key.', OTHER_KEY_FIX],
@@ -49,7 +49,7 @@ const KEY_PROBLEMS: readonly [wrong: RegExp, problem: string, fix: string][] = [
   [/[^\x21-\x7e]/, 'contains spaces or other characters that are not part of a key.', 'Copy the key again.'],
 ];
 
-/** An admin API key. A key of another service must not be sent to this one, and no key is shown. */
+/** An admin API key. A key of another service must not be sent to this service, and no key is shown. */
 function parseApiKey(input: string, value: string): string {
   for (const [wrong, problem, fix] of KEY_PROBLEMS) {
     if (wrong.test(value)) throw new InputError(input, problem, fix);
@@ -59,7 +59,7 @@ function parseApiKey(input: string, value: string): string {
 
 /** Base address of the API: https, or http to this machine only. */
 function parseBaseUrl(input: string, value: string): URL {
-  const fix = 'Write the address of the API without `/v1`, such as `https://api.mintlify.com`.';
+  const fix = 'Use the address of the API without `/v1`, such as `https://api.mintlify.com`.';
   const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
   if (/\s/.test(value) || !URL.canParse(value)) throw wrong(', which is not a URL.');
   const url = new URL(value);

@@ -6,7 +6,7 @@
 /** Aborts with the name of the signal as its reason. */
 const cancellation = new AbortController();
 
-/** Starts to listen. From then on, no signal ends the process by itself. */
+/** Starts to listen. From then on, neither SIGINT nor SIGTERM ends the process by itself. */
 export function listenForCancellation(): void {
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => cancellation.abort(name));

@@ -1,4 +1,4 @@
-/** The variables that other programs get. */
+/** The environment variables that other programs get. */
 
 /** Inputs, and the tokens of the runner: no other program needs them. */
 const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;

@@ -17,7 +17,7 @@ interface Action<Success extends SuccessOutcome> {
   readonly run: (signal: AbortSignal) => Promise<Success>;
   /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
-  /** What continues without the step, and how to resume it. Not called for an error that would occur again. */
+  /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
   /** The job summary, or undefined for none. */
   readonly summary?: (result: Result<Success>) => string | undefined;
@@ -36,8 +36,9 @@ const STOP_MS = 1500;
 const LINGER_MS = 250;
 
 /**
- * Always runs to the end. The exit code means failure from the first moment, and success only after the last output is
- * written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a failure.
+ * Reports a result, however the run ends. The exit code means failure from the first moment, and success only after the
+ * last output is written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a
+ * failure.
  */
 export async function runAction<Success extends SuccessOutcome>(action: Action<Success>): Promise<void> {
   process.exitCode = 1;
@@ -124,7 +125,7 @@ function shown(text: string): string {
 /** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
 function writeSummary(summary: () => string | undefined): void {
   const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
-  // It is read here, since a run whose inputs cannot be used also has a summary.
+  // The input is read here, since a run whose inputs cannot be used also has a summary.
   if (!file || input?.trim().toLowerCase() === 'false') return;
   try {
     const markdown = summary();

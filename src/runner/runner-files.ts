@@ -1,4 +1,4 @@
-/** The files and folders that the runner names in environment variables. */
+/** The files and folders whose paths the runner sets in environment variables. */
 import os from 'node:os';
 import path from 'node:path';
 import { diskFix } from '../disk/disk-fix.ts';
@@ -9,15 +9,15 @@ export function tempFolder(): string {
   return process.env['RUNNER_TEMP'] || os.tmpdir();
 }
 
-/** Returns the error of a file or folder that the runner names in a variable and that cannot be written. */
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 export function runnerFileError(message: string, variable: string, cause: unknown): ActionError {
   const { code } = cause as NodeJS.ErrnoException;
   const said = code === undefined ? '' : ` The system reports ${code}.`;
-  const hint = `The runner names it in ${variable}.${said} ${diskFix(cause)}`;
+  const hint = `The runner sets its path in ${variable}.${said} ${diskFix(cause)}`;
   return new ActionError('disk', message, { hint, cause });
 }
 
-/** Returns the part of a path after the workspace or the folder for temporary files. It is the same in every run. */
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
 export function shortPath(file: string): string {
   for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
     const rest = folder ? path.relative(folder, file) : '';

@@ -1,6 +1,6 @@
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
- * redacted here. No secret then depends on the order in which the runner reads things.
+ * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
  */
 import * as core from '@actions/core';
 import { cleanText } from '../text/clean-text.ts';

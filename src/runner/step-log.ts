@@ -1,4 +1,4 @@
-/** The step's log. Every line passes here, so no text from outside can contain a workflow command. */
+/** The step's log. Every line passes through here, so no text from outside can contain a workflow command. */
 import * as core from '@actions/core';
 import type { Logger } from '../context/context.ts';
 import { safeText } from './secrets.ts';

@@ -1,14 +1,14 @@
 /** What the runner reports about the workflow run. Nothing else reads these variables. */
 
 export interface WorkflowRun {
-  /** `owner/name`. Empty outside a workflow, as every text here. */
+  /** `owner/name`. Empty outside a workflow, like every text here. */
   readonly repository: string;
-  /** Stays the same if the repository is renamed. 0 outside a workflow, as every number here. */
+  /** Remains the same if the repository is renamed. 0 outside a workflow, like every number here. */
   readonly repositoryId: number;
   readonly workflow: string;
   /** Path of the workflow's file, which no other workflow of the repository has. */
   readonly workflowFile: string;
-  /** It is the same in every attempt. */
+  /** The ID of the run, which is the same in every attempt. */
   readonly runId: number;
   /** Counts the runs of this workflow. */
   readonly runNumber: number;
@@ -22,7 +22,7 @@ export interface WorkflowRun {
   readonly sha: string;
   /** The address of GitHub's API. */
   readonly apiUrl: string;
-  /** URLs of the repository and of the run, as people open them. */
+  /** URLs of the web pages of the repository and of the run. */
   readonly repositoryUrl: string;
   readonly runUrl: string;
 }

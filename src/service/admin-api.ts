@@ -1,10 +1,10 @@
 /**
  * One call to the service's admin API: address, key, deadline, and the response decoded or turned into a
- * {@link ServiceError}. It neither waits nor retries.
+ * {@link ServiceError}. A call neither waits nor retries.
  *
  * Each function of this folder that returns a promise, except `pollJob`, sends one such request, and throws what
- * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Every other field is used if it
- * is valid, and ignored if it is not.
+ * `callApi` throws. In their schemas, a field that the service promises must exist and be valid. Any other field is
+ * ignored if it is not valid.
  */
 import * as v from 'valibot';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -26,7 +26,7 @@ export interface AdminApi {
 interface ApiCall<Output> {
   readonly operation: ApiOperation;
   readonly method: 'GET' | 'POST';
-  /** Path below the base address; ids in it are already encoded. */
+  /** Path below the base address; IDs in it are already encoded. */
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: object | undefined;
@@ -41,11 +41,11 @@ interface ApiCall<Output> {
 
 /**
  * The default deadline. A lost response to a start or a prompt cannot be recovered, so it gets more time than a check.
- * The service also may pack the archive while it signs its URL.
+ * The service may also pack the archive while it signs the URL.
  */
 const DEADLINE_MS = 60_000;
 
-/** Throws ServiceError unless the response is 2xx and matches the schema, and the signal's reason. */
+/** Throws ServiceError unless the response is 2xx and matches the schema; the signal's reason when it aborts. */
 export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Promise<Output> {
   const { baseUrl, apiKey, client, signal } = api;
   const { operation, method, path, body, deadlineMs = DEADLINE_MS, maxBytes, schema, expected } = call;

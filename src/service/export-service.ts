@@ -10,7 +10,7 @@ import { type AdminApi, callApi } from './admin-api.ts';
 import { EXPORT_JOB } from './job-status.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What a start exports: a domain with its version and pages, or a project for a path. JSON leaves out undefined fields. */
+/** What a start exports: a domain with its version and pages, or a project for a path. JSON omits undefined fields. */
 type StartBody = Readonly<
   | { domain: string; version?: string | undefined; paths?: readonly string[] | undefined }
   | { basePath: string }
@@ -36,7 +36,7 @@ function hasBundleUrl({ bundleUrl }: ExportJob): boolean {
   return bundleUrl !== undefined && bundleUrl !== null;
 }
 
-/** @param api base address of the API: over https, it must not name a plain http address of this machine */
+/** @param api base address of the API: over https, it must not return a plain http address of this machine */
 function bundleUrlSchema(api: URL) {
   return v.object({
     bundleUrl: v.pipe(
@@ -49,7 +49,7 @@ function bundleUrlSchema(api: URL) {
 }
 
 function isBundleUrl(text: string, api: URL): boolean {
-  // Checked on the text itself: URL.parse silently drops line breaks, and this becomes an output unchanged.
+  // Checked on the text itself: URL.parse silently drops line breaks, and the text becomes an output unchanged.
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   // Node.js would send credentials before the host as a header, and they would not be masked.
@@ -93,12 +93,12 @@ export class ExportService {
     });
   }
 
-  /** True if the bundle URL comes with the status: for a project always, since its API has no other request for it. */
+  /** True if the bundle URL comes with the status. The project-scoped API has no other request for the URL. */
   takesUrlFromStatus(completed: ExportJob): boolean {
     return this.#projectId !== undefined || hasBundleUrl(completed);
   }
 
-  /** Returns the bundle URL in the status of a completed job. Throws ServiceError if it has none yet. */
+  /** Returns the bundle URL in the status of a completed job. Throws ServiceError if the status has none yet. */
   urlInStatus(jobId: string, job: ExportJob): BundleUrl {
     if (EXPORT_JOB.stateOf(job) === 'failed') {
       throw new ActionError('job-failed', `The service now reports that export job ${jobId} failed.`, {
@@ -115,7 +115,7 @@ export class ExportService {
     throw new ServiceError('makeBundle', { kind: 'malformed' }, reason);
   }
 
-  /** Signs a fresh URL for the bundle of a completed job whose status has none. */
+  /** Requests a fresh URL for the bundle of a completed job whose status has none. */
   createBundleUrl(jobId: string): Promise<BundleUrl> {
     return callApi(this.#api, {
       operation: 'makeBundle',

@@ -15,7 +15,7 @@ export const EXPORT_JOB: JobKind<{ readonly status: string }> = {
   stateOf: ({ status }) => (status === 'completed' || status === 'failed' ? status : 'waiting'),
 };
 
-/** The publish run ended without a new deployment. The service's dashboard knows this status; its API does not list it yet. */
+/** The publish run ended without a new deployment. The dashboard shows this status, but the API does not list it. */
 export const SKIPPED = 'skipped';
 
 export const PUBLISH_RUN: JobKind<{ readonly status: string }> = {

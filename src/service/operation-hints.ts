@@ -1,10 +1,10 @@
-/** What messages say about the operations of the service: their names, and how to fix it if the service refuses one. */
+/** The operations of the service in messages: their names, and the hints if the service refuses one. */
 
 /** Why a request may be forbidden, and the words in the service's own text that indicate this cause. */
 interface Cause {
   readonly text: string;
   readonly words: RegExp;
-  /** Listed only if the service names it. */
+  /** Listed only if the service mentions it. */
   readonly isRare?: true;
 }
 
@@ -35,11 +35,11 @@ const NO_AGENT: Cause = {
 };
 
 interface OperationRow {
-  /** The operation, as messages name it. */
+  /** The name of the operation in messages. */
   readonly name: string;
-  /** Whether it gets a fresh connection. A failure then shows whether it may be sent again. */
+  /** Whether the request gets a fresh connection. A failure then shows whether the request may be sent again. */
   readonly needsFreshConnection?: boolean;
-  /** Hints for a 400, a 403, a 404 and a 429, if it needs its own. */
+  /** Hints for 400, 403, 404, and 429, if the operation needs its own. */
   readonly badRequest?: string;
   readonly forbidden: readonly Cause[];
   readonly notFound: string;
@@ -86,7 +86,7 @@ const ROWS = {
       'line, without the host name) and `version`.',
     notFound:
       'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
-      'the API keys page of the dashboard. If `base-url` is set, check it too: the address of the API without `/v1`.',
+      'the API keys page of the dashboard. If `base-url` is set, also check it: the address of the API without `/v1`.',
   },
   startProjectExportJob: {
     ...EXPORT_START,
@@ -134,7 +134,7 @@ const NOT_THE_API =
   'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
   'that address only.';
 
-/** `reason` has the service's own explanation, if there is one. Without a useful hint, it is undefined. */
+/** `reason` contains the service's own explanation, if there is one. Returns undefined if there is no useful hint. */
 export function hintForStatus(operation: ApiOperation, status: number, reason: string): string | undefined {
   const { badRequest, forbidden, notFound, rateLimited } = API_OPERATIONS[operation];
   if (status < 400) return NOT_THE_API;
@@ -149,7 +149,7 @@ export function hintForStatus(operation: ApiOperation, status: number, reason: s
 const KEYS_ARE_FIXED =
   'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
 
-/** Lists the cause that the service names first. */
+/** Lists the causes. If the service mentions one, that cause is the first. */
 function possibleCauses(causes: readonly Cause[], reason: string): string {
   const named = causes.find(({ words }) => words.test(reason));
   const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);

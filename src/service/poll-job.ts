@@ -1,5 +1,5 @@
 /**
- * Waits for the end of a job of any kind. It decides which failures are inconclusive checks, what the log shows, and
+ * Waits for the end of a job of any kind. Decides which failures are inconclusive checks, what the log shows, and
  * how to report a timeout. `job-status.ts` decides what a status means.
  */
 import type { Context } from '../context/context.ts';
@@ -14,9 +14,9 @@ import { ServiceError } from './service-error.ts';
 
 interface AwaitedJob<Job extends JobProgress> {
   readonly kind: JobKind<Job>;
-  /** The job, as the message of a timeout names it. */
+  /** The name of the job in the message of a timeout. */
   readonly name: string;
-  /** True if the job was just started: the service may not know it at the first checks. */
+  /** True if the job was just started: the service might not know the job at the first checks. */
   readonly isNew: boolean;
   readonly getJob: (deadlineMs: number) => Promise<Job>;
   /** Called with the job after each check that returned it, even if the job failed. */
@@ -27,7 +27,7 @@ interface AwaitedJob<Job extends JobProgress> {
   readonly timeoutHint: string;
 }
 
-/** Checks for which the service may not know a new job. */
+/** The number of checks at which the service might not know a new job. */
 const MAX_UNKNOWN_CHECKS = 5;
 
 /**
@@ -84,7 +84,7 @@ export async function pollJob<Job extends JobProgress>(
   throw new ActionError('timed-out', message, { hint });
 }
 
-/** A completed job may be checked once more (`AGENT_JOB`). It stays completed if that check fails or is not made. */
+/** A completed job may be checked once more (`AGENT_JOB`). It remains completed if that check fails or is not made. */
 function isComplete<Job>(kind: JobKind<Job>, lastSeen: Job | undefined): lastSeen is Job {
   return lastSeen !== undefined && kind.stateOf(lastSeen, lastSeen) === 'completed';
 }

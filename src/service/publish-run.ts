@@ -21,7 +21,7 @@ const publishRunSchema = v.object({
 /** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
 const MAX_STATUS_BYTES = 100_000_000;
 
-/** Publishes the latest content of a project. It can be repeated. */
+/** Publishes the latest content of a project. The request can be repeated. */
 export function startPublishRun(api: AdminApi, projectId: string): Promise<{ readonly statusId: string }> {
   return callApi(api, {
     operation: 'startUpdate',

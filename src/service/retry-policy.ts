@@ -30,7 +30,7 @@ function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kin
  * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
  * idempotency key, and a job that was started twice can be neither found nor stopped.
  *
- * @param pace how long to wait for another job of the same deployment; without it, that is final
+ * @param pace how long to wait for another job of the same deployment; without it, such a conflict is final
  */
 export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefined {
   if (pace !== undefined && isBusy(error)) {

@@ -1,4 +1,4 @@
-/** What can go wrong in a call to the service, as data, and how to fix it. `retry-policy.ts` decides what follows from it. */
+/** The errors of calls to the service, as data, and how to fix them. `retry-policy.ts` decides what follows. */
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError } from '../errors.ts';
 import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
@@ -16,7 +16,7 @@ type ServiceProblem =
     }
   /** A 2xx response without the fields that the service promises. */
   | { readonly kind: 'malformed' }
-  /** The job has completed, and its status has no bundle URL yet. */
+  /** The job has completed, but its status has no bundle URL yet. */
   | { readonly kind: 'no-bundle-url' }
   /** There was no complete response. */
   | { readonly kind: 'connection'; readonly error: ConnectionError };

@@ -2,7 +2,7 @@
 
 /**
  * Returns the addresses of a file within its site, its own path first. A page also has the address without its
- * extension. An `index.html` has that of its folder, with and without a slash.
+ * extension. An `index.html` has the address of its folder, with and without a slash.
  */
 export function addressesOf(path: string): string[] {
   const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
@@ -13,14 +13,14 @@ export function addressesOf(path: string): string[] {
 
 /**
  * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
- * becomes `guides/`. A name that is only the extension stays.
+ * becomes `guides/`. A name that is only the extension remains unchanged.
  */
 export function canonicalPath(page: string): string {
   const [, address = page] = addressesOf(page);
   return /(?:^|\/)\.html$/.test(page) ? page : address;
 }
 
-/** Returns the address of a file or page on the live site, whose own address may have a path. */
+/** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 export function fileUrl(address: string, liveUrl: string): string {
   const url = new URL(liveUrl);
   url.search = '';

@@ -17,7 +17,7 @@ export function sortedByPath<Value>(files: ReadonlyMap<string, Value>): Readonly
   return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path) as Value]));
 }
 
-/** False for a path with surrogates, wherever it is. */
+/** Also false if any path contains surrogates. */
 function isSorted(paths: Iterable<string>): boolean {
   let previous = '';
   for (const path of paths) {

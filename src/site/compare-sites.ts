@@ -44,7 +44,7 @@ export function changeNumbers({ added, modified, removed }: Changes): string {
   return `${grouped(added.length)} added, ${grouped(modified.length)} modified, ${grouped(removed.length)} removed`;
 }
 
-/** Returns what to upload and to delete, in byte order. Without changes to compare, every file is new. */
+/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
 export function changeLists(
   site: SiteFiles,
   changes: Changes | undefined,
@@ -55,15 +55,15 @@ export function changeLists(
 
 /**
  * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before it, it
- * is the same file to rsync and to every program that opens it. rclone looks for exactly that name and skips it, so
- * that such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
+ * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
+ * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
  */
 const MISREAD = /^[#;\s]/;
 
 /**
- * @param paths without line breaks, as every path of a site (`site-path.ts`) and of a manifest
- * @returns one line for each path, as `--files-from` of rsync and rclone takes it; empty for none
+ * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
  */
 export function formatFileList(paths: Iterable<string>): string {
   let text = '';

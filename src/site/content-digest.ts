@@ -1,12 +1,12 @@
 /**
- * The content digest of a site: over its file names and contents only, so it does not depend on times, order and
+ * The content digest of a site: over its file names and contents only, so it does not depend on times, order, or
  * compression of the archive (docs/build-ids.md). To compute it by hand, in the folder of the site:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
  *
  * That is one line per file: the SHA-256 of its contents in hex, two spaces, `./` and its path. The lines are sorted by
  * the UTF-8 bytes of the paths, each ends with a line feed, and the digest is the SHA-256 of all lines. For a site
- * without files it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
+ * without files, it is the SHA-256 of nothing (without `-r`, `xargs` would hash its empty input as a file). `sha256sum`
  * escapes a backslash and a line break in a name; no site has such a name (`site-path.ts`).
  */
 import { createHash } from 'node:crypto';

@@ -1,11 +1,11 @@
 /**
- * The path under which a site has to be hosted, as its own home page shows it. A site that was built for `/docs`
- * requests `/docs/_next/static/...`, and has that file as `_next/static/...`. This works on text only, not on the file
- * system.
+ * Finds the path under which a site has to be hosted, from its home page. A site that was built for `/docs` requests
+ * `/docs/_next/static/...`, but contains that file as `_next/static/...`. This module works on text only, not on the
+ * file system.
  */
 import { percentDecoded } from '../text/decode-text.ts';
 
-/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise the time grows with the square of unclosed tags. */
+/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise, unclosed tags take quadratic time. */
 const TAG = /<(?:script|link)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
@@ -15,7 +15,7 @@ const BUILT_ASSET = '/_next/static/';
  * @param html the home page, or its beginning
  * @param hasFile whether the site has a file with this path
  * @returns a path such as `/docs`; undefined if the site can be hosted at the root, or if its home page does not show
- *   it
+ *   the path
  */
 export function hostingPath(html: string, hasFile: (path: string) => boolean): string | undefined {
   const assets = ownAssets(html);
@@ -23,7 +23,7 @@ export function hostingPath(html: string, hasFile: (path: string) => boolean): s
   const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
   const prefixes = new Set(shown.flatMap(({ path }) => prefixOf(path, hasFile) ?? []));
   const [prefix] = prefixes;
-  // If they contradict each other, the page does not show where the site belongs.
+  // If the prefixes contradict each other, the page does not show where the site belongs.
   return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
 }
 

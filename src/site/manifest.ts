@@ -1,12 +1,12 @@
 /**
  * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). It works on text only, not on the file system.
+ * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
  */
 import { cleanText } from '../text/clean-text.ts';
 import { sortedByPath } from './byte-order.ts';
 import { sitePathProblem } from './site-path.ts';
 
-/** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256 of the contents. */
+/** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
 /** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
@@ -24,14 +24,14 @@ const NOT_HEX = /[^0-9a-f]/;
 /** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
 const SEPARATORS: readonly string[] = ['  ', ' *'];
 
-/** Editors on Windows put it at the beginning of a file. */
+/** Editors on Windows put this mark at the beginning of a file. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
  *
- * @param wrong makes the error from what is wrong, which continues a sentence: `is not a manifest: it is empty`
- * @throws the error of `wrong` for any other line, a path that no site may have, or a path with two digests: a comparison
+ * @param wrong creates the error; its argument continues a sentence, such as `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that is not allowed, or a path with two digests: a comparison
  *   with such a manifest would upload and delete the wrong files
  */
 export function parseManifest(text: string, wrong: (what: string) => Error): SiteFiles {
@@ -51,7 +51,7 @@ export function parseManifest(text: string, wrong: (what: string) => Error): Sit
     }
     const path = name.startsWith('./') ? name.slice(2) : name;
     if (sitePathProblem(path) !== undefined) {
-      throw refusal(`line ${line} has the path "${cleanText(name)}", which no site may have`);
+      throw refusal(`line ${line} has the path "${cleanText(name)}", which is not allowed in a site`);
     }
     if ((files.get(path) ?? sha256) !== sha256) {
       throw refusal(`it lists "${cleanText(path)}" with two digests`);

@@ -8,7 +8,7 @@ type PageLoss =
   /** A whole number of tenths of a percent, so that nothing is rounded at the limit. */
   | { readonly kind: 'share'; readonly permille: number };
 
-/** Reads `10%`, `12.5%` or `30`, without blanks. It returns undefined for anything else. */
+/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
 export function parsePageLoss(text: string): PageLoss | undefined {
   const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
   if (percent !== undefined) {

@@ -1,4 +1,4 @@
-/** Which files of a site are pages. */
+/** Decides which files of a site are pages. */
 
 /** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
 export function isPage(path: string): boolean {

@@ -1,7 +1,7 @@
 /**
- * Decides what the path of a file within a site may be, on every system. The readers of archives, manifests and states,
- * and the deploy action ask it. So all of them accept the same sites. A path ends up in lists of files to upload and
- * delete, and must never lead out of the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests and states, and
+ * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
+ * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
  * backslashes); docs/reference.md, "What a bundle may contain".
  */
 
@@ -23,8 +23,8 @@ const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
 
 /**
  * @param path relative to the site, with `/` between its parts
- * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if a site
- *   may have it
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if the
+ *   path is allowed
  */
 export function sitePathProblem(path: string): string | undefined {
   return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;

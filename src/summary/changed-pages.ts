@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 /**
  * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
- * summaries"). The summaries of a matrix are on one page, which must stay quick to open.
+ * summaries"). The summaries of a matrix are on one page, which must open quickly.
  */
 const MAX_FOLDED_BYTES = 20_000;
 
@@ -41,7 +41,7 @@ export function changedPages(
     const otherCount = changes[kind].length - pagePaths.length;
     if (otherCount > 0) others.push(`${grouped(otherCount)} ${kind}`);
     if (pagePaths.length === 0) continue;
-    // The address of a removed page no longer has a page.
+    // The address of a removed page no longer leads to a page.
     const entry = (page: string) => pageEntry(page, liveUrl, kind !== 'removed');
     const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
     const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';

@@ -1,6 +1,6 @@
 /**
- * What a deploy step tells the post step of an export step in the same job: the runner starts post steps when the job
- * has ended, and empties its folder for temporary files afterwards.
+ * Passes the result of a deploy step to the post step of an export step in the same job. The runner starts post steps
+ * when the job has ended, and empties its temporary folder afterwards.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,13 +20,13 @@ const markSchema = v.object({
 
 export type DeployMark = v.InferOutput<typeof markSchema>;
 
-/** The marks of one attempt of a run have this prefix, and each step has its own. */
+/** The marks of one attempt of a run have this prefix, and each step has its own mark. */
 function prefix(): string {
   const { runId, attempt } = workflowRun();
   return `static-export-deploy-${runId}-${attempt}-`;
 }
 
-/** Replaces the mark of this step. Without it, only the summary of the post step says less. */
+/** Replaces the mark of this step. If that fails, the only effect is that the summary of the post step says less. */
 export function markDeployStep(mark: DeployMark): void {
   const file = path.join(tempFolder(), `${prefix()}${workflowRun().step}.json`);
   try {

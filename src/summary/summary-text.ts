@@ -1,7 +1,7 @@
 /**
  * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
- * cleaned and escaped here. It is placed in blocks of HTML, in which GitHub does not interpret Markdown, so text from
- * outside stays text.
+ * cleaned and escaped here. GitHub does not interpret Markdown in blocks of HTML, so text from outside remains text
+ * there.
  */
 import { cleanText, escapeHtml } from '../text/clean-text.ts';
 
@@ -19,19 +19,19 @@ export function paragraph(html: string): string {
   return html === '' ? '' : `<p>${html}</p>`;
 }
 
-/** The error and how to fix it, together, since they are what is read after the headline. Backticks become code. */
+/** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 export function failureBlock(message: string, hint = ''): string {
   return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
 }
 
-/** @param rows names and values; the values are HTML, such as {@link code} returns. A row without a value is left out. */
+/** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
 export function table(rows: readonly (readonly [name: string, value: string | undefined])[]): string {
   const shown = rows.filter(([, value]) => value);
   if (shown.length === 0) return '';
   return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 
-/** Folds blocks behind a line to click, which is HTML. */
+/** Folds blocks behind a line of HTML to click. */
 export function folded(title: string, blocks: readonly string[]): string {
   return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }
@@ -50,7 +50,7 @@ export function link(url: string, html: string): string {
   return `<a href="${escapeHtml(url)}">${html}</a>`;
 }
 
-/** Formats our own text that contains text from outside. Backticks become code. */
+/** Formats a text of this action that contains text from outside. Backticks become code. */
 export function prose(value: string): string {
   return escapeHtml(cleanText(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

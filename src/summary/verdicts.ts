@@ -1,11 +1,11 @@
 /**
- * What visitors of a site see, in the words of the deploy action's summary and of the alarm. No other text says it, so
- * that two reports of one run never disagree.
+ * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
+ * says this, so that two reports of one run never disagree.
  */
 
 const MIX = 'the site is a mix of two versions';
 
-/** By what the destination has when the deploy step ends (its output `live`). Each continues a sentence. */
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 export const VERDICTS = {
   updated: 'the site was updated',
   unchanged: 'the site was not updated and is whole',
@@ -13,10 +13,10 @@ export const VERDICTS = {
   unknown: 'it is not known what visitors see',
 } as const;
 
-/** Of a run that ended before it knew what is live, and before it could change anything. */
+/** For a run that ended before it knew what is live, and before it could change anything. */
 export const UNCHECKED = 'the site was not updated, and was not checked';
 
-/** In the summary of a run that found a mix, and stopped before it could repair it. */
+/** For the summary of a run that found a mix, and stopped before it could repair it. */
 export const leftMix = (since = '') =>
   `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
 

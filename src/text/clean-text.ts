@@ -36,7 +36,7 @@ export function cleanText(text: string, maxLength = MAX_LENGTH): string {
     : clean;
 }
 
-/** Escapes text for HTML. A job summary needs it too: GitHub escapes nothing there. */
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

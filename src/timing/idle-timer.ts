@@ -4,20 +4,20 @@ export class IdleTimer {
   readonly #onTimeout: () => void;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Starts immediately. It calls `onTimeout` once after `limitMs` milliseconds of silence. */
+  /** Starts immediately. Calls `onTimeout` once after `limitMs` milliseconds of silence. */
   constructor(limitMs: number, onTimeout: () => void) {
     this.#limitMs = limitMs;
     this.#onTimeout = onTimeout;
     this.restart();
   }
 
-  /** Measures from now on, also after {@link stop}. */
+  /** Measures from now on, even after {@link stop}. */
   restart(): void {
     this.stop();
     this.#timer = setTimeout(this.#onTimeout, this.#limitMs);
   }
 
-  /** Stops measuring, such as while the other side waits for us. */
+  /** Stops measuring, such as while the other side has to wait. */
   stop(): void {
     clearTimeout(this.#timer);
   }

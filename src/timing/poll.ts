@@ -1,6 +1,6 @@
 /**
- * Polls until something ends. It knows nothing about exports, HTTP, or the log: a check is a function, and its result
- * is a value. For the timing, see docs/reference.md, "Cadence".
+ * Polls until something ends. This module knows nothing about exports, HTTP, or the log: a check is a function, and its
+ * result is a value. For the timing, see docs/reference.md, "Cadence".
  */
 import type { Context } from '../context/context.ts';
 
@@ -26,7 +26,7 @@ type PollResult<End> =
   | { readonly ended: true; readonly end: End }
   | { readonly ended: false; readonly attempts: number; readonly elapsedMs: number };
 
-/** The largest offset of a check, as a fraction of the interval, so that workflows of one cron minute spread out. */
+/** The largest offset of a check, as a fraction of the interval. It spreads out workflows with the same cron minute. */
 const MAX_JITTER = 0.1;
 
 /** The percentage at which the end is near enough for early checks. */

@@ -12,7 +12,7 @@ export interface RetryRule {
   readonly budgetMs?: number;
   /** Do not retry before this many milliseconds (`Retry-After`). */
   readonly retryAfterMs?: number | undefined;
-  /** The sum of the waits of this kind. Without it, each wait is limited to {@link MAX_RETRY_AFTER_MS}. */
+  /** The limit for the sum of the waits of this kind. Without it, {@link MAX_RETRY_AFTER_MS} limits each wait. */
   readonly maxWaitMs?: number | undefined;
   /** The wait before the second try, which then doubles; 1 s by default. */
   readonly firstDelayMs?: number | undefined;
@@ -77,7 +77,7 @@ export async function retry<Result>(
   }
 }
 
-/** Logs a retry. An `onRetry` that does more than that calls it, or that names what is retried: ` the download`. */
+/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
 export function logRetry(log: Logger, error: unknown, delayMs: number, nextTry: number, what = ''): void {
   const message = error instanceof Error ? error.message : String(error);
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');

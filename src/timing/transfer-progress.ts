@@ -17,8 +17,8 @@ interface Transfer {
 
 /**
  * @param verb what happened to the bytes
- * @returns what to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is called
- *   although no byte has been transferred for 30 seconds, it logs that.
+ * @returns a function to call with every change. It logs bytes, rate, and time left every ten seconds at most. If it is
+ *   called although no byte has been transferred for 30 seconds, it logs that.
  */
 export function transferProgress(
   { log, clock }: Pick<Context, 'log' | 'clock'>,

@@ -9,7 +9,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** What the service returns about a bundle: its presigned URL, when that expires, and the size. */
+/** What the service returns about a bundle: its presigned URL, when the URL expires, and the size. */
 export interface BundleUrl {
   readonly bundleUrl: string;
   /** The time as the service returns it, since the output passes it on unchanged. */

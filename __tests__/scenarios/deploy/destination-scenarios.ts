@@ -627,9 +627,7 @@ export const others: Named<DeployScenario> = {
     expect: {
       live: 'unchanged',
       lives: ['unknown', 'unchanged', 'unchanged'],
-      says: [
-        /The site has the file "v2\/index\.html", which lies in a folder that another deployment manages/,
-      ],
+      says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
       destination: { ...FIRST, ...NESTED },
       state: [EARLIER_STATE],
     },

@@ -175,7 +175,7 @@ export const states: Named<DeployScenario> = {
   ),
   'a state with a path outside the site': unusable(
     { [stateName(3)]: stateText({ '../others.html': '1' }) },
-    /has a path that no site may have/,
+    /has a path that is not allowed in a site/,
   ),
   'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
@@ -223,7 +223,7 @@ export const states: Named<DeployScenario> = {
       outputs: { 'error-code': 'conflict' },
       summary: [/^<h3>❌ \S+: it is not known what visitors see \(conflict\)<\/h3>/],
       says: [
-        /Another run has deployed to this destination at the same time, so it may have files of both\./,
+        /Another run has deployed to this destination at the same time, so it may contain files of both\./,
         /one after the other: give them the same `concurrency` group/,
       ],
       state: [EARLIER_STATE, stateName(3, 150), OWN_PENDING, OWN_STATE, stateName(5, 200)],
@@ -359,7 +359,11 @@ export const storages: Named<DeployScenario> = {
     preloads: ['skipped-pauses'],
     expect: {
       live: 'incomplete',
-      says: [/Uploading pages failed/, /not a directory/, /Remove what the message names, or deploy/],
+      says: [
+        /Uploading pages failed/,
+        /not a directory/,
+        /Remove the file or folder in the message, or deploy/,
+      ],
     },
   },
   'no temporary folder': {
@@ -397,7 +401,7 @@ const tooOld = (script: string, version: string) =>
   unusableRclone(
     script,
     new RegExp(
-      `rclone ${version} in PATH is too old, and RUNNER_TOOL_CACHE names no folder for a download.*Install rclone 1\\.75 or newer`,
+      `rclone ${version} in PATH is too old, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.*Install rclone 1\\.75 or newer`,
       's',
     ),
     { env: { RUNNER_TOOL_CACHE: '' } },

@@ -41,8 +41,8 @@ const refused = (
 });
 
 export const badInputs: Named<DeployScenario> = {
-  'no site': refused({}, /Input `site-path` names a folder that does not exist/, {}),
-  'a site without a file': refused({ 'site-path': 'empty' }, /Input `site-path` names a file, not a folder/, {
+  'no site': refused({}, /Input `site-path` is a folder that does not exist/, {}),
+  'a site without a file': refused({ 'site-path': 'empty' }, /Input `site-path` is a file, not a folder/, {
     empty: '',
   }),
   'a destination that is a URL': refused({ destination: 's3://my-docs' }, /Input `destination` is a URL/),
@@ -50,30 +50,24 @@ export const badInputs: Named<DeployScenario> = {
     { destination: ':s3,provider=AWS,env_auth=true:' },
     /has no bucket after its last colon/,
   ),
-  'a destination in the site': refused(
-    { destination: 'site/docs' },
-    /is the folder of the site, or lies in it/,
-  ),
-  'the same as a remote': refused(
-    { destination: ':local:site/docs' },
-    /is the folder of the site, or lies in it/,
-  ),
+  'a destination in the site': refused({ destination: 'site/docs' }, /is the site folder, or is inside it/),
+  'the same as a remote': refused({ destination: ':local:site/docs' }, /is the site folder, or is inside it/),
   'a state that is the destination': refused(
     { state: 'destination/' },
     /Input `state` is the destination itself/,
   ),
-  'a state in the site': refused({ state: 'site/state' }, /Input `state` lies in the folder of the site/),
+  'a state in the site': refused({ state: 'site/state' }, /Input `state` is inside the site folder/),
   'a state where the site has a file': refused(
     { state: 'destination/guides' },
-    /Input `state` names a folder in which the site/,
+    /Input `state` is a folder in which the site/,
   ),
   'another `compare`': refused(
     { compare: 'mtime' },
-    /Input `compare` is "mtime"\.\nWrite `size`, `hash`, or `state`/,
+    /Input `compare` is "mtime"\.\nSet it to `size`, `hash`, or `state`/,
   ),
   '`keep-assets` without a unit': refused(
     { 'keep-assets': '7' },
-    /Input `keep-assets` is "7"\.\nWrite a duration such as `12h`/,
+    /Input `keep-assets` is "7"\.\nUse a duration such as `12h`/,
   ),
   '`hold` of more than ten years': refused({ hold: '3651d' }, /Input `hold` is "3651d"/),
   '`max-page-loss` that is not a number': refused(
@@ -97,7 +91,7 @@ export const badInputs: Named<DeployScenario> = {
   }),
   'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
-    /`manifest-path` names ".*site\.sha256", without "new/,
+    /`manifest-path` is ".*site\.sha256", without "new/,
     { ...site({ 'index.html': '1', 'new.html': '1' }), 'site.sha256': manifestOf({ 'index.html': '1' }) },
   ),
 };
@@ -306,13 +300,14 @@ export const holds: Named<DeployScenario> = {
     inputs: { hold: '24h' },
     env: { GITHUB_EVENT_NAME: 'schedule' },
     expect: {
-      log: [/`hold` is ignored: only a run that a person starts sets one/],
+      log: [/`hold` is ignored: only a run that a person starts sets a hold/],
       newestState: { holdUntil: undefined },
     },
   },
 };
 
-const NOT_SERVED = /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not had the deployed site: it differs/;
+const NOT_SERVED =
+  /For two minutes, http:\/\/127\.0\.0\.1:\d+\/ has not served the deployed site: it differs/;
 
 export const liveSites: Named<DeployScenario> = {
   'the home page and the changed pages are verified': {
@@ -372,8 +367,8 @@ export const liveSites: Named<DeployScenario> = {
       live: 'updated',
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '4' },
       says: [
-        /For two minutes, http:\/\/127\.0\.0\.1:9\/ has not had the deployed site: it cannot be reached/,
-        /from this address\. Open it in a browser\./,
+        /For two minutes, http:\/\/127\.0\.0\.1:9\/ has not served the deployed site: it cannot be reached/,
+        /from this address\. Open the address in a browser\./,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:9\/: it cannot be reached/],
       destination: FIRST,

@@ -51,7 +51,7 @@ describe('parseNeeds', () => {
     '{"a b":{"result":"success"}}',
     '{',
   ])('refuses %j', (value) => {
-    expect(() => parseNeeds(value)).toThrow(/^Input `needs` (?:is empty|is not|names no job)/);
+    expect(() => parseNeeds(value)).toThrow(/^Input `needs` (?:is empty|is not|lists no job)/);
   });
 });
 

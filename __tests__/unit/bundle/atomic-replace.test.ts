@@ -95,7 +95,7 @@ describe('atomicReplace: a file', () => {
     put('new', 'new');
     const { message, hint } = await errorOf(replaceFile());
     expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
-    expect(hint).toMatch(/Only a file is replaced/);
+    expect(hint).toMatch(/Only an existing file can be replaced/);
     expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
   });
 });

@@ -18,7 +18,7 @@ describe('wholeNumber', () => {
     'refuses %s',
     (text) => {
       expect(refusalOf(() => parseAttempts('max-attempts', text))).toBe(
-        `Input \`max-attempts\` is "${text}". Write a whole number from 1 to 100000, digits only.`,
+        `Input \`max-attempts\` is "${text}". Use a whole number from 1 to 100000, digits only.`,
       );
     },
   );

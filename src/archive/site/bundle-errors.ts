@@ -1,10 +1,10 @@
-/** The errors about a bundle that is damaged, or that contains what a site must not contain. */
+/** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
 import { ActionError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /** The hint for anything that a bundle of the service never contains. */
 const DAMAGED_HINT =
-  'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if that bundle is refused as well.';
+  'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if the new bundle is refused as well.';
 
 /** An error about one entry of the bundle. The problem continues the sentence after the name. */
 export function entryError(name: string, problem: string, hint = DAMAGED_HINT): ActionError {

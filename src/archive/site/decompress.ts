@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createInflateRaw, type ZlibOptions } from 'node:zlib';
 import { damaged } from './bundle-errors.ts';
 
-/** Size of zlib's output chunks. Smaller ones make zlib's thread wait, larger ones cost memory. */
+/** Size of zlib's output chunks. Smaller chunks make zlib's thread wait, and larger ones cost memory. */
 const OUTPUT_CHUNK_BYTES = 512 * 1024;
 
 /** Without a queue, zlib accepts a chunk only after the previous one is inflated, so its buffer may be reused. */
@@ -11,15 +11,15 @@ const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as Z
 
 const DECOMPRESSORS = { gzip: createGunzip, deflate: createInflateRaw };
 
-/** `deflate` is the raw data that zip archives have. */
+/** `deflate` is raw data without a header, as in zip archives. */
 type Compression = keyof typeof DECOMPRESSORS;
 
 /**
- * Decompresses all chunks. Several members of gzip in a row are read as one.
+ * Decompresses all chunks. Consecutive gzip members are read as one.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
- * @throws zlib's error if it is damaged or truncated, which `site-builder.ts` describes; ActionError if something else
- *   follows
+ * @throws zlib's error for damaged or truncated data, which `site-builder.ts` describes; ActionError if something else
+ *   follows the compressed data
  */
 export async function decompress(
   compression: Compression,
@@ -38,20 +38,19 @@ export async function decompress(
   try {
     await pipeline(counted, inflator, (chunks: AsyncIterable<Buffer>) => read(freed(chunks)), { signal });
   } catch (error) {
-    // The output ends before the input only if other bytes follow. The effect of more input then differs between
-    // versions of Node.js.
+    // The output ends before the input only if other bytes follow. How Node.js treats those depends on its version.
     if (!inflator.readableEnded) throw error;
     receivedBytes = Number.POSITIVE_INFINITY;
   }
   if (inflator.bytesWritten < receivedBytes) throw damaged('it has data after its end');
 }
 
-/** Frees each chunk as soon as it has been read. The garbage collector would need 50 MB more. */
+/** Frees each chunk as soon as it has been read. With the garbage collector alone, 50 MB more would be in use. */
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk;
-    // Frees only a chunk that owns all of its memory. A short one shares it with the next ones. Node.js 20 has no
-    // `transfer`.
+    // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones. Node.js 20
+    // has no `transfer`.
     const memory: { readonly byteLength: number; transfer?(byteLength: number): unknown } = chunk.buffer;
     if (chunk.length === memory.byteLength) memory.transfer?.(0);
   }

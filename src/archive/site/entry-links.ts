@@ -1,7 +1,7 @@
 /**
  * Finds out which file of the site each symbolic or hard link in a bundle points to. Some hosts refuse links, and
- * Windows creates them only with special rights, so every link becomes a copy of its file. It works on names only, not
- * on the file system.
+ * Windows creates them only with special rights, so every link becomes a copy of its file. This module works on names
+ * only, not on the file system.
  */
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
@@ -11,15 +11,16 @@ import { type SiteTree, sitePath } from './entry-paths.ts';
 
 interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
-  /** Path within the site that the link points to. Only the end of the archive shows whether it exists. */
+  /** Path within the site that the link points to. Whether it exists is known only at the end of the archive. */
   readonly target: string;
 }
 
 /**
  * @param path of the link within the site
- * @param target as stored in the bundle: relative to the folder of a symbolic link, or to the archive for a hard link
+ * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a hard
+ *   link
  * @param tree the names that come before the link
- * @throws ActionError if it points outside the site, or is a hard link to anything but an earlier file
+ * @throws ActionError if the link points outside the site, or is a hard link to anything but an earlier file
  */
 export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer, tree: SiteTree): EntryLink {
   if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
@@ -35,7 +36,7 @@ export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer,
  *
  * @param links by their paths
  * @param tree all names of the site, including those of the links
- * @returns for each link its path, and that of the file at the end of its chain
+ * @returns for each link, its path and the path of the file at the end of its chain
  * @throws ActionError for a link to a folder or to nothing, and for circular links
  */
 export function* resolveLinks(

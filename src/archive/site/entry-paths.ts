@@ -1,7 +1,7 @@
 /**
- * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead
- * elsewhere on any system. It works on text only, not on the file system. Sources: Microsoft, "Naming Files, Paths, and
- * Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
+ * Checks the names of files and folders of a site. The system must be able to hold them, and they must not lead outside
+ * the site on any system. This module works on text only, not on the file system. Sources: Microsoft, "Naming Files,
+ * Paths, and Namespaces" (characters, reserved names); POSIX NAME_MAX and PATH_MAX as Linux defines them.
  */
 import { isUtf8 } from 'node:buffer';
 import type { ActionError } from '../../errors.ts';
@@ -14,7 +14,7 @@ import { entryError } from './bundle-errors.ts';
 const RENAME_HINT =
   'Nothing was extracted. Rename the page or file in the documentation, and start a new export.';
 
-/** The hint for a name that no site may have: the documentation can hardly cause it. */
+/** The hint for a name that no site may have: the documentation is unlikely to contain it. */
 const NAME_HINT =
   'Nothing was extracted. If a page or file of the documentation has this name, rename it there, and start a new export. ' +
   'Otherwise, the bundle is damaged or hostile: report it to the vendor.';
@@ -27,7 +27,7 @@ const OTHER_SYSTEM_HINT =
 const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 
-/** How deep folders may be nested. No site comes close, and every system has tools that fail at a few hundred. */
+/** How deep folders may be nested. No site comes close, and on every system, some tools fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
 
 /**
@@ -35,7 +35,7 @@ const MAX_FOLDER_DEPTH = 100;
  *
  * @param name bytes as stored in the bundle
  * @param isWindows whether the site is for Windows, which cannot hold some names
- * @returns parts with `/` between them; empty for the folder of the complete site (`./`)
+ * @returns the segments, separated by `/`; empty for the root of the site (`./`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
 export function sitePath(name: Buffer, isWindows: boolean): string {
@@ -62,7 +62,7 @@ export function sitePath(name: Buffer, isWindows: boolean): string {
   return path;
 }
 
-/** @param path of the entry within the site; empty for the folder of the complete site */
+/** @param path of the entry within the site; empty for the root of the site */
 export function requireSitePath(name: string, path: string): void {
   const problem = path === '' ? undefined : sitePathProblem(path);
   if (problem !== undefined) throw entryError(name, problem, NAME_HINT);
@@ -76,8 +76,9 @@ function windowsProblem(segment: string): string | undefined {
 }
 
 /**
- * The names of a site as they arrive, each compared with those before it. For Windows, each has a key, which is the name
- * as Windows sees it. A key is made from that of the parent, so its cost does not grow with the depth.
+ * Collects the names of a site as they arrive, and compares each with those before it. For Windows, each name has a
+ * key: the path as Windows sees it. A key is built from the key of the parent, so its cost does not grow with the
+ * depth.
  */
 export class SiteTree {
   readonly isWindows: boolean;
@@ -91,19 +92,17 @@ export class SiteTree {
     this.isWindows = isWindows;
   }
 
-  /** Files and folders so far, including folders that appear only in the paths of others. */
+  /** Files and folders so far, including folders that appear only in the paths of other entries. */
   get size(): number {
     return this.#entries.size;
   }
 
-  /**
-   * Bytes of all paths so far, each counted every time it appeared. It measures what the names cost in memory and time.
-   */
+  /** Bytes of all paths so far, each counted every time it appeared: what the names cost in memory and time. */
   get nameBytes(): number {
     return this.#nameBytes;
   }
 
-  /** Returns the folders to create first, outer ones first. It throws ActionError if the name is taken. */
+  /** Returns the folders to create before the file, outer ones first. Throws ActionError if the name is taken. */
   addFile(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
     const folders = this.#addParent(path);
@@ -111,7 +110,7 @@ export class SiteTree {
     return folders;
   }
 
-  /** Like {@link addFile}; a folder may appear several times. Ends with the folder itself if it is new. */
+  /** Like {@link addFile}, but a folder may appear several times. A new folder is the last item of the result. */
   addFolder(path: string): readonly string[] {
     this.#nameBytes += Buffer.byteLength(path);
     if (this.hasFolder(path)) return [];
@@ -130,7 +129,7 @@ export class SiteTree {
     return path === '' || this.#entries.get(path)?.isFolder === true;
   }
 
-  /** The top folder of the first name; empty if it has none. If a single folder contains everything, it is this one. */
+  /** The top folder of the first name; empty if it has none. If one folder contains everything, it is this folder. */
   get firstFolder(): string {
     const [path = ''] = this.#entries.keys();
     return this.hasFolder(path) ? path : '';
@@ -140,7 +139,7 @@ export class SiteTree {
     if (!this.hasFolder(folder)) return false;
     const inside = `${folder}/`;
     for (const path of this.#entries.keys()) {
-      // The folder itself and those around it are in order.
+      // The folder itself and its parent folders are allowed.
       if (!path.startsWith(inside) && !inside.startsWith(`${path}/`)) return false;
     }
     return true;
@@ -181,7 +180,7 @@ export function mergedName(path: string, other: string): ActionError {
   return entryError(path, problem, OTHER_SYSTEM_HINT);
 }
 
-/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly less. */
+/** The key of a name by canonical equivalence and simple case folding. NTFS folds slightly fewer characters. */
 function collisionKey(name: string): string {
   if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
   return Array.from(name.normalize('NFD'), foldCase).join('');
@@ -189,7 +188,7 @@ function collisionKey(name: string): string {
 
 /** Simple folding keeps the number of characters: ß does not become SS. */
 function foldCase(character: string): string {
-  // Convert to upper case first, since two lower-case letters can share an upper-case one. The dotless i remains a
+  // Convert to upper case first, since two lower-case letters can share an upper-case letter. The dotless i remains a
   // separate letter.
   if (character === 'ı') return character;
   const upper = character.toUpperCase();

@@ -1,6 +1,6 @@
 /**
- * Builds a site from the entries of an archive, whatever its format: the rules and the limits for sites are enforced
- * here. It does not move anything into place. After an error, the caller removes what is left in the folder.
+ * Builds a site from the entries of an archive of any format, and enforces the rules and limits for sites. It does not
+ * move anything into place. After an error, the caller removes what is left in the folder.
  */
 import { createHash, type Hash, hash } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
@@ -32,8 +32,8 @@ export interface SiteContents {
   /** See `site/content-digest.ts`. */
   readonly contentDigest: string;
   /**
-   * The folder around everything in the bundle that is not part of the site, or empty; see `top-folder.ts`. The site's
-   * files are in this subfolder of the folder they were extracted into.
+   * The folder that contains the complete site in the bundle, and is not part of it; empty if there is none. See
+   * `top-folder.ts`. The site's files are in this subfolder of the folder for extraction.
    */
   readonly topFolder: string;
   /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
@@ -43,7 +43,7 @@ export interface SiteContents {
 
 /** What the readers of every format need to know. */
 export interface ExtractOptions {
-  /** An empty folder to extract into, which nothing else writes into; undefined to write nothing. */
+  /** An empty folder to extract into. Nothing else may write into it. Undefined to write nothing. */
   readonly folder: string | undefined;
   /** Path for which the site was built, such as `/docs`, if it is known. */
   readonly basePath?: string | undefined;
@@ -54,27 +54,27 @@ export interface ExtractOptions {
   readonly signal: AbortSignal;
 }
 
-/** A page refers to its assets in its head, so its beginning is enough. */
+/** A page refers to its assets in its head, so the beginning of the page is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 
 /** The digest of a file without contents, for which no piece arrives. */
 const EMPTY_SHA256 = hash('sha256', '');
 
-/** The file whose contents arrive. */
+/** The file whose contents are arriving. */
 interface OpenFile {
   readonly path: string;
   readonly size: number;
-  /** Hex digest of the contents, if they arrive in one piece or there are none. */
+  /** Hex digest of the contents, if they arrive in one piece or the file is empty. */
   sha256: string;
   /** The digest of the contents so far, if they arrive in several pieces. */
   running: Hash | undefined;
-  /** Its beginning, if it may be the home page. */
+  /** The beginning of the file, if it may be the home page. */
   home: Buffer | undefined;
 }
 
 /**
- * @param read passes the entries of the archive on, in order
- * @throws ActionError if the site contains what it must not contain, or for an error of zlib; file system errors, the
+ * @param read passes the entries of the archive to the builder, in order
+ * @throws ActionError if the site contains something forbidden, or for an error of zlib; file system errors, the
  *   signal's reason, and whatever else `read` throws
  */
 export async function buildSite(
@@ -145,7 +145,7 @@ export class SiteBuilder {
   onContents(piece: Buffer): void {
     const file = this.#file;
     if (file === undefined) return;
-    // One call creates no object for each file of a large site.
+    // A call of `hash` creates no object, and a large site has many files.
     if (piece.length === file.size) file.sha256 = hash('sha256', piece);
     else file.running = (file.running ?? createHash('sha256')).update(piece);
     this.#writer?.write(piece);
@@ -179,7 +179,7 @@ export class SiteBuilder {
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
       const within = path.slice(prefix.length);
-      // Without the top folder, a name may begin with a drive.
+      // After the top folder is removed, a name may begin with a drive.
       if (top !== '') requireSitePath(path, within);
       files.set(within, this.#files.get(path)?.sha256 ?? '');
     }
@@ -193,7 +193,7 @@ export class SiteBuilder {
     };
   }
 
-  /** Whether it is an `index.html` at the root, or in a folder that may not be part of the site. */
+  /** Whether the path is an `index.html` at the root, or in a folder that might be the top folder. */
   #mayBeHome(path: string): boolean {
     if (!path.endsWith('/index.html')) return path === 'index.html';
     const folder = path.slice(0, -'/index.html'.length);
@@ -215,16 +215,16 @@ export class SiteBuilder {
     this.checkBytes(this.#contentBytes);
   }
 
-  /** @throws ActionError if there are too many entries, or their names are too long together */
+  /** @throws ActionError if there are too many entries, or their names are too long in total */
   checkNames(count: number, nameBytes: number): void {
     const { limits } = this;
     if (count > limits.files) throw tooLarge(`has more than ${grouped(limits.files)} files and folders`);
     if (nameBytes > limits.nameBytes) {
-      throw tooLarge(`has names of more than ${size(limits.nameBytes)} together`);
+      throw tooLarge(`has names of more than ${size(limits.nameBytes)} in total`);
     }
   }
 
-  /** @throws ActionError if the contents are too long together */
+  /** @throws ActionError if the contents are too large in total */
   checkBytes(bytes: number): void {
     if (bytes > this.limits.bytes) throw tooLarge(`extracts to more than ${size(this.limits.bytes)}`);
   }

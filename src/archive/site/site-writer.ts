@@ -1,9 +1,9 @@
 /**
  * Writes the files and folders of a site into an empty folder, with the modes that a web server needs.
  *
- * It is synchronous on purpose: a small file takes some microseconds, but several times as long in the thread pool,
- * which is busy inflating. Modes are set explicitly, so neither umask nor default ACLs change them; a disk without
- * modes keeps its own. A file is created or refused, never opened, so no link is ever followed.
+ * The writer is synchronous on purpose. Writing a small file takes a few microseconds, but several times as long in the
+ * thread pool, which is busy inflating. Modes are set explicitly where the disk has modes, so neither umask nor default
+ * ACLs change them. An existing file is never opened, so no link is ever followed.
  */
 import {
   chmodSync,
@@ -73,8 +73,8 @@ export class SiteWriter {
 }
 
 /**
- * The names of a site are all different. If one already exists, the disk considers two of them the same. macOS does so
- * by default, and every system does so on some disks of other systems.
+ * The names of a site are all different. If one already exists, the disk considers two of them the same. Disks of macOS
+ * do so by default, and on every system, so do some mounted disks.
  */
 function created<Result>(path: string, create: () => Result): Result {
   try {
@@ -84,7 +84,7 @@ function created<Result>(path: string, create: () => Result): Result {
   }
 }
 
-/** How FAT, CIFS and FUSE file systems without modes refuse to set one. */
+/** The errors of file systems without modes, such as FAT, CIFS, and FUSE. */
 const NO_MODES: ReadonlySet<unknown> = new Set(['ENOSYS', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']);
 
 function whereSupported(setMode: () => void): void {

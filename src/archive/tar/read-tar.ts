@@ -1,6 +1,6 @@
 /**
  * Reads a tar bundle as it arrives, checks it against the rules for sites, and extracts it into an empty folder in the
- * same pass. It does not move anything into place. After an error, the caller removes what is left in the folder.
+ * same pass. Nothing is moved into place. After an error, the caller removes what is left in the folder.
  */
 
 import { decompress } from '../site/decompress.ts';
@@ -14,11 +14,11 @@ const OVERHEAD_BYTES = 4096;
 const SLICE_BYTES = 128 * 1024;
 
 /**
- * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the previous
- *   one was consumed, so its buffer may be reused. On success it has been read to its end and the gzip checksum compared;
- *   an error waits for the chunk that was requested last.
+ * @param archive the bundle's bytes in order, in chunks of any size. The next chunk is requested only after the
+ *   previous one was consumed, so its buffer may be reused. On success, the archive has been read to its end and its
+ *   gzip checksum verified. An error is thrown only after the last requested chunk has arrived.
  * @param compression undefined for an archive that is not compressed
- * @throws ActionError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains something that a site must not contain
  * @throws whatever `archive` throws, file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export function readTar(

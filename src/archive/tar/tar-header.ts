@@ -1,7 +1,7 @@
 /**
- * Decodes one header block of a tar archive, and the records of a pax extended header. It knows neither streams nor the
- * rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for base-256
- * numbers.
+ * Decodes one header block of a tar archive, and the records of a pax extended header. This module knows neither
+ * streams nor the rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for
+ * base-256 numbers.
  */
 import { damaged } from '../site/bundle-errors.ts';
 
@@ -18,8 +18,8 @@ const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Positions of numbers that this reader does not need: user and group ID, time, and the two of a device (POSIX, pax, "ustar
- * Interchange Format"). Python's `tarfile` ends the archive at one that is not a number, and others ignore it.
+ * Positions of numbers that this reader does not need: user and group ID, time, and the two device numbers (POSIX, pax,
+ * "ustar Interchange Format"). Python's `tarfile` ends the archive if one is not a number; other readers ignore them.
  */
 const TIME_AT = 136;
 const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
@@ -49,10 +49,12 @@ export function parseHeader(block: Buffer, position: number): TarHeader | undefi
   }
   const type = block.toString('latin1', 156, 157);
   const prefix = textField(block, 345, 155);
-  // GNU's own format may have times there. Python's `tarfile` and old versions of Go read them as a prefix. Sparse and
-  // multi-volume files have other numbers there, and are refused by their type.
+  // GNU's own format may have times in this field. Python's `tarfile` and old versions of Go read them as a prefix.
+  // Sparse and multi-volume files have other numbers there, and are refused by their type.
   if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
-    throw damaged(`the header at byte ${position} has GNU's format, and something in place of the prefix`);
+    throw damaged(
+      `the header at byte ${position} is in GNU's format, but has data in the field for the prefix`,
+    );
   }
   const wrong = NUMBERS_AT.find(
     (at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined,
@@ -86,13 +88,13 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
     }
     const name = record.toString('latin1', length.length + 1, equals);
     const value = record.subarray(equals + 1, -1);
-    // Go ends the archive here, and others ignore it.
+    // Go ends the archive at such a record, and other readers ignore the record.
     if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
-      throw damaged(`an extended header sets "${name}" to what is not a number`);
+      throw damaged(`an extended header sets "${name}" to a value that is not a number`);
     }
     const key = paxKey(name);
     if (key !== undefined) {
-      // In POSIX, an empty value removes what is set elsewhere. Some readers use it as a name.
+      // In POSIX, an empty value removes what is set elsewhere. Some readers use the empty value as a name.
       if (value.length === 0) throw damaged(`an extended header sets "${key}" to nothing`);
       records.set(key, value);
     }
@@ -103,15 +105,16 @@ export function parsePaxRecords(bytes: Buffer): Map<PaxKey, Buffer> {
 
 function paxKey(key: string): PaxKey | undefined {
   if (key === 'path' || key === 'linkpath' || key === 'size') return key;
-  // Keys of sparse files in GNU tar's three formats, and in star's: the stored contents are not the file's.
+  // Keys of sparse files in GNU tar's three formats, and in star's. With them, the stored contents are not those of the
+  // file.
   return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 
 /**
  * Reads GNU's long name. Readers use either all its bytes, or those before the first NUL, even in the padding. A NUL in
- * the middle stays: the rules for names refuse it.
+ * the middle remains: the rules for names refuse it.
  *
- * @param bytes as many as the header announces
+ * @param bytes the number of bytes that the header announces
  * @param padding the rest of the last block
  * @throws ActionError if not all readers find the same end
  */
@@ -128,7 +131,7 @@ function textField(block: Buffer, at: number, length: number): Buffer {
   return end === at ? NOTHING : block.subarray(at, end);
 }
 
-/** @returns undefined for what is not a number, negative, or too large to count with */
+/** @returns undefined for a value that is not a number, is negative, or is too large to calculate with */
 function numberField(block: Buffer, start: number, length: number): number | undefined {
   const end = start + length;
   if (byteAt(block, start) >= 0x80) return base256Field(block, start, end);
@@ -143,7 +146,7 @@ function numberField(block: Buffer, start: number, length: number): number | und
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
 }
 
-/** Some readers read a blank field as 0, others as an error, or as the number in the previous header. */
+/** Some readers treat a blank field as 0, others as an error, and others use the number in the previous header. */
 function hasDigits(block: Buffer, start: number, length: number): boolean {
   return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
 }

@@ -1,8 +1,8 @@
 /**
- * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. It knows only the format. Its
- * handler decides which names and kinds of entry a site may have.
+ * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. The parser knows only the
+ * format. Its handler decides which names and kinds of entry a site may have.
  *
- * If common readers are known to see two different archives in the same bytes, it refuses the archive.
+ * If common readers are known to see two different archives in the same bytes, the parser refuses them.
  */
 import type { ArchiveEntry } from '../site/archive-entry.ts';
 import { damaged } from '../site/bundle-errors.ts';
@@ -47,9 +47,9 @@ const NOTHING = Buffer.alloc(0);
 
 /** Receives the entries in order. An error that it throws ends the reading. */
 interface EntryHandler {
-  /** Must throw for a kind other than these four, since it is unknown what follows such an entry. */
+  /** Must throw for a kind other than the four of {@link ArchiveEntry}, since it is unknown what follows it. */
   onEntry(entry: ArchiveEntry): void;
-  /** Receives a piece of the last entry's contents. Its memory may be reused as soon as this returns. */
+  /** Receives a piece of the last entry's contents. Its memory may be reused as soon as this method returns. */
   onContents(piece: Buffer): void;
   /** The contents of the last entry are complete. */
   onEntryEnd(): void;
@@ -85,8 +85,8 @@ export class TarParser {
   /**
    * Ends the reading after the last byte.
    *
-   * @throws ActionError if the archive is empty or truncated. Unlike GNU tar, this needs the end mark even after a complete
-   *   entry. The gzip checksum proves nothing about the end: an archive may lack its last members.
+   * @throws ActionError if the archive is empty or truncated. Unlike GNU tar, it needs the end mark even after a
+   *   complete entry. The gzip checksum proves nothing about the end: an archive may lack its last members.
    */
   end(): void {
     if (this.#hasEndMark) return;
@@ -129,15 +129,15 @@ export class TarParser {
       this.#completeUntil = this.#position;
       next = NO_RECORDS;
     }
-    if (next.size > 0) throw damaged('its last extended header is for no entry');
+    if (next.size > 0) throw damaged('its last extended header belongs to no entry');
     this.#hasEndMark = true;
   }
 
   *#readExtension({ type, size }: TarHeader, position: number): Generator<void, Records, void> {
     if (size > MAX_EXTENSION_BYTES) {
-      throw damaged(`the extended header at byte ${position} has ${size} bytes`);
+      throw damaged(`the extended header at byte ${position} is too large (${size} bytes)`);
     }
-    // This is a copy, since it is needed longer than the chunk.
+    // The bytes are copied, since they are needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
     const padding = yield* this.#read(paddingOf(size));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);

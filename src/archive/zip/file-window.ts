@@ -30,7 +30,7 @@ export class FileWindow {
     return bytes;
   }
 
-  /** Reads a range of any length, in pieces. It throws the signal's reason. */
+  /** Reads a range of any length, in pieces. Throws the signal's reason. */
   async *chunks(position: number, length: number): AsyncGenerator<Buffer> {
     for (let at = 0; at < length; at += WINDOW_BYTES) {
       const chunk = await this.read(position + at, Math.min(WINDOW_BYTES, length - at));

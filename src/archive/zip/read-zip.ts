@@ -20,7 +20,7 @@ const DESCRIPTOR_SIGNATURE = 0x08074b50;
 /** This flag means that sizes and checksum follow the contents, since the archive was written as a stream. */
 const HAS_DESCRIPTOR = 0x8;
 const DEFLATED = 8;
-/** A 32-bit size with this value means that the extra field with the next ID has the real size. */
+/** A 32-bit size with this value means that the extra field with the ID {@link ZIP64_FIELD} contains the real size. */
 const ZIP64_SIZE = 0xffffffff;
 const ZIP64_FIELD = 1;
 
@@ -32,7 +32,7 @@ const MAX_TARGET_BYTES = 4096;
 
 /**
  * @param path of the complete file
- * @throws ActionError if the bundle is damaged, or contains what a site must not contain
+ * @throws ActionError if the bundle is damaged, or contains something that a site must not contain
  * @throws file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export async function readZip(path: string, options: ExtractOptions): Promise<SiteContents> {
@@ -51,7 +51,7 @@ async function readEntries(window: FileWindow, site: SiteBuilder): Promise<void>
   for (const [index, entry] of directory.entries.entries()) {
     await site.pauseWhenDue();
     if (entry.position !== position)
-      throw damaged('it has data that is not in its directory, or has it twice');
+      throw damaged('it has data that is not in its directory, or is there twice');
     const start = await checkLocalHeader(window, entry);
     if (entry.kind === 'file') {
       site.onEntry(entry);
@@ -66,7 +66,7 @@ async function readEntries(window: FileWindow, site: SiteBuilder): Promise<void>
   if (position !== directory.position) throw damaged('it has data that is not in its directory');
 }
 
-/** Returns where the contents start. It throws ActionError if the header differs from the directory. */
+/** Returns where the contents start. Throws ActionError if the header differs from the directory. */
 async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
   const header = await window.read(entry.position, LOCAL_BYTES);
   if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw differs(entry, 'signature');
@@ -111,8 +111,8 @@ function extraFields(bytes: Buffer, entry: ZipEntry): { id: number; data: Buffer
 }
 
 /**
- * Between the contents and the next header, there may be a data descriptor. It consists of an optional signature, the
- * checksum, and two numbers of 32 or 64 bits.
+ * Checks the data descriptor, which may be between the contents and the next header. It consists of an optional
+ * signature, the checksum, and two numbers of 32 or 64 bits.
  *
  * @param next where the next header starts
  * @returns where the entry ends
@@ -140,7 +140,7 @@ async function checkDescriptor(
   return next;
 }
 
-/** Decompresses the contents of an entry from this position on, and verifies size and checksum. */
+/** Decompresses the contents of an entry, which begin at `start`, and verifies size and checksum. */
 async function readContents(
   window: FileWindow,
   entry: ZipEntry,
@@ -182,7 +182,7 @@ async function linkTarget(window: FileWindow, entry: ZipEntry, start: number): P
 
 function inflateAtOnce(compressed: Buffer, entry: ZipEntry): Buffer {
   try {
-    // With `info`, it also returns how much of the input it needed; the type declarations lack it.
+    // With `info`, the function also returns how much of the input it used. The type declarations lack this option.
     const options = { maxOutputLength: Math.max(1, entry.size), info: true };
     const { buffer, engine } = inflateRawSync(compressed, options) as unknown as {
       buffer: Buffer;
@@ -197,5 +197,5 @@ function inflateAtOnce(compressed: Buffer, entry: ZipEntry): Buffer {
 }
 
 function differs(entry: ZipEntry, what: string): Error {
-  return entryError(entry.name.toString(), `has another ${what} than in the directory of the bundle`);
+  return entryError(entry.name.toString(), `and the directory of the bundle disagree about its ${what}`);
 }

@@ -1,9 +1,9 @@
 /**
- * The directory at the end of a zip archive. `yauzl` decodes its records, zip64 included; this file makes sure that
- * every reader finds the same directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.12 to 4.3.16.
+ * Reads the directory at the end of a zip archive. `yauzl` decodes its records, including zip64; this file makes sure
+ * that every reader finds the same directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.12 to 4.3.16.
  *
- * Readers search the directory's end record from either side of the comment, believe one of two sets of numbers (the
- * old ones or zip64's), and ignore what lies between the parts. So nothing may lie there, and all numbers must agree.
+ * Readers search for the directory's end record from either side of the comment, use one of two sets of numbers (the
+ * old ones or zip64's), and ignore what is between the parts. So nothing is allowed there, and all numbers must agree.
  */
 import type { Entry } from 'yauzl';
 import type { ArchiveEntry } from '../site/archive-entry.ts';
@@ -11,13 +11,13 @@ import { damaged, entryError } from '../site/bundle-errors.ts';
 import type { SiteBuilder } from '../site/site-builder.ts';
 import type { FileWindow } from './file-window.ts';
 
-/** What the directory says about an entry. The target of a link is not there, but in its contents. */
+/** What the directory says about an entry. The target of a link is not there, but in the contents of the link. */
 export interface ZipEntry extends ArchiveEntry {
   readonly flags: number;
   readonly method: number;
   readonly crc32: number;
   readonly compressedBytes: number;
-  /** Where its local header starts. */
+  /** Where the local header of the entry starts. */
   readonly position: number;
 }
 
@@ -48,8 +48,8 @@ const NOTHING = Buffer.alloc(0);
 
 /**
  * @returns the entries in the order of their contents in the file, and the position of the directory, where the last of
- *   these contents must have ended
- * @throws ActionError if it is damaged or ambiguous, or has more entries than a site may have
+ *   these contents must end
+ * @throws ActionError if the directory is damaged or ambiguous, or has more entries than a site may have
  * @throws file system errors, and the signal's reason
  */
 export async function readZipDirectory(
@@ -67,7 +67,7 @@ export async function readZipDirectory(
       position: number,
       callback: (error: Error | null, bytesRead?: number) => void,
     ): void {
-      // It never asks for more than a window: an entry's three fields have 64 kB each.
+      // `yauzl` never asks for more than a window: an entry has three fields of at most 64 kB.
       window.read(position, length).then(
         (bytes) => callback(null, bytes.copy(buffer, offset)),
         (error) => callback(error),
@@ -97,7 +97,7 @@ export async function readZipDirectory(
   return { entries: entries.sort((one, other) => one.position - other.position), position };
 }
 
-/** Errors of the file system and our own have a code. All others are about the archive. */
+/** Errors of the file system and of this action have a code. All others are about the archive. */
 function unreadable(error: unknown): never {
   if (!(error instanceof Error) || 'code' in error) throw error;
   throw damaged(error.message, error);
@@ -119,7 +119,7 @@ async function findEnd(window: FileWindow): Promise<number> {
   return end;
 }
 
-/** Checks that only end records lie between the directory and the end of the file, and that their numbers agree. */
+/** Checks that only end records are between the directory and the end of the file, and that their numbers agree. */
 async function checkEnd(
   window: FileWindow,
   endAt: number,

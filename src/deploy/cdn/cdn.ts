@@ -2,13 +2,13 @@
 import type { Context } from '../../context/context.ts';
 
 export interface Cdn {
-  /** Its name in messages. */
+  /** The name of the CDN in messages. */
   readonly name: string;
-  /** The ID of what is purged, such as a distribution. */
+  /** The ID of the part of the CDN that is purged, such as a distribution. */
   readonly id: string;
-  /** Above this number of addresses, all are purged. */
+  /** If there are more addresses than this, all addresses are purged. */
   readonly maxPaths: number;
-  /** @throws DeployError if what it needs is missing, before anything is changed */
+  /** Called before anything is changed. Throws DeployError if something that `purge` needs is missing. */
   readonly require: () => Promise<void>;
   /**
    * @param addresses paths without their leading slash, not encoded; undefined for all

@@ -66,10 +66,10 @@ function failed(cause: { readonly stderr?: string; readonly message?: string }):
   );
 }
 
-/** What RFC 1738 calls unsafe, and what is not ASCII. An unencoded asterisk would also match other addresses. */
+/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
 const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
 
-/** Encodes nothing else: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
+/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
 export function encodedAddress(address: string): string {
   return address.replace(UNSAFE, (text) =>
     [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

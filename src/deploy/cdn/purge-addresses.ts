@@ -1,4 +1,4 @@
-/** Lists the addresses at which visitors get a file, so that a CDN can forget them. */
+/** Lists the addresses at which visitors get a file, so that a CDN can purge them. */
 import { addressesOf } from '../../site/addresses.ts';
 
 /**

@@ -52,19 +52,19 @@ export function readDeployInputs(): DeployInputs {
   if (isInSite(destination, sitePath)) {
     throw new InputError(
       'destination',
-      'is the folder of the site, or lies in it.',
-      'Deploy to a folder outside `site-path`.',
+      'is the site folder, or is inside it.',
+      'Use a folder outside `site-path`.',
     );
   }
   if (state !== undefined && pathWithin(destination, state) === '') {
     throw new InputError(
       'state',
-      'is the destination itself, so the state would lie among the files of the site.',
-      'Write a separate folder for the state, or leave the input empty.',
+      'is the destination itself, so the state would be among the files of the site.',
+      'Use a separate folder for the state, or leave the input empty.',
     );
   }
   if (state !== undefined && isInSite(state, sitePath)) {
-    throw new InputError('state', 'lies in the folder of the site.', 'Write a folder outside `site-path`.');
+    throw new InputError('state', 'is inside the site folder.', 'Use a folder outside `site-path`.');
   }
   return { ...inputs, state: state ?? within(destination, STATE_FOLDER) };
 }
@@ -91,7 +91,7 @@ function parseHeader(input: string, value: string): string | undefined {
   throw new InputError(
     input,
     `is ${quoted(value)}, which is not the value of a header.`,
-    'Write the value of `Cache-Control`, such as `public, max-age=60`.',
+    'Set it to a value for `Cache-Control`, such as `public, max-age=60`.',
   );
 }
 
@@ -104,10 +104,10 @@ function parseDistribution(input: string, value: string): string {
   );
 }
 
-/** How the destination is looked at. */
+/** How the files at the destination are checked. */
 function parseCompare(input: string, value: string): 'size' | 'hash' | 'state' {
   if (value === 'size' || value === 'hash' || value === 'state') return value;
-  throw new InputError(input, `is ${quoted(value)}.`, 'Write `size`, `hash`, or `state`.');
+  throw new InputError(input, `is ${quoted(value)}.`, 'Set it to `size`, `hash`, or `state`.');
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -121,6 +121,6 @@ function parseLongDuration(input: string, value: string): number {
   throw new InputError(
     input,
     `is ${quoted(value)}.`,
-    `Write a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`,
+    `Use a duration such as \`12h\` or \`7d\`, at most ${MAX_DAYS} days, or \`0\`.`,
   );
 }

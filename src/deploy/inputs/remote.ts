@@ -7,13 +7,13 @@ import { InputError } from '../../errors.ts';
 import { parseFolder, workspace } from '../../inputs/folder-parsers.ts';
 
 export interface Remote {
-  /** What comes before the path, with its colon; empty for a folder of this machine. */
+  /** The part before the path, including the colon; empty for a folder on this machine. */
   readonly prefix: string;
-  /** The path without a trailing slash; absolute for a folder of this machine. */
+  /** The path without a trailing slash; absolute for a folder on this machine. */
   readonly path: string;
-  /** Type of the storage, such as `s3`; undefined if only rclone's configuration knows it. */
+  /** Type of the storage, such as `s3`; undefined if only rclone's configuration contains it. */
   readonly type: string | undefined;
-  /** Its name in messages, never with a parameter. */
+  /** The name of the remote in messages, never with a parameter. */
   readonly name: string;
   /** The parameters of a connection string, none of which may be shown. */
   readonly parameters: readonly Parameter[];
@@ -24,7 +24,7 @@ export interface Parameter {
   readonly value: string;
 }
 
-/** Storages in which a folder is only a part of a name, and whose path begins with a bucket. */
+/** Types of storage in which a folder is only a part of a name. Their paths begin with a bucket. */
 const BUCKET_TYPES: ReadonlySet<string> = new Set([
   's3',
   'azureblob',
@@ -36,7 +36,7 @@ const BUCKET_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 const FIX =
-  'Write a path as rclone accepts it: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
+  'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
   'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
   '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 
@@ -79,19 +79,19 @@ function localFolder(input: string, value: string): Remote {
   return { prefix: '', path: folder, type: 'local', name: isInside ? relative : folder, parameters: [] };
 }
 
-/** Windows would create a folder with another name, or none. */
+/** Windows would create a folder with a different name, or none. */
 function requireWindowsName(input: string, folder: string): void {
   if (process.platform !== 'win32' || !/[<>"|?*]|:(?!\\)/.test(folder.replace(/^[a-z]:/i, ''))) return;
-  throw new InputError(input, 'has a character that no folder of Windows may have.', FIX);
+  throw new InputError(input, 'has a character that Windows does not allow in the name of a folder.', FIX);
 }
 
-/** @returns the folder of this machine; undefined for another storage */
+/** @returns the folder on this machine; undefined if the remote is not a local folder */
 export function localPath({ prefix, path: folder, type }: Remote): string | undefined {
   if (prefix === '') return folder;
   return type === 'local' ? path.resolve(workspace(), folder) : undefined;
 }
 
-/** Its name is that of the remote, or the type of the storage. */
+/** `name` is the name of the remote, or the type of the storage. */
 type BeforePath = Pick<Remote, 'prefix' | 'name' | 'parameters'>;
 
 const NO_REMOTE: BeforePath = { prefix: '', name: '', parameters: [] };
@@ -109,7 +109,7 @@ function beforePath(value: string, wrong: (what: string) => InputError): BeforeP
     parameters.push({ name: key, value: quoted === undefined ? (plain ?? 'true') : unquoted(quoted) });
     at += all.length;
   }
-  // Without a colon, it is the name of a folder with a comma in it.
+  // Without a colon, the value is the name of a folder that contains a comma.
   if (value[at] !== ':') {
     if (start.startsWith(':')) throw wrong('has no colon before its path.');
     return NO_REMOTE;
@@ -121,8 +121,8 @@ function beforePath(value: string, wrong: (what: string) => InputError): BeforeP
 const PARAMETER = /^,([^=,:]+)(?:=(?:("(?:[^"]|"")*"|'(?:[^']|'')*')|((?!["'])[^,:]*)))?(?=[,:]|$)/;
 
 /**
- * rclone reads the first colon that is not in quotes as the end of the parameters. The rest would be part of the path,
- * which is shown, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
+ * rclone reads the first colon that is not in quotes as the end of the parameters. The rest would be shown as a part of
+ * the path, even if it is the rest of a secret. So a path with a colon is not accepted after parameters.
  */
 const CUT_PARAMETER = /:|,\w+=/;
 
@@ -132,8 +132,8 @@ function unquoted(text: string): string {
 }
 
 /**
- * Returns a folder as rclone expects it. The trailing slash shows that it is not a file: otherwise, rclone asks the
- * storage.
+ * Returns a folder as rclone expects it. The trailing slash shows that the path is not a file. Without the slash,
+ * rclone asks the storage.
  *
  * @param folder within the remote, with `/` between its parts; empty for the remote itself
  */
@@ -142,7 +142,7 @@ export function folderOf(remote: Remote, folder = ''): string {
   return /[/:]$/.test(full) && !(remote.prefix === '' && full.endsWith(':')) ? full : `${full}/`;
 }
 
-/** @returns the folder of that name within the remote */
+/** @returns the folder with that name within the remote */
 export function within(remote: Remote, name: string): Remote {
   return { ...remote, path: joined({ ...remote, prefix: '' }, name) };
 }
@@ -152,14 +152,14 @@ function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: s
   return `${prefix}${base}${slash}${name}`;
 }
 
-/** @returns the folder within the bucket, of a storage with buckets; empty for the bucket itself */
+/** @returns for a storage with buckets, the folder within the bucket; empty for the bucket itself */
 export function keyPrefixOf(remote: Remote): string {
   return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
 
 /**
- * @param other a folder, such as that of the state
- * @returns the path of `other` within the remote; empty if they are the same; undefined if it is elsewhere
+ * @param other a folder, such as the state folder
+ * @returns the path of `other` within the remote; empty if they are the same; undefined if `other` is elsewhere
  */
 export function pathWithin(remote: Remote, other: Remote): string | undefined {
   const [outer, inner] = [folderOf(remote), folderOf(other)].map(comparable);

@@ -1,4 +1,4 @@
-/** Reads the site that is to be deployed: the names of its files, and their digests. */
+/** Reads the site to deploy: the names of its files, and their digests. */
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
@@ -32,7 +32,7 @@ export async function readSite(
   { log, signal }: Pick<Context, 'log' | 'signal'>,
 ): Promise<SiteFiles> {
   const names = await readNames(sitePath, signal);
-  if (names.length === 0) throw siteError('has no file.');
+  if (names.length === 0) throw siteError('contains no files.');
   requireOwnState(names, destination, state);
   if (manifestPath !== undefined) return manifestOf(manifestPath, names);
   log.info(`Computing the digests of ${counted(names.length, 'file')}`);
@@ -40,7 +40,7 @@ export async function readSite(
 }
 
 /**
- * Adds the sizes. That of a file that the state lists with the same digest is known.
+ * Adds the sizes. If the state lists a file with the same digest, the size is known.
  *
  * @throws ActionError if a file cannot be read
  */
@@ -64,7 +64,7 @@ export async function withSizes(site: SiteFiles, sitePath: string, live: Files |
  * Compares checksums (input `compare: hash`).
  *
  * @param listing the destination, with the checksums that its storage has
- * @returns the digests of the files of the site that have another checksum there, by path
+ * @returns the digests of the site's files whose checksums differ at the destination, by path
  */
 export async function differingFiles(
   site: Files,
@@ -101,7 +101,7 @@ async function readNames(sitePath: string, signal: AbortSignal): Promise<string[
       const name = requireName(entry.name, folder);
       if (entry.isDirectory()) {
         if (/(?:^|\/)\.static-export$/i.test(name)) {
-          throw siteError(`contains the folder "${cleanText(name)}", which is the name of a state.`);
+          throw siteError(`contains the folder "${cleanText(name)}", whose name is reserved for a state.`);
         }
         waiting.push(name);
       } else if (entry.isFile()) {
@@ -120,13 +120,13 @@ async function readFolder(sitePath: string, folder: string): Promise<Dirent<Buff
     return await readdir(path.join(sitePath, folder), { withFileTypes: true, encoding: 'buffer' });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (folder === '' && code === 'ENOENT') throw siteError('names a folder that does not exist.');
-    if (folder === '' && code === 'ENOTDIR') throw siteError('names a file, not a folder.');
+    if (folder === '' && code === 'ENOENT') throw siteError('is a folder that does not exist.');
+    if (folder === '' && code === 'ENOTDIR') throw siteError('is a file, not a folder.');
     throw unreadable(folder, cause);
   }
 }
 
-/** The state is a manifest, and it must be readable on every system. */
+/** The state lists the names, and must be readable on every system. */
 function requireName(bytes: Buffer, folder: string): string {
   const text = bytes.toString();
   const name = folder === '' ? text : `${folder}/${text}`;
@@ -142,8 +142,8 @@ function requireOwnState(names: readonly string[], destination: Remote, state: R
   if (other === undefined) return;
   throw new InputError(
     'state',
-    `names a folder in which the site has a file, "${cleanText(other)}".`,
-    'Write a folder that is not part of the site, or leave the input empty.',
+    `is a folder in which the site has a file, "${cleanText(other)}".`,
+    'Use a folder that is not part of the site, or leave the input empty.',
   );
 }
 
@@ -152,7 +152,7 @@ const MANIFEST_FIX =
 
 async function manifestOf(manifestPath: string, names: readonly string[]): Promise<SiteFiles> {
   const wrong = (what: string) =>
-    new InputError('manifest-path', `names "${cleanText(manifestPath)}", ${what}`, MANIFEST_FIX);
+    new InputError('manifest-path', `is "${cleanText(manifestPath)}", ${what}`, MANIFEST_FIX);
   const bytes = await readFile(manifestPath).catch((cause: NodeJS.ErrnoException) => {
     throw wrong(cause.code === 'ENOENT' ? 'which does not exist.' : `which cannot be read (${cause.code}).`);
   });
@@ -175,7 +175,7 @@ async function hashed(sitePath: string, names: readonly string[], signal: AbortS
   return sortedByPath(files);
 }
 
-/** Files of a site are small; a larger one is not held in memory. */
+/** Most files of a site are small. A larger file is not held in memory. */
 const MAX_IN_MEMORY = 4_000_000;
 
 async function hashOf(file: string, algorithm: string): Promise<string> {

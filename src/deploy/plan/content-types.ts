@@ -4,13 +4,13 @@
  */
 import { mimes } from 'mrmime';
 
-/** Types that the library does not know. The client of Next.js accepts a payload only with this type or as plain text. */
+/** Types that the library lacks. The client of Next.js accepts an `.rsc` file only with this type, or as plain text. */
 const OTHERS = { ico: 'image/vnd.microsoft.icon', rsc: 'text/x-component' };
 
 /** A map, because a file can have the extension `constructor`. */
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ ...mimes, ...OTHERS }));
 
-/** Types that are text, although their names do not begin with `text/`. */
+/** Text types. The names of some of them do not begin with `text/`. */
 const TEXT =
   /^(?:text\/|application\/(?:json|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
 

@@ -1,4 +1,4 @@
-/** What a deployment needs of its destination, and what a listing says about it. */
+/** What a deployment needs from its destination, and what a listing says about the files there. */
 import type { SiteFiles } from '../../site/manifest.ts';
 import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
@@ -12,7 +12,7 @@ export interface ListedFile {
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
-/** Almost every storage has one of these. */
+/** Almost every storage supports one of these. */
 export const HASHES = ['md5', 'sha1'] as const;
 
 export type Listing = ReadonlyMap<string, ListedFile>;
@@ -24,16 +24,16 @@ export interface DestinationStorage {
   /**
    * Uploads files of the site, whatever is at the destination.
    *
-   * @param what what is uploaded, as messages name it
+   * @param what the kind of the files, for messages
    */
   upload(batches: readonly Batch[], what: string): Promise<void>;
-  /** @param areListed whether the files are known to be there: then each of them has to be deleted */
+  /** @param areListed whether the files were listed: then a file that cannot be found is an error */
   delete(paths: readonly string[], areListed: boolean): Promise<void>;
-  /** Removes folders that are empty. Others stay. */
+  /** Removes those of the folders that are empty. */
   removeFolders(folders: readonly string[]): Promise<void>;
 }
 
-/** The name of the state's folder, unless the input `state` names another one. */
+/** The name of the state folder by default (input `state`). */
 export const STATE_FOLDER = '.static-export';
 
 /**
@@ -46,9 +46,9 @@ const PART = /\.[0-9a-f]{8}\.export-partial$/;
 interface DestinationOptions {
   /** Digests of files of the site whose checksums differ, by path. */
   readonly different?: SiteFiles;
-  /** Folder of the own state within the destination; undefined if it is elsewhere. */
+  /** Folder of this deployment's own state within the destination; undefined if the state is elsewhere. */
   readonly ownState?: string | undefined;
-  /** Whether names that differ only by case are one file. */
+  /** Whether names that differ only by case refer to one file. */
   readonly ignoresCase?: boolean;
 }
 
@@ -58,7 +58,7 @@ export class Destination {
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
-  /** Needed only for a path that is not listed under its exact name. */
+  /** The listing by key, needed only for a path that is not listed under its exact name. */
   #byKey: Listing | undefined;
 
   /** @param listing undefined if nothing was listed: then only the state is used */
@@ -83,7 +83,7 @@ export class Destination {
     return this.find(path)?.size === size && this.#different.get(path) !== sha256;
   }
 
-  /** Whether any file has this name there. It is not known without a listing. */
+  /** Whether any file has this name at the destination. Without a listing, that is not known, so it is assumed. */
   lists(path: string): boolean {
     return this.#files === undefined || this.find(path) !== undefined;
   }
@@ -96,12 +96,12 @@ export class Destination {
     return this.#byKey.get(this.#keyOf(path));
   }
 
-  /** Whether a file is in a folder with its own state, which belongs to another deployment. */
+  /** Whether a file is in the folder of another deployment, which has its own state. */
   isForeign(path: string): boolean {
     return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
   }
 
-  /** @returns what interrupted uploads left, except in foreign folders */
+  /** @returns the partial files that interrupted uploads left, except in foreign folders */
   parts(): string[] {
     const names = [...(this.#files?.keys() ?? [])];
     return names.filter((name) => PART.test(name) && !this.isForeign(name));

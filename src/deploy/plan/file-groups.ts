@@ -1,4 +1,4 @@
-/** Which files are uploaded together, and with which headers. */
+/** Decides which files are uploaded together, and with which headers. */
 import { contentType } from './content-types.ts';
 
 /** Files whose names contain a hash of their contents; pages; and all other files. */
@@ -24,7 +24,7 @@ export function groupOf(path: string): UploadGroup {
   return path.endsWith('.html') ? 'pages' : 'assets';
 }
 
-/** The folder of these files is named by a build ID, and not by their contents (Next.js, `build/index.ts`). */
+/** The folder of these files is named after a build ID, not after their contents (Next.js, `build/index.ts`). */
 const NAMED_BY_BUILD = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -2,9 +2,9 @@
 import type { Files } from '../state/state-file.ts';
 
 /**
- * A storage service may read two names as one file if they differ only by case or Unicode normalization. Then the
- * upload of one replaces the other, and a later deletion of the other deletes both. macOS may list a name in another
- * normalization than it was given.
+ * A storage service may treat two names as one file if they differ only by case or Unicode normalization. Then the
+ * upload of one replaces the other, and a later deletion of the other deletes both. macOS may change the normalization
+ * of a name.
  */
 function keyOf(path: string): string {
   return nameKey(path, true);
@@ -23,7 +23,7 @@ const PLAIN = /^[\0-@[-\x7f]*$/;
 interface Obstacles {
   /** Files that are in the way, in the order of `deletions`. */
   readonly inTheWay: readonly string[];
-  /** Files of the site that such a deletion may delete: they are always uploaded. */
+  /** Files of the site that such a deletion may also delete: they are always uploaded. */
   readonly endangered: ReadonlySet<string>;
 }
 
@@ -53,9 +53,9 @@ export function findObstacles(site: Files, deletions: readonly string[]): Obstac
 }
 
 /**
- * Returns the folders that no longer have a file of a deployment, the innermost first.
+ * Returns the folders that no longer contain a file of a deployment, the innermost first.
  *
- * @param present files that stay
+ * @param present files that remain
  * @param deletions files that are deleted
  */
 export function emptiedFolders(present: readonly string[], deletions: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 /**
  * Plans what a deployment does, and in which order, with pure functions (docs/reference.md, "The deploy action"). No page
- * is uploaded before its assets. The next deployment can repair one that was interrupted between any two steps, or within
- * one.
+ * is uploaded before its assets. If a deployment is interrupted, even within a step, the next one can repair the site.
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
@@ -27,7 +26,7 @@ export interface Plan {
   readonly uploads: readonly string[];
   /** Uploads of files that the state lists in the same version: another program has changed or removed them. */
   readonly repaired: readonly string[];
-  /** What interrupted uploads left. */
+  /** Partial files that interrupted uploads left. */
   readonly parts: readonly string[];
   /** Files of earlier deployments that no longer exist. Their folders may still exist, and be in the way. */
   readonly missing: readonly string[];
@@ -35,19 +34,19 @@ export interface Plan {
   readonly inTheWay: readonly string[];
   /** Files to delete after the upload. */
   readonly deletions: readonly string[];
-  /** Files of `_next/static/` that stay for open pages, until their time comes. */
+  /** Files of `_next/static/` that are kept for open pages until they expire. */
   readonly kept: ReadonlyMap<string, KeptFile>;
-  /** The kept files whose time is over. */
+  /** The kept files that have expired. */
   readonly expired: readonly string[];
   /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
-  /** Whether the path may have had other contents before. */
+  /** Whether the path may have had different contents before. */
   readonly hasOtherContents: (path: string) => boolean;
-  /** The files whose addresses caches may have with other contents. */
+  /** The files whose addresses may be cached with different contents. */
   readonly cached: readonly string[];
   /** Whether the destination has one complete site before the deployment, or none. */
   readonly isWhole: boolean;
-  /** Whether a deployment was interrupted, so that the destination may have a mix of two sites. */
+  /** Whether a deployment was interrupted, so that the destination may contain a mix of two sites. */
   readonly isRepair: boolean;
 }
 
@@ -119,8 +118,8 @@ function hasAll(destination: Destination, files: Files): boolean {
 }
 
 /**
- * Returns the files of earlier deployments that the site lacks and that are still there as they were left. Leaves out
- * what another program has put in their place, and files in the folder of another deployment.
+ * Returns the files of earlier deployments that the site lacks and that are unchanged at the destination. Leaves out
+ * files that another program has put in their place, and files in the folder of another deployment.
  */
 function goneFiles({ site, destination, live, known, pending }: Compared): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();
@@ -129,7 +128,7 @@ function goneFiles({ site, destination, live, known, pending }: Compared): Reado
     if (site.has(path) || found.has(path) || destination.isForeign(path)) return;
     if (!destination.has(path, version)) return;
     const file = destination.find(path);
-    // Another name for the same file, such as one with other capital letters.
+    // The path is another name for the same file, such as one with different capital letters.
     if (file !== undefined && listed.has(file)) return;
     listed.add(file);
     found.set(path, version);
@@ -140,7 +139,7 @@ function goneFiles({ site, destination, live, known, pending }: Compared): Reado
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
 }
 
-/** @param endangered files that are deleted with what is in the way of others */
+/** @param endangered files that are deleted together with what is in the way of other files */
 function uploadsOf(
   { site, destination, live, known, pending }: Compared,
   endangered: ReadonlySet<string>,
@@ -150,7 +149,7 @@ function uploadsOf(
   for (const [path, version] of site) {
     const before = live.get(path);
     const keptFile = known.get(path);
-    // A deployment that was interrupted may never have uploaded it, or have removed it.
+    // An interrupted deployment may have removed the kept file, or never have uploaded it.
     const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
     const past = before ?? (isThere ? keptFile : undefined);
     const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
@@ -161,7 +160,7 @@ function uploadsOf(
   return { uploads, repaired };
 }
 
-/** Finds out which paths had other contents, and which uploads replace what caches may have. */
+/** Finds out which paths had different contents, and which uploads replace files that may be cached. */
 function pastContents(
   { state, site, destination, live, known, pending }: Compared,
   uploads: readonly string[],
@@ -184,8 +183,8 @@ function pastContents(
 const UNKNOWN = '0'.repeat(64);
 
 /**
- * The time of a file counts from the deployment that replaced it. Which version an interrupted deployment has left is not
- * known: if such a file comes back, it is uploaded.
+ * The time of a file counts from the deployment that replaced it. It is not known which version an interrupted
+ * deployment has left: if a later site contains such a file, it is uploaded.
  *
  * @param unused files that were kept before
  */
@@ -202,7 +201,7 @@ function keptFiles(
     if (isInTheWay.has(path) || !isHashed(path)) continue;
     const before = unused.get(path);
     const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
-    // In the state, the time of a file that is removed early ends now.
+    // With `keep-assets: 0`, a file that was kept before expires now.
     if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
     else if (deletes) kept.set(path, { sha256, size: version.size, until });
   }
@@ -211,7 +210,7 @@ function keptFiles(
 
 /**
  * Whether the destination differs from the site. Even without `delete`, a removed file is a difference: the state must
- * no longer list it, or a later deployment deletes it.
+ * no longer list it, or a later deployment would delete it.
  */
 export function hasWork({ changes, inTheWay, uploads, deletions, parts }: Plan): boolean {
   if (changes !== undefined && changeCount(changes) > 0) return true;
@@ -231,13 +230,13 @@ export type Step =
     }
   | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
   | { readonly kind: 'write-complete' }
-  /** Deletes kept files. Visitors who load the page after its invalidation no longer need them. */
+  /** Deletes kept files. Visitors who load a page after its invalidation no longer need them. */
   | { readonly kind: 'remove-kept'; readonly paths: readonly string[]; readonly folders: readonly string[] }
   /** Removes the older states, or finds that another run deployed at the same time. */
   | { readonly kind: 'finish' };
 
 interface StepOptions {
-  /** Whether there are folders that can be empty. */
+  /** Whether the storage has folders that can be empty. */
   readonly hasFolders: boolean;
   /** Value of `Cache-Control` for files that may change; undefined for no header. */
   readonly cacheControl: string | undefined;
@@ -284,7 +283,7 @@ export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, pur
   return isChanging ? [{ kind: 'write-pending' }, ...left] : left;
 }
 
-/** @returns what the state of the complete deployment keeps: kept files are listed until the state after their removal */
+/** @returns the kept files that the complete state lists. An expired file is left out only if it is already removed. */
 export function keptAfter(plan: Plan): ReadonlyMap<string, KeptFile> {
   if (hasWork(plan)) return plan.kept;
   const removed = new Set(plan.expired);

@@ -8,16 +8,16 @@ import { DeployError } from '../../errors.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
-/** What is downloaded: for each platform of Node.js, the name of the archive's platform and its SHA-256. */
+/** A version of rclone, with its name and the SHA-256 of the archive for each platform of Node.js. */
 interface RcloneRelease {
   readonly version: string;
-  /** Folder of the archives. */
+  /** URL of the folder with the archives. */
   readonly address: string;
   readonly platforms: Readonly<Record<string, readonly [platform: string, sha256: string]>>;
 }
 
 /**
- * The digests are those of SHA256SUMS of the release. Those for Windows are also in its package for winget
+ * The digests are from SHA256SUMS of the release. Those for Windows are also in its package for winget
  * (microsoft/winget-pkgs, `manifests/r/Rclone/Rclone/1.75.1`). The tests with real tools build the same version from
  * source.
  */
@@ -54,7 +54,10 @@ export async function downloadedRclone(
     throw new DeployError(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
   }
   if (!process.env['RUNNER_TOOL_CACHE']) {
-    throw new DeployError(`${why}, and RUNNER_TOOL_CACHE names no folder for a download.`, INSTALL_HINT);
+    throw new DeployError(
+      `${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`,
+      INSTALL_HINT,
+    );
   }
   const cached = toolCache.find('rclone', version);
   if (cached !== '') {
@@ -79,7 +82,7 @@ async function install(url: string, sha256: string, name: string, version: strin
       await rm(archive, { force: true });
       throw new DeployError(
         `The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`,
-        `It was removed. Check what responds for ${new URL(url).host} here, such as a proxy. ${INSTALL_HINT}`,
+        `The download was removed. Check what responds for ${new URL(url).host}, such as a proxy. ${INSTALL_HINT}`,
       );
     }
     const extracted = await toolCache.extractZip(archive);

@@ -31,15 +31,15 @@ export async function startInstalledRclone(setup: Setup, context: Context): Prom
   return `rclone ${cleanText(rclone.version, 50)} in PATH is too old`;
 }
 
-/** @throws DeployError if none can be downloaded, or if it cannot be started */
+/** @throws DeployError if rclone cannot be downloaded or started */
 export async function startDownloadedRclone(why: string, setup: Setup, context: Context): Promise<Rclone> {
-  // Loaded late: few runners need it, and it is large.
+  // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
   const program = await downloadedRclone(why, context.log, context.signal);
   return Rclone.start({ ...setup, program }, context);
 }
 
-/** @returns undefined if the program does not print one */
+/** @returns undefined if the program does not print a version */
 async function printedVersion(
   program: string,
   env: NodeJS.ProcessEnv,

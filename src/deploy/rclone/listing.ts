@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * Lists a bucket completely, since one request lists a thousand files of a folder and of those below it. Elsewhere, only
- * the folders are listed in which the deployment has files: others may be unreadable, or links without end.
+ * Lists a bucket completely, since one request lists a thousand files of a folder and its subfolders. Elsewhere, lists
+ * only the folders in which the deployment has files: other folders may be unreadable, or endless links.
  *
  * @param paths of the site and of the state
  * @param withHashes whether checksums are asked for
@@ -70,7 +70,7 @@ type List = (folder: string, recurse: boolean) => Promise<readonly string[]>;
 
 async function listBucket(list: List, checkers: number): Promise<void> {
   const folders = await list('', false);
-  // Folders that have to wait for others may take longer than the complete bucket.
+  // More folders would have to wait for each other, which may take longer than listing the complete bucket.
   const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
   await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
 }

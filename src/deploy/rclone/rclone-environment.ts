@@ -1,4 +1,4 @@
-/** The variables that rclone gets. */
+/** The environment variables that rclone gets. */
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { PART_SUFFIX } from '../plan/destination.ts';
 
@@ -6,14 +6,15 @@ import { PART_SUFFIX } from '../plan/destination.ts';
 const ALLOWED =
   /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 
-/** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are decided here. */
+/** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are fixed. */
 const OF_STORAGE =
   /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 
 /**
- * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With another one, it reads
- * some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`, and on Windows full-width
- * letters such as `？`, which are frequent in titles. No site has the characters that it would encode.
+ * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With any other
+ * encoding, it reads some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`,
+ * and on Windows full-width letters such as `？`, which are frequent in titles. No site has the characters that this
+ * encoding replaces.
  */
 const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
@@ -23,8 +24,7 @@ const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
  * create it. It would also request each object before its deletion and after its upload, although the destination was
  * listed, and the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file.
  * That takes longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a
- * changed byte. A storage that stops in the middle of a response is given up after one minute, not after five, ten
- * times in a row.
+ * changed byte. A request is given up after one minute without data, not after five, since rclone repeats it ten times.
  */
 const DEFAULTS = {
   RCLONE_TRANSFERS: '64',
@@ -50,28 +50,28 @@ const DEFAULTS = {
   RCLONE_SFTP_ENCODING: NAMES_AS_THEY_ARE,
 };
 
-/** What this action decides. */
+/** Settings that a user cannot override. */
 const FIXED = {
   RCLONE_ASK_PASSWORD: 'false',
   RCLONE_USE_JSON_LOG: 'true',
   RCLONE_LOG_LEVEL: 'INFO',
   RCLONE_RETRIES: '1',
-  // After such an upload of a large file, rclone compares the size, which it does not know for S3: it requests no object
-  // after its upload. The storage itself takes a large file in several parts at once.
+  // After a multi-thread upload, rclone compares the size, which it does not know for S3: it does not request an object
+  // after its upload. The backend of the storage itself uploads a large file in several parts at once.
   RCLONE_MULTI_THREAD_STREAMS: '0',
   RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
-  // A folder may be a link, for example to another disk. Only folders that have files of the site are looked at.
+  // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
   RCLONE_LOCAL_COPY_LINKS: 'true',
   RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
 };
 
 /**
- * With round trips of 50 ms, a bucket takes 64 files at once in a third of the time of 8. OpenSSH refuses more than ten
- * logins at once, and a server or disk is slower with more.
+ * With round trips of 50 ms, 64 transfers at once to a bucket take a third of the time of 8 at once. OpenSSH refuses
+ * more than ten logins at once, and more transfers at once make a server or disk slower.
  */
 const PARALLEL_TRANSFERS = { bucket: 64, other: 8 } as const;
 
-/** @returns how many files are transferred, and how many are looked at, at once: the user's own value, or that of the table */
+/** @returns how many files are transferred, and how many are checked, at once: the user's value, or the table's */
 export function parallelOf(isBucket: boolean, env: NodeJS.ProcessEnv) {
   const count = PARALLEL_TRANSFERS[isBucket ? 'bucket' : 'other'];
   return {
@@ -85,8 +85,8 @@ function numberIn(text: string | undefined): number | undefined {
 }
 
 /**
- * Only settings of a remote, of the network, and of the speed have an effect: others change which files an operation
- * affects, whether it changes anything, or what it prints.
+ * Only settings of a remote, of the network, and of the speed have an effect: other settings change which files an
+ * operation affects, whether it changes anything, or what it prints.
  *
  * @param withHashes whether checksums are compared (input `compare: hash`)
  * @returns the variables, and the names of the user's variables that have no effect here

@@ -6,7 +6,7 @@ import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
 
-/** A call to rclone that failed: the errors that it logged, or the one with which it responded. */
+/** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 export class RcloneFailure extends Error {
   readonly errors: readonly RcloneError[];
   /** Whether rclone reports that the file or folder does not exist. */
@@ -21,10 +21,10 @@ export class RcloneFailure extends Error {
 }
 
 /**
- * Does something with rclone, and describes its failure.
+ * Does something with rclone, and describes a failure.
  *
- * @param what what may fail, such as `Uploading pages`
- * @param fallbackHint if the error itself suggests none
+ * @param what the operation, such as `Uploading pages`
+ * @param fallbackHint the hint if the error itself suggests none
  * @param consequence what the failure means for the destination
  * @throws DeployError
  */
@@ -70,7 +70,7 @@ export function wordsOf({ errors, message }: RcloneFailure): string {
 }
 
 export const NO_BUCKET_HINT =
-  'The bucket does not exist. Check its name in `destination`, or create it: a deployment creates none.';
+  'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 const DISK_FULL = /no space left on device|remaining disk space|disk quota|not enough space on the disk/i;
 
@@ -82,7 +82,7 @@ export function isDiskFull({ errors }: RcloneFailure): boolean {
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [
     /didn't find (?:section|backend)/i,
-    'rclone knows no remote of this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or write a connection string.',
+    'rclone has no remote with this name. Configure it with environment variables, such as `RCLONE_CONFIG_DOCS_TYPE` for `docs:`, or use a connection string.',
   ],
   [
     /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidClientTokenId|Server failed to authenticate/i,
@@ -90,14 +90,14 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b403\b(?![./])|AccessDenied|access denied|forbidden|AuthorizationPermissionMismatch/i,
-    'The storage refused it. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
+    'The storage refused the request. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
   ],
   [/NoSuchBucket|ContainerNotFound|bucket does not exist/i, NO_BUCKET_HINT],
   [DISK_FULL, 'The storage is full.'],
   [/QuotaExceeded|507 Insufficient/i, 'The storage is full.'],
   [
     /knownhosts|key is unknown/i,
-    'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that `known_hosts_file` of rclone names.',
+    'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that rclone uses as `known_hosts_file`.',
   ],
   [
     /parse private key|no key found/i,
@@ -109,11 +109,11 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /permission denied|Access is denied/i,
-    'The user of the destination has no permission. Check who may read and write its folders, and that of the state.',
+    'The user of the destination has no permission. Check who may read and write the folders of the site and of the state.',
   ],
   [
     /is it obscured|obscured\?/,
-    'rclone expects the password in its own form. Create it with `rclone obscure`.',
+    'rclone expects the password in obscured form. Create it with `rclone obscure`.',
   ],
   [
     /being used by another process/i,
@@ -121,6 +121,6 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /is a directory|not a directory|file exists|can't move object/i,
-    'A file is where a folder is needed, or a folder where a file is needed. Remove what the message names, or deploy to another folder.',
+    'A file is where a folder is needed, or a folder where a file is needed. Remove the file or folder in the message, or deploy to another folder.',
   ],
 ];

@@ -1,8 +1,8 @@
-/** Reads the log of rclone: one JSON object per line (`--use-json-log`), and plain text if it cannot even start. */
+/** Reads the log of rclone: one JSON object per line (`--use-json-log`), or plain text if rclone cannot even start. */
 import { parseJson } from '../../text/decode-text.ts';
 
 export interface RcloneError {
-  /** The file that it concerns, if there is one. */
+  /** The file that the error concerns, if there is one. */
   readonly name: string | undefined;
   readonly message: string;
 }

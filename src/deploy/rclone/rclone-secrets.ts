@@ -1,8 +1,8 @@
-/** What is secret in the parameters and variables of rclone, and how it is kept out of every text. */
+/** Finds the secrets in the parameters and variables of rclone, and keeps them out of every text. */
 import { addSecret } from '../../runner/secrets.ts';
 import type { Parameter, Remote } from '../inputs/remote.ts';
 
-/** Masks every secret that rclone is given, before it runs. */
+/** Masks every secret that rclone gets, before rclone runs. */
 export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv): void {
   const ofRemotes = remotes.flatMap(({ parameters }) =>
     parameters.flatMap(({ name, value }) => secretsOf(name, value)),
@@ -10,7 +10,7 @@ export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv):
   for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)]) addSecret(secret);
 }
 
-/** Shorter values are parts of other words. */
+/** Shorter values also occur in other words. */
 const MIN_LENGTH = 3;
 
 /**
@@ -47,7 +47,7 @@ function isTelling({ value }: Parameter): boolean {
 const SECRET_NAME =
   /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
 
-/** Values that are not secret, and whose masking would make a log unreadable. */
+/** Values that are not secret. Masking them would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
 
 /** Shorter lines of a value, and shorter values of a query, are not secret by themselves, such as a brace or a version. */
@@ -61,7 +61,7 @@ export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * @returns the value, and each of its lines if it has several; for an address, the parts that grant access; otherwise
+ * @returns the value, or its longer lines if it has several; for an address, the parts that grant access; otherwise
  *   nothing
  */
 function secretsOf(name: string, value: string): string[] {
@@ -72,7 +72,7 @@ function secretsOf(name: string, value: string): string[] {
   return lines.filter((line) => line.length >= MIN_PART);
 }
 
-/** Returns the password and the values of the query, unchanged: rclone shows addresses in its errors. */
+/** Returns the password and the values of the query as they are in the address, which rclone shows in its errors. */
 function secretsOfUrl(value: string): string[] {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [];
   const { password, search } = new URL(value);

@@ -1,7 +1,7 @@
 /**
  * One rclone process for the complete deployment. It serves its remote control on a port of this machine, behind a
  * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
- * only once, and each operation needs no new process. It knows operations, not deployments.
+ * only once, and no operation needs a new process. This class knows operations, not deployments.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 
 /** How to start rclone, and what to hide in its output. */
 export interface RcloneSetup {
-  /** Absolute. */
+  /** Absolute path. */
   readonly program: string;
   readonly env: NodeJS.ProcessEnv;
   /** Relative paths in remotes and variables begin here. */
@@ -26,25 +26,25 @@ export interface RcloneSetup {
   readonly hide: (text: string) => string;
 }
 
-/** Parameters of a call, as rclone's reference of its API names them. */
+/** Parameters of a call, with the names in the reference of rclone's API. */
 type Params = Readonly<Record<string, unknown>>;
 
-/** How many errors of a call are kept. One is shown; the others usually repeat it for other files. */
+/** How many errors of a call are kept. The first is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
 
-/** rclone tries for minutes to reach a storage. */
+/** After this time, a line is logged: rclone may try for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
 const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
 
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
-/** The time to wait until a process that was asked to end is killed. A cancelled step has 1.5 s (`runAction`). */
+/** A process that was asked to end is killed after this time. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 
 /**
- * The digest of its standard input is not needed. The command is used because it ends when its input is closed, even if
- * the step is killed, and on every system. `rclone rcd` would stay.
+ * The digest of the standard input is not needed. The command is used because, on every system, it ends when its input
+ * is closed, even if the step is killed. `rclone rcd` would keep running.
  */
 const ARGUMENTS = ['hashsum', 'md5', '-'];
 
@@ -59,7 +59,7 @@ export class Rclone {
   readonly #hide: RcloneSetup['hide'];
   readonly #context: Pick<Context, 'log' | 'signal'>;
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
-  /** Errors since the last call that failed. Before the first call: why it cannot start. */
+  /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
   /** Resolves when the process has ended and its log is read. */
   readonly #closed: Promise<string>;
@@ -134,8 +134,8 @@ export class Rclone {
   /**
    * Calls a command of the API.
    *
-   * @param onEvent called for each line of the log until the call ends; ends the call with `'stop'`
-   * @throws RcloneFailure with the errors that rclone logged for it; the signal's reason
+   * @param onEvent called for each line of the log until the call ends; returns `'stop'` to end the call
+   * @throws RcloneFailure with the errors that rclone logged for the call; the signal's reason
    */
   async call(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
     const { signal, log } = this.#context;
@@ -155,7 +155,7 @@ export class Rclone {
     try {
       const { status, body } = await this.#post(command, params, AbortSignal.any([signal, stop.signal]));
       const isFailed = status !== 200;
-      // What it did is in the log, which may arrive after the response.
+      // What the call did is in the log, which may arrive after the response.
       if (isFailed || onEvent !== undefined) await this.#readLog();
       if (!isFailed) return body;
       const { error } = body as { readonly error?: unknown };
@@ -176,7 +176,7 @@ export class Rclone {
     }
   }
 
-  /** Closing its standard input ends it. It is killed if it does not end by itself. */
+  /** Ends the process by closing its standard input, or kills the process if that is not enough. */
   async end(): Promise<void> {
     this.#agent.destroy();
     this.#child.stdin.end();
@@ -192,7 +192,7 @@ export class Rclone {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** A call that fails with a known text: when the log has it, everything before it was read. */
+  /** Makes a call that fails with a known text. When the log contains the text, everything before it was read. */
   async #readLog(): Promise<void> {
     this.#marker += 1;
     const marker = `end-of-log-${this.#marker}`;
@@ -233,7 +233,7 @@ export class Rclone {
 
 const USER = 'deploy';
 
-/** Its timer keeps no process alive. */
+/** The timer does not keep the process alive. */
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, ms).unref());
 }

@@ -1,4 +1,4 @@
-/** The folder of the state, through rclone. */
+/** Reads and writes the state folder with rclone. */
 import { isUtf8 } from 'node:buffer';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,22 +21,22 @@ import type { Transfer } from './transfer.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
-/** A virus scanner may hold a file for a moment. */
+/** A virus scanner may lock a file for a moment. */
 const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;
   readonly #fs: string;
-  /** Its path within the remote, with its trailing slash. */
+  /** The path of the state within the remote, with a trailing slash. */
   readonly #path: string;
   readonly #isBucket: boolean;
   readonly #folder: string;
   readonly #context: Context;
-  /** The consequence of a failed read, for the message. A run reads the state again at its end. */
+  /** The consequence of a failed read, for the message; undefined after the first write. */
   #sequel: string | undefined = 'Nothing was changed.';
 
   /**
-   * @param remote where rclone is signed in: a server is signed in to again for each spelling of a remote
+   * @param remote as rclone knows it already: for each other spelling of a remote, rclone signs in again
    * @param name path of the state within the remote; empty for the remote itself
    */
   constructor({ rclone, folder, context }: Transfer, remote: Remote, name: string, isBucket: boolean) {
@@ -121,7 +121,7 @@ export class StateFolder implements StateStorage {
     await withRclone('Removing older states', () => Promise.all(names.map(remove)));
   }
 
-  /** rclone looks for a file first. If another run removes it then, each storage has its own error. */
+  /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
   async #isGone(name: string, { isNotFound }: RcloneFailure): Promise<boolean> {
     if (isNotFound) return true;
     try {

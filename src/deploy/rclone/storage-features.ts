@@ -7,9 +7,9 @@ import { withRclone } from './rclone-errors.ts';
 export interface StorageFeatures {
   /** Whether folders exist only as parts of names, so that one request lists a thousand files of any folder. */
   readonly isBucket: boolean;
-  /** Whether a file has headers. */
+  /** Whether files have headers. */
   readonly hasHeaders: boolean;
-  /** Whether names that differ only by case are one file. */
+  /** Whether names that differ only by case refer to one file. */
   readonly ignoresCase: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Uploads and deletes lists of files, and compares what rclone did with the list. */
+/** Uploads and deletes lists of files, and checks that rclone handled every file of the list. */
 import type { Context } from '../../context/context.ts';
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
@@ -14,32 +14,32 @@ import { RcloneFailure, rcloneError, withRclone, wordsOf } from './rclone-errors
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
-/** rclone itself would start from the first file again. It has already retried each request. */
+/** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 
-/** How often the progress of an upload is asked for. */
+/** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
 
-/** What a transfer needs of the deployment. */
+/** What a transfer needs from the deployment. */
 export interface Transfer {
   readonly rclone: Rclone;
   readonly destination: Remote;
   readonly features: StorageFeatures;
-  /** How many files are transferred, and how many files and folders are looked at, at once. */
+  /** How many files are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
   readonly sitePath: string;
   /** An existing folder for temporary files. */
   readonly folder: string;
   readonly context: Context;
   readonly onEvent: (event: RcloneEvent) => void;
-  /** Called with the bytes that were sent so far. */
+  /** Called with the number of bytes sent so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
  * Uploads exactly these files, without looking at the destination.
  *
- * @param what what is uploaded, as messages name it
+ * @param what the kind of the files, for messages
  * @throws DeployError
  */
 export async function uploadFiles(
@@ -113,7 +113,8 @@ async function uploadOnce(
       left.delete(event.name);
       failures = 0;
     } else if (event.kind === 'error') failures += 1;
-    // If the storage is unreachable, rclone has tried each of these for minutes, and would do so for every other file.
+    // If the storage is unreachable, rclone has tried each of these files for minutes, and would do so for every other
+    // file.
     return failures >= parallel.transfers ? 'stop' : undefined;
   });
 }
@@ -154,7 +155,7 @@ export async function deleteFiles(
   );
 }
 
-/** Removes folders that are empty. Others stay. */
+/** Removes those of the folders that are empty. */
 export async function removeFolders(
   { rclone, destination, parallel }: Transfer,
   folders: readonly string[],
@@ -184,7 +185,7 @@ async function failureOf(work: () => Promise<unknown>): Promise<RcloneFailure | 
 
 function reportProgress({ rclone, onProgress }: Transfer): () => void {
   const timer = setInterval(async () => {
-    // It is only a line in the log: the upload itself reports what fails.
+    // The progress is only a line in the log: the upload itself reports failures.
     const stats = await rclone.call('core/stats', {}).catch(() => undefined);
     const { bytes } = (stats ?? {}) as { readonly bytes?: number };
     if (bytes !== undefined) onProgress(bytes);

@@ -15,7 +15,7 @@ export interface DeployFacts {
   /** What was live before; undefined on a first deployment. */
   readonly before?: StateFile | undefined;
   readonly changed?: boolean;
-  /** When the deployment began that left a mix (ISO 8601); undefined if the site was complete before this run. */
+  /** When the deployment that left a mix began (ISO 8601); undefined if the site was complete before this run. */
   readonly mixSince?: string | undefined;
   /** The hold that ended the run. */
   readonly hold?: Hold;

@@ -19,7 +19,7 @@ import type { Hold, State } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 
-/** The names of a file of each upload group, and of several. */
+/** For each upload group, the name of one file and of several. */
 export const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
   hashed: ['file of `_next/static/`', 'files of `_next/static/`'],
   assets: ['file that is not a page', 'files that are not pages'],
@@ -89,7 +89,7 @@ export class DeployReport {
   }
 
   holdIgnored(): void {
-    this.#log('`hold` is ignored: only a run that a person starts sets one');
+    this.#log('`hold` is ignored: only a run that a person starts sets a hold');
   }
 
   /** Logs the plan of a dry run, file by file. */
@@ -107,7 +107,7 @@ export class DeployReport {
     for (const bytes of sizes.values()) this.#totalBytes += bytes;
   }
 
-  /** Before the first write: if the step is killed in it, the destination may be incomplete. */
+  /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
   changing(): void {
     this.#tellLive('incomplete');
     this.#progress = transferProgress(this.#context, 'Uploaded');
@@ -135,7 +135,7 @@ export class DeployReport {
     } else if (event.kind === 'deleted') this.#learn({ deletedFiles: deletedFiles + 1 });
   }
 
-  /** @param bytes that were sent so far */
+  /** @param bytes the number of bytes sent so far */
   sent(bytes: number): void {
     const { uploadedFiles } = this.#facts;
     const files = this.#sizes.size;
@@ -155,7 +155,7 @@ export class DeployReport {
     this.#log(`Purged ${what} in ${name}`);
   }
 
-  /** The destination has the site. */
+  /** Called when the destination has the complete site. */
   completed({ isWhole }: Plan): void {
     this.#live(this.#facts.changed || !isWhole ? 'updated' : 'unchanged');
   }
@@ -164,7 +164,7 @@ export class DeployReport {
     this.#learn({ verifiedUrls: urls });
   }
 
-  /** @param error with which the deployment ended */
+  /** @param error the error that ended the deployment */
   failed(error: unknown): void {
     this.#live(error instanceof ConflictError ? 'unknown' : this.#facts.live);
   }

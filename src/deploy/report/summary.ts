@@ -43,12 +43,12 @@ function whatToDo(facts: DeployFacts, { error }: Result): string {
   if (error !== undefined) {
     // The headline already says that the site is a mix.
     const hint = error.hint.replace(`${MIX_SENTENCE} `, '');
-    const mix = isLeftMix ? ' Until a run deploys, the site stays a mix.' : '';
+    const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
     return failureBlock(error.message, `${hint}${mix}`);
   }
   if (hold !== undefined) return paragraph(text(holdSentence(hold, isLeftMix)));
   return isLeftMix && inputs?.dryRun
-    ? paragraph(prose('Run the workflow without `dry-run`: it repairs the site.'))
+    ? paragraph(prose('Run the workflow without `dry-run` to repair the site.'))
     : '';
 }
 
@@ -72,7 +72,7 @@ export function repairSentence(plan: DeployFacts['plan']): string {
   );
 }
 
-/** The first line: what visitors see, since when and from which job if that did not change, and why. */
+/** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
 function verdict(facts: DeployFacts, result: Result): string {
   const { inputs, live, hold } = facts;
   const { outcome, error } = result;
@@ -117,7 +117,7 @@ function since({ before }: DeployFacts): string {
   return `, live since ${text(dayAndTime(finishedAt))}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
 
-/** A mix of this run, or since when there is one that an earlier run has left. */
+/** Describes the mix that this run left, or that an earlier run left, and since when. */
 function mixOf({ mixSince, hasWritten }: DeployFacts): string {
   if (hasWritten) return VERDICTS.incomplete;
   return leftMix(mixSince === undefined ? '' : ` since ${text(dayAndTime(mixSince))}`);
@@ -174,7 +174,7 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
   return parts.filter(Boolean).join(', ');
 }
 
-/** Whether a new build of the renderer is the only cause: the names of its files differ. */
+/** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
 function isOnlyRenderer({ added, modified, removed }: Changes): boolean {
   return (
     added.length + removed.length > 0 &&
@@ -210,7 +210,7 @@ function details(
     .join(' · ');
 }
 
-/** The number of files that a dry run shows. All are in the log. */
+/** The most files that the summary of a dry run lists. The log lists all of them. */
 const MAX_FILES = 50;
 
 function plannedFiles({ plan }: DeployFacts): string {

@@ -13,7 +13,7 @@ export interface FileVersion {
 /** Paths within the destination, with `/` between their parts. */
 export type Files = ReadonlyMap<string, FileVersion>;
 
-/** A file that the site no longer has, and that stays for open pages until then (ISO 8601). */
+/** A file that the site no longer has, but that is kept for open pages until this time (ISO 8601). */
 export interface KeptFile extends FileVersion {
   readonly until: string;
 }
@@ -38,16 +38,16 @@ export interface StateFile {
   readonly run: RecordedRun;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** ISO 8601; undefined if it is not complete. */
+  /** ISO 8601; undefined if the state is not complete. */
   readonly finishedAt?: string | undefined;
   readonly jobId?: string | undefined;
   readonly contentDigest: string;
   /** The live site. If the state is not complete: the site that was live before. */
   readonly files: Files;
-  /** If the state is not complete: every file that the deployment may write or delete, in the version that it writes. */
+  /** If the state is not complete: every file that the deployment may write, or delete in this version. */
   readonly pending: Files;
   readonly kept: ReadonlyMap<string, KeptFile>;
-  /** The newest first, the live one included. */
+  /** The newest first, including the live site. */
   readonly history: readonly PastSite[];
   /** ISO 8601; undefined if there is no hold. */
   readonly holdUntil?: string | undefined;
@@ -69,7 +69,7 @@ export function formatStateFile({ run, files, pending, kept, complete, ...rest }
 
 /**
  * @returns undefined if the text is not JSON: then its write was interrupted
- * @throws Error with what is wrong, which continues a sentence, for JSON that is not such a state
+ * @throws Error for JSON that is not such a state; its message continues a sentence
  */
 export function parseStateFile(text: string): StateFile | undefined {
   const json = parseJson(text);
@@ -87,7 +87,7 @@ export function parseStateFile(text: string): StateFile | undefined {
 }
 
 const OTHER_VERSION = 'has a version other than 1';
-const BAD_PATH = 'has a path that no site may have';
+const BAD_PATH = 'has a path that is not allowed in a site';
 
 const integer = v.pipe(v.number(), v.safeInteger());
 const optionalText = v.optional(v.string());
@@ -97,8 +97,8 @@ const time = v.pipe(
 );
 
 /**
- * Every path is checked: the list says what a deployment may delete. There may be 200,000 of them, and valibot makes
- * several objects for each entry. It also leaves the keys `constructor` and `__proto__` out of a record.
+ * Every path is checked, since the list determines what a deployment may delete. There may be 200,000 paths, and
+ * valibot makes several objects for each. It also leaves the keys `constructor` and `__proto__` out of a record.
  */
 function filesSchema<Version>(isVersion: (value: unknown) => value is Version) {
   return v.pipe(

@@ -18,9 +18,9 @@ import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } fro
 
 /** The folder of the state, as this file needs it. */
 export interface StateStorage {
-  /** @returns the names of its files; none if there is no such folder */
+  /** @returns the names of the files; none if the folder does not exist */
   list(): Promise<readonly string[]>;
-  /** @returns undefined if there is no such file any longer */
+  /** @returns undefined if the file no longer exists */
   read(name: string): Promise<string | undefined>;
   /** Creates a file. */
   write(name: string, text: string): Promise<void>;
@@ -38,7 +38,7 @@ export async function openState(
   run: RecordedRun,
   onListed: () => void = () => undefined,
 ): Promise<{ readonly state: State; readonly log: StateLog }> {
-  // A second try: a run that has ended at this moment has removed the older files.
+  // A second try: a run that ended at this moment may have removed the older files.
   const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
   if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
   const { states, names } = found;
@@ -58,8 +58,8 @@ async function readAll(storage: StateStorage, onListed: () => void) {
 }
 
 const BROKEN_HINT =
-  'Nothing was changed, because it is not known which files are live. Restore the file from a backup, or an earlier ' +
-  'version of it. Without one, remove the folder of the state (`.static-export`, or the input `state`), and run the ' +
+  'Nothing was changed, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
+  'from a backup. Without a backup, remove the state folder (`.static-export`, or the input `state`), and run the ' +
   'workflow again: it uploads every file, and deletes none.';
 
 function parsed(name: string, text: string): StateFile | undefined {
@@ -78,8 +78,8 @@ function unusable(name: string, problem: string): DeployError {
 }
 
 /**
- * The first writes of this and of later runs may all have been interrupted: then nothing was changed yet. The first
- * state is removed only after a complete one was written.
+ * If no state can be read, but the first one is still there, all writes so far were interrupted, and nothing was
+ * changed: the first state is removed only after a complete one was written.
  */
 function requireReadable(states: readonly NumberedState[]): void {
   if (states.some(({ file, number }) => file !== undefined || number === 1)) return;
@@ -88,12 +88,12 @@ function requireReadable(states: readonly NumberedState[]): void {
 }
 
 const CONFLICT =
-  'Another run has deployed to this destination at the same time, so it may have files of both.';
+  'Another run has deployed to this destination at the same time, so it may contain files of both.';
 
 export class StateLog {
   readonly #storage: StateStorage;
   readonly #run: RecordedRun;
-  /** What was there when this run began. */
+  /** The files in the folder when this run began. */
   readonly #seen: ReadonlySet<string>;
   readonly #written: string[] = [];
   #number: number;
@@ -116,7 +116,7 @@ export class StateLog {
   }
 
   /**
-   * @param last what was written last
+   * @param last the state that was written last
    * @param cause the failure of this run, if there is one
    * @returns the names of all files
    * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
@@ -136,7 +136,7 @@ export class StateLog {
   /**
    * Ends a deployment: removes every file but the last.
    *
-   * @param last what was written last
+   * @param last the state that was written last
    * @throws ConflictError as `requireAlone`
    */
   async finish(last: Omit<StateFile, 'run'>): Promise<void> {
@@ -156,13 +156,13 @@ export class StateLog {
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
   }
 
-  /** Other files in the folder are not changed. */
+  /** Whether the file is an older file of the state. Other files in the folder are left alone. */
   #isOlder(name: string): boolean {
     const finished = name.replace(PART_OF_STATE, '');
     return stateName(finished) !== undefined || this.#isOwnRun(finished);
   }
 
-  /** Whether it records a run of the same repository. */
+  /** Whether the file records this run, or an older one of the same repository. */
   #isOwnRun(name: string): boolean {
     const run = recordedRun(name);
     return run !== undefined && run.repositoryId === this.#run.repositoryId && run.runId <= this.#run.runId;
@@ -175,7 +175,7 @@ export class StateLog {
   }
 }
 
-/** What an interrupted upload of a state leaves. */
+/** The end of the name of a file that an interrupted upload of a state left. */
 const PART_OF_STATE = /\.[0-9a-f]{8}\.export-partial$/;
 
 function greatestOf(names: readonly string[]): number {

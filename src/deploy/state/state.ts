@@ -1,4 +1,4 @@
-/** Combines all files of the state. Pure: `state-log.ts` reads and writes them. */
+/** Combines all files of the state, with pure functions. `state-log.ts` reads and writes the files. */
 import { sortedByPath } from '../../site/byte-order.ts';
 import type { FileVersion, RecordedRun, StateFile } from './state-file.ts';
 
@@ -34,7 +34,7 @@ export function stateName(name: string): StateName | undefined {
   return number === undefined ? undefined : { name, number: Number(number) };
 }
 
-/** @returns such as `000012-19223344-1.json` */
+/** @returns a name such as `000012-19223344-1.json` */
 export function formatStateName(number: number, { runId, attempt }: RecordedRun): string {
   return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
 }
@@ -76,8 +76,8 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
 }
 
 /**
- * A state that is not complete was finished by the same run, or another deployment has repaired it and removed the
- * file. If two runs deployed at the same time, the file of the other one still exists, whatever its number is.
+ * An incomplete state does not count if the same run later wrote the live state. A deployment that repairs an
+ * incomplete state removes the file. So an older one of another run shows that two runs deployed at the same time.
  */
 function isInterrupted(
   { file, number }: { readonly file: StateFile; readonly number: number },
@@ -98,7 +98,7 @@ export function newerRun({ runs }: State, run: RunId): number | undefined {
   return newest > run.runId ? newest : undefined;
 }
 
-/** Whether this run is newer than every run of the same repository that the state knows. False outside a workflow. */
+/** Whether this run is newer than every run of the same repository in the state. False outside a workflow. */
 export function isNewestRun({ runs }: State, run: RunId): boolean {
   return run.repositoryId !== 0 && run.runId > newestOf(runs, run);
 }
@@ -108,7 +108,7 @@ function newestOf(runs: readonly RunId[], { repositoryId }: RunId): number {
   return Math.max(0, ...same.map(({ runId }) => runId));
 }
 
-/** @returns every path of the site that is live, of kept files, and of interrupted deployments */
+/** @returns every path of the live site, of kept files, and of interrupted deployments */
 export function knownFiles({ live, interrupted }: State): string[] {
   const states = live === undefined ? interrupted : [live, ...interrupted];
   return states.flatMap(({ files, kept, pending }) => [...files.keys(), ...kept.keys(), ...pending.keys()]);
@@ -135,7 +135,7 @@ export interface Hold {
   readonly setBy: RecordedRun;
 }
 
-/** @returns undefined if there is none, or none any longer */
+/** @returns undefined if there is no hold, or it has ended */
 export function currentHold({ live }: State, now: number): Hold | undefined {
   if (live?.holdUntil === undefined || Date.parse(live.holdUntil) <= now) return undefined;
   return { until: live.holdUntil, setBy: live.run };

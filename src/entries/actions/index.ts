@@ -12,7 +12,7 @@ const STEPS = {
   'emulator-post': async () => (await import('../../emulator-action/main.ts')).post(),
 };
 
-/** Runs a step. It listens before it loads anything, since the runner may cancel a step in its first moments. */
+/** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 export function runStep(step: keyof typeof STEPS): Promise<void> {
   listenForCancellation();
   return STEPS[step]();

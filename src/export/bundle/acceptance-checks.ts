@@ -11,7 +11,7 @@ const UNCHANGED = 'The existing bundle and site were left unchanged.';
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
 
-/** Checks `min-pages` against the page count of the service. Without one, the pages are counted later. */
+/** Checks `min-pages` against the page count of the service. Without a count, the pages are counted later. */
 export function requireMinPages(
   pageCount: number | undefined,
   { minPages, download }: Pick<ExportInputs, 'minPages' | 'download'>,
@@ -42,7 +42,7 @@ function logUncounted(log: Logger, why: string): void {
 /**
  * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
  *
- * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` need one of these
+ * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` require one of these
  */
 function refuseInputsAboutFiles({
   requireFiles: required,
@@ -71,11 +71,11 @@ function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly st
   const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
   throw checkFailed(
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
-    `${UNCHANGED} Write one path per line, relative to the site; paths are case-sensitive.`,
+    `${UNCHANGED} List one path per line, relative to the site; paths are case-sensitive.`,
   );
 }
 
-/** Returns what the site has in place of a missing file, if it is easily mistaken for that file. */
+/** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */
 function similar(file: string, present: readonly string[]): string {
   const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) =>
     name.toLowerCase(),
@@ -99,7 +99,7 @@ function acceptOtherFormat({ extension }: ReadBundle['format'], extract: boolean
   log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
 }
 
-/** Checks a bundle and its site before they move into place. It throws ActionError if a check fails. */
+/** Checks a bundle and its site before they move into place. Throws ActionError if a check fails. */
 export function acceptSite(
   { format, site }: Pick<ReadBundle, 'format' | 'site'>,
   pageCount: number | undefined,

@@ -10,7 +10,7 @@ import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportRun } from '../report/report.ts';
 import { writeHelmValues } from './helm-values.ts';
 
-/** @returns what creates the bundle URLs of one run; each can be refreshed */
+/** @returns functions that create the bundle URLs of one run; each URL can be refreshed */
 export function bundleUrls(service: ExportService, run: ExportRun) {
   const { inputs, report } = run;
   /** @param completed the completed job of this run, whose URL is passed to the following steps; undefined for the live job */
@@ -19,7 +19,7 @@ export function bundleUrls(service: ExportService, run: ExportRun) {
     const create = async (): Promise<BundleUrl> => {
       const url = await whenReady(request, jobId, maxAttempts, run);
       // Without `mask-bundle-url`, the URL of the live job is not masked either. Both may contain the same token, and
-      // GitHub passes no output with a masked value on to another job.
+      // GitHub does not pass an output with a masked value to another job.
       if (inputs.maskBundleUrl) urlCredentials(url.bundleUrl).forEach(addSecret);
       if (completed !== undefined) {
         const helmFile = await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder);
@@ -32,22 +32,22 @@ export function bundleUrls(service: ExportService, run: ExportRun) {
 
   return {
     /**
-     * Returns the bundle URL of the run's own job. It becomes the outputs and the values file for Helm, and so does each
-     * fresh URL that replaces it.
+     * Returns the bundle URL of the run's own job. It is written to the outputs and the values file for Helm, and so is
+     * each fresh URL that replaces it.
      *
      * @param completed the status of the job, which may contain the URL
      * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
-     *   ServiceError if the service refuses or its failures do not end
+     *   ServiceError if the service refuses or keeps failing
      */
     ofExport: (jobId: string, completed: ExportJob) => open(jobId, inputs.maxAttempts, completed),
 
-    /** Returns the bundle URL of the live job, which becomes no output. It is available immediately or gone. */
+    /** Returns the bundle URL of the live job, which is not an output. It is available immediately or not at all. */
     ofLive: (jobId: string) => open(jobId, 1),
   };
 }
 
 /**
- * Each call of the result requests a fresh URL, from the status of the job or, if the status has none, from the bundle
+ * Each call of the result requests a fresh URL, from the status of the job or, if that contains none, from the bundle
  * endpoint. The first call uses the status that is already known.
  */
 function urlRequest(service: ExportService, jobId: string, known?: ExportJob): () => Promise<BundleUrl> {

@@ -1,10 +1,10 @@
 /**
- * Compares the exported site with the live one, before anything is put into place. It finds out which files changed,
+ * Compares the exported site with the live one, before anything is put into place. Finds out which files changed,
  * and whether too many pages are gone.
  *
  * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
- * Another run may have deployed meanwhile, and `max-page-loss`, the lists, and `changed` must not contradict each other. Only
- * `previous-job-id` is what was live when the step began.
+ * Another run may have deployed during the export, and `max-page-loss`, the lists, and `changed` must not contradict
+ * each other. Only `previous-job-id` is the job that was live when the step began.
  */
 
 import type { SiteContents } from '../../archive/site/site-builder.ts';
@@ -45,7 +45,7 @@ export async function compareWithLive(
   const wantsLists = previousManifest !== undefined || listChanges;
   if (!wantsLists && maxPageLoss === undefined) return undefined;
   const state = await delivery.liveState().catch((error: unknown) => {
-    // Without `max-page-loss`, the bundle is put into place even if GitHub does not answer; the delivery then fails.
+    // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
     if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
     throw error;
   });
@@ -82,7 +82,7 @@ function nothingToCompare(log: Logger, why: string): undefined {
 
 /**
  * With `environment`, the manifest must match the live record. The difference from any other site would leave files of
- * the live one in place.
+ * the live site in place.
  *
  * @returns undefined if there is nothing to compare with
  */
@@ -110,7 +110,7 @@ async function liveFiles(
   if (state.live === undefined) return nothing('No deployment of this site is live');
   const { jobId, contentDigest } = state.live;
   if (contentDigest === site.contentDigest) return site.files;
-  // The ID becomes part of an address, and anyone who may write deployments can have written it.
+  // The ID becomes part of an address, and anyone who may write deployments could have written it.
   if (!isId(jobId)) return nothing('The record of the live deployment has no valid job ID');
   if (contentDigest === undefined) {
     return nothing(`The record of the live job ${jobId} has no content digest`);

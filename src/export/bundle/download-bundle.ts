@@ -30,7 +30,7 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
 
 /**
  * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
- *   the folder is as before
+ *   the folder is unchanged
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
 export async function downloadBundle(exported: DownloadableExport, run: ExportRun): Promise<PlacedBundle> {

@@ -17,7 +17,7 @@ const NAME = `static-export-values-${randomUUID()}.yaml`;
  *
  * @param version label of the export; left out if undefined
  * @param folder the runner's folder for temporary files, outside the workspace so that no step uploads or commits it
- * @returns its absolute path
+ * @returns the absolute path of the file
  * @throws ActionError
  */
 export async function writeHelmValues(

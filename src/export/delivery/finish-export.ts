@@ -1,5 +1,5 @@
 /**
- * Finishes the export after the workflow job has ended. It closes on GitHub the deployment that the step left open, and
+ * Finishes the export after the workflow job has ended. It closes the deployment on GitHub that the step left open. It
  * adds to the job summary what visitors see, or that the job failed or was cancelled after a successful export.
  */
 import { setDeploymentStatus } from '../../github/deployments.ts';
@@ -16,11 +16,11 @@ import { failedJobSummary, killedDeploySummary, undeployedSummary } from '../rep
 type JobEnd = ReturnType<typeof readJobEnd>;
 
 const DEPLOYMENT_OPEN =
-  'The deployment stays `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
+  'The deployment remains `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
   'closes it after six days.';
 
 /**
- * Fails if the deployment stays open: it would be in progress forever.
+ * Fails if the deployment remains open, since GitHub keeps showing it as in progress.
  *
  * @param isOpen whether the step left a deployment open
  */

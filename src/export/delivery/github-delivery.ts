@@ -49,7 +49,7 @@ export async function prepareGitHubDelivery(
   const { record, dryRun } = inputs;
   const isRecording = record && !dryRun;
   const api = new GitHubApi({ ...gitHub, log, signal });
-  // A dry run asks for what the run itself will need.
+  // A dry run checks the permission that the run itself will need.
   const permission = record ? 'deployments: write' : 'deployments: read';
   const deployments = { api, environment, site: siteKey(siteName(inputs.target)), permission } as const;
   if (isRecording) await closeStale(deployments, log);
@@ -90,7 +90,7 @@ class GitHubDelivery implements Delivery {
   }
 
   liveState(): Promise<LiveState> {
-    // The state is read after the export, since another run may have deployed meanwhile.
+    // The state is read after the export, since another run may have deployed during the export.
     this.#liveState ??= this.#readLiveState();
     return this.#liveState;
   }

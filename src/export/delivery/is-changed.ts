@@ -1,4 +1,4 @@
-/** Whether the exported site differs from the live one (output `changed`). */
+/** Decides whether the exported site differs from the live one (output `changed`). */
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import { changeCount } from '../../site/compare-sites.ts';

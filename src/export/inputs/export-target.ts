@@ -4,11 +4,11 @@ import { checkRules, type INPUT_RULES } from './input-rules.ts';
 import type { ExportInputValues } from './input-table.ts';
 
 export type ExportTarget = Readonly<
-  /** Starts a job by the API by domain. `paths` are the pages to export; empty for all of them. */
+  /** Starts a job with the API by domain. `paths` are the pages to export; empty for all of them. */
   | { by: 'domain'; domain: string; projectId?: undefined; paths: readonly string[] }
-  /** Starts a job by the project-scoped API. The site is built for `basePath`, or else for the configured path. */
+  /** Starts a job with the project-scoped API. The site is built for `basePath`, or else for the configured path. */
   | { by: 'project'; projectId: string; domain?: undefined; basePath: string | undefined }
-  /** Resumes a job: with a project, by the project-scoped API; otherwise, by the API by domain. */
+  /** Resumes a job: with a project, in the project-scoped API; otherwise, in the API by domain. */
   | { by: 'job'; jobId: string; domain: string | undefined; projectId: string | undefined }
 >;
 
@@ -23,14 +23,14 @@ const TARGET_RULES: typeof INPUT_RULES = [
     input: 'paths',
     isBroken: ({ domain, projectId, paths }) =>
       paths.length > 0 && domain === undefined && projectId !== undefined,
-    problem: 'is set together with `project-id`, and the project-scoped API exports complete sites only.',
+    problem: 'is set together with `project-id`, but the project-scoped API exports complete sites only.',
     fix: 'Remove `paths`, or set `domain` in place of `project-id`.',
   },
   {
     input: 'base-path',
     isBroken: ({ domain, projectId, jobId, basePath }) =>
       basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined),
-    problem: 'is set, but only a start by the project-scoped API has a path.',
+    problem: 'is set, but only a job that the project-scoped API starts has a path.',
     fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
   },
   {
@@ -39,11 +39,11 @@ const TARGET_RULES: typeof INPUT_RULES = [
       jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
     problem:
       'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-    fix: 'Also set `domain`, or `project-id` if it started the job.',
+    fix: 'Also set `domain`, or `project-id` if the job was started with it.',
   },
 ];
 
-/** @throws InputError if the inputs name no target, or more than one */
+/** @throws InputError if the inputs specify no target, or more than one */
 export function exportTarget(inputs: ExportInputValues): ExportTarget {
   checkRules(TARGET_RULES, inputs);
   const { domain, projectId, jobId, basePath, paths } = inputs;
@@ -53,12 +53,12 @@ export function exportTarget(inputs: ExportInputValues): ExportTarget {
   throw new InputError(
     'domain',
     'is empty, and so are `project-id` and `job-id`.',
-    'Write the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume a ' +
-      'job. A secret, variable or output that does not exist is empty.',
+    'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
+      'a job. A secret, variable or output that does not exist is empty.',
   );
 }
 
-/** What distinguishes the site from others in the environment (docs/deployments.md), and the name for people. */
+/** The name that distinguishes the site from others in the environment (docs/deployments.md), also for people. */
 export function siteName(target: ExportTarget): string {
   switch (target.by) {
     case 'domain':

@@ -46,13 +46,13 @@ export const EXPORT_INPUTS = {
   ...GITHUB_INPUTS,
 } as const satisfies InputTable;
 
-/** The inputs as the user wrote them. */
+/** The parsed inputs, before they are combined. */
 export type ExportInputValues = InputValues<typeof EXPORT_INPUTS>;
 
 /**
  * Parses a bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
  *
- * @returns it in lower case: host names are case-insensitive, and a name in capitals would be another site for
+ * @returns the name in lower case: host names are case-insensitive, and a name in capitals would be another site for
  *   `environment`
  */
 function parseDomain(input: string, value: string): string {
@@ -60,19 +60,19 @@ function parseDomain(input: string, value: string): string {
   throw new InputError(
     input,
     `is ${quoted(value)}, which is not a bare host name.`,
-    'Write the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix for ' +
-      'several sites.',
+    'Set it to the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix ' +
+      'for several sites.',
   );
 }
 
-/** Letters of any script are allowed: the service receives the name without another encoding. */
+/** Letters of any script are allowed: the service receives the name without any further encoding. */
 function isHostLabel(label: string): boolean {
   return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
 }
 
 /** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
 function parseEnvironment(input: string, value: string): string {
-  const fix = 'Write the name of the environment as the repository settings show it.';
+  const fix = 'Use the name of the environment as the repository settings show it.';
   if (/\p{Cc}/u.test(value)) throw new InputError(input, 'contains a line break or control character.', fix);
   if ([...value].length > 255) throw new InputError(input, 'has more than 255 characters.', fix);
   return value;
@@ -99,16 +99,16 @@ function parseBasePath(input: string, value: string): string {
   throw new InputError(
     input,
     `is ${quoted(value)}, which is not a path of a site.`,
-    'Write a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name and a query.',
+    'Use a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name or a query.',
   );
 }
 
 /**
- * Parses a label. It becomes part of the values file for Helm, so it has no characters that YAML does not allow in a
- * file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ * Parses a label. It becomes part of the values file for Helm, so it must not contain characters that YAML does not
+ * allow in a file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
  */
 function parseVersion(input: string, value: string): string {
-  const fix = 'Write a label of one line, such as `2.1` or `2024-06-01`.';
+  const fix = 'Use a label of one line, such as `2.1` or `2024-06-01`.';
   const problem = 'contains a line break, a control character, or a character that Unicode reserves.';
   if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value))
     throw new InputError(input, problem, fix);

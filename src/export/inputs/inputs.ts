@@ -21,7 +21,7 @@ export interface ExportInputs extends Omit<ExportInputValues, Decided | keyof ty
   readonly gitHub: GitHubContext | undefined;
 }
 
-/** Reads and checks every input before the first request. It throws InputError for the first bad one. */
+/** Reads and checks every input before the first request. Throws InputError for the first bad input. */
 export function readExportInputs(): ExportInputs {
   const values = readInputs(EXPORT_INPUTS);
   const target = exportTarget(values);

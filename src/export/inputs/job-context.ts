@@ -30,7 +30,7 @@ export function readJobEnd() {
   return {
     githubToken: inputs.githubToken,
     jobStatus: requireJobStatus(jobStatus),
-    /** What the summary calls the site. */
+    /** The name of the site in the summary. */
     siteName: domain ?? projectId ?? jobId ?? '',
     environmentUrl: environmentUrl && isSiteUrl(environmentUrl) ? environmentUrl : undefined,
   };

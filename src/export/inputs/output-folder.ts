@@ -1,4 +1,4 @@
-/** The folder that receives the bundle and the site. It is tested by writing, before an hour of work. */
+/** The folder that receives the bundle and the site. It is tested by writing to it, before an hour of work. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type { ExportInputs } from './inputs.ts';
 
 /** The default of `path`: an absolute folder for each job, so that no export overwrites another. */
 export function defaultFolder(tempFolder: string, jobId: string): string {
-  // An ID with other characters may not be a valid name on every system, so its digest becomes the name.
+  // An ID with other characters might not be a valid name on every system, so its digest becomes the name.
   const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
   const name = isName ? jobId : createHash('sha256').update(jobId).digest('hex').slice(0, 32);
   return path.join(tempFolder, 'static-export', name);
@@ -20,7 +20,7 @@ export function defaultFolder(tempFolder: string, jobId: string): string {
 /**
  * Claims the folder of `path` for this run, before anything is requested.
  *
- * @throws InputError if the folder cannot be created or written to, if another run uses it, or if it contains a `site` that
+ * @throws InputError if the folder cannot be created or written to, is used by another run, or contains a `site` that
  *   this action did not create, or a folder where the bundle belongs
  * @throws ActionError if the runner's folder for temporary files is not writable
  */
@@ -35,7 +35,7 @@ export function claimFolders(
   if (extract) requireReplaceableSite(folder);
 }
 
-/** Tests by writing, because checking permissions is not enough: on Windows, that ignores access control lists. */
+/** Tests by writing, because checking permissions is not enough: on Windows, a check ignores access control lists. */
 function requireTempFolder(folder: string): void {
   const probe = path.join(folder, `.static-export-${randomUUID()}`);
   try {
@@ -47,11 +47,11 @@ function requireTempFolder(folder: string): void {
   try {
     rmdirSync(probe);
   } catch {
-    // A virus scanner may hold the file open for a moment. The runner empties the folder.
+    // A virus scanner may hold the new folder open for a moment. The runner empties its temporary folder.
   }
 }
 
-/** Returns the path of the work folder. Throws InputError if another run uses it, or if it is read-only. */
+/** Returns the path of the work folder. Throws InputError if another run uses `folder`, or if it is read-only. */
 export function claimFolder(folder: string, workFolder: WorkFolder): string {
   try {
     const work = workFolder.open(folder);
@@ -60,11 +60,11 @@ export function claimFolder(folder: string, workFolder: WorkFolder): string {
     // The state for the post step could not be saved: the folder is not the cause.
     if (error instanceof ActionError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    const fix = `${diskFix(error)} You can also name another folder. It is created if it does not exist.`;
+    const fix = `${diskFix(error)} You can also set \`path\` to another folder. It is created if it does not exist.`;
     throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
   }
   const fix =
-    'Give each export its own `path`, or leave `path` empty. If the other one was killed, try again in two minutes.';
+    'Give each export its own `path`, or leave `path` empty. If the other export was killed, try again in two minutes.';
   throw wrongFolder(folder, 'which another unfinished export uses', fix);
 }
 

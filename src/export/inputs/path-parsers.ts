@@ -2,9 +2,9 @@
 import { InputError } from '../../errors.ts';
 import { quoted } from '../../inputs/parsers.ts';
 
-const PAGES_FIX = 'Write page paths one per line, without a host name, a slash in front, or `.html`.';
+const PAGES_FIX = 'List page paths one per line, without a host name, a leading slash, or `.html`.';
 const FILES_FIX =
-  'Write files of the site one per line, with their extensions and without a slash in front, such as `index.html` or ' +
+  'List files of the site one per line, with their extensions and without a leading slash, such as `index.html` or ' +
   '`guides/start.html`. Patterns are not expanded.';
 
 /** Parses page paths as the service accepts them, such as `guides/start`. */
@@ -38,7 +38,7 @@ function linesOf(value: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns the paths that a line means: people write YAML lists, and separate paths by commas. */
+/** Returns the paths that a line stands for: people also write YAML lists, or separate paths by commas. */
 function partsOf(line: string, hasCommas = true): string[] {
   const text = line.replace(/^[-*]\s+/, '');
   const parts = hasCommas ? text.split(',') : [text];

@@ -1,4 +1,4 @@
-/** Reads the manifest that `previous-manifest` names, before anything is requested. */
+/** Reads the manifest of the input `previous-manifest`, before anything is requested. */
 import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,12 +14,12 @@ import type { ExportInputs } from './inputs.ts';
 import { defaultFolder } from './output-folder.ts';
 
 const FIX =
-  'Pass the file that `manifest-path` named in the run whose site is live. For a first deployment, leave the input empty ' +
-  'or name a file that does not exist.';
+  'Pass the output `manifest-path` of the run whose site is live. For a first deployment, leave the input empty, ' +
+  'or pass the path of a file that does not exist.';
 
 /**
  * @returns the files of the live site; undefined if there is no such file, which means a first deployment
- * @throws InputError for a file that is not the manifest of a site, and for one that this step replaces
+ * @throws InputError for a file that is not the manifest of a site, or that this step replaces
  */
 export async function readPreviousManifest(
   inputs: ExportInputs,
@@ -47,13 +47,13 @@ export async function readPreviousManifest(
 }
 
 function wrongFile(file: string, what: string, fix = FIX): InputError {
-  return new InputError('previous-manifest', `names "${cleanText(file)}", ${what}.`, fix);
+  return new InputError('previous-manifest', `is "${cleanText(file)}", ${what}.`, fix);
 }
 
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
 
-/** Otherwise, the next run would compare with what this step puts into place, even if it was never deployed. */
+/** Otherwise, the next run would compare with the site of this step, even if that site was never deployed. */
 function requireNotReplaced(file: string, { folder, tempFolder, target, extract }: ExportInputs): void {
   const jobFolder = target.by === 'job' ? defaultFolder(tempFolder, target.jobId) : undefined;
   const receiver = folder ?? jobFolder;

@@ -1,4 +1,4 @@
-/** What the step saves for its post step: the names under which the runner keeps it. */
+/** The names of the values that the step saves for its post step. */
 export const STEP_STATE = {
   /** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
   workFolder: 'work-folder',
@@ -7,8 +7,8 @@ export const STEP_STATE = {
   /** Number of the deployment that the step created. */
   deploymentId: 'deployment-id',
   /**
-   * How far the step got. `ready`: the step is complete, and the result of the job decides. `closed`: nothing is left to
-   * do. Missing while the step that created the deployment is running.
+   * How far the step got. `ready`: the step is complete, and the result of the job decides the status. `closed`:
+   * nothing is left to do. Missing while the step that created the deployment is running.
    */
   deploymentState: 'deployment-state',
 } as const;

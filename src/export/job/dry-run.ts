@@ -1,4 +1,4 @@
-/** Ends a dry run instead of starting a job. It checks the key by requesting a job that cannot exist. */
+/** Ends a dry run instead of starting a job. Checks the key by requesting a job that cannot exist. */
 import { ActionError } from '../../errors.ts';
 import type { ExportJob, ExportService } from '../../service/export-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
@@ -36,7 +36,7 @@ export async function dryRun(
   return 'checked';
 }
 
-/** Every web server answers 404. Only the service explains it in its own JSON (docs/reference.md, "The service's API"). */
+/** Any web server may respond with 404. Only the service adds its own JSON (docs/reference.md, "The service's API"). */
 async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
   let what = 'reports a job that cannot exist';
   try {

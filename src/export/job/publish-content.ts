@@ -13,7 +13,7 @@ import type { ExportRun } from '../report/report.ts';
 const LOGGED_LINES = 20;
 const QUOTED_LINES = 5;
 
-/** Does nothing unless the inputs name a project to publish. Throws ActionError or ServiceError. */
+/** Does nothing unless the inputs specify a project to publish. Throws ActionError or ServiceError. */
 export async function publishContent(
   api: AdminApi,
   { inputs, report, ...context }: ExportRun,

@@ -9,7 +9,7 @@ import type { ExportTarget } from '../inputs/export-target.ts';
 import type { Job } from '../report/facts.ts';
 import type { ExportRun } from '../report/report.ts';
 
-/** Returns the job of the run: the one that `job-id` names, or a new one. */
+/** Returns the job of the run: the one with the ID in `job-id`, or a new one. */
 export async function startOrResume(service: ExportService, run: ExportRun): Promise<Job> {
   const { target, version } = run.inputs;
   const id = target.by === 'job' ? target.jobId : await startJob(service, startBody(target, version), run);
@@ -29,8 +29,8 @@ function startBody(target: Exclude<ExportTarget, { by: 'job' }>, version: string
 /**
  * Waits while another job of the same deployment is running, with the same limits as the wait for the end of a job.
  *
- * @returns the id of the new job
- * @throws ServiceError if the service refuses; ActionError if a job may be running whose id is unknown, or if another
+ * @returns the ID of the new job
+ * @throws ServiceError if the service refuses; ActionError if a job with an unknown ID may be running, or if another
  *   job is still running after the last try
  */
 async function startJob(
@@ -66,7 +66,7 @@ async function startJob(
 function stillBusy(error: ServiceError, sent: number): ActionError {
   return new ActionError(
     'conflict',
-    `${error.message} Timed out waiting for that job after ${counted(sent, 'attempt')}, and started none.`,
+    `${error.message} Timed out waiting for that job after ${counted(sent, 'attempt')}, and started no job.`,
     {
       hint:
         'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
@@ -79,7 +79,7 @@ function stillBusy(error: ServiceError, sent: number): ActionError {
 function startIsLost(error: ServiceError): ActionError {
   const lost =
     'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
-  // If something other than the service responded, there is no job at all, so its hint comes first.
+  // If something other than the service responded, no job exists, so the hint about that response comes first.
   const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
   return new ActionError(
     error.code,

@@ -6,7 +6,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 
 export interface Job {
   readonly id: string;
-  /** True if this run started it, false if it resumed it. */
+  /** True if this run started the job, false if it resumed the job. */
   readonly isNew: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ExportFacts {
   readonly inputs?: ExportInputs;
   /** What each check of a dry run found, as sentences without a full stop. */
   readonly checks?: readonly string[];
-  /** The commit that was published before the export; empty if the service does not name it. */
+  /** The commit that was published before the export; empty if the service does not report it. */
   readonly publishedCommit?: string;
   readonly jobId?: string;
   readonly pageCount?: number;
@@ -26,7 +26,7 @@ export interface ExportFacts {
   readonly bundle?: PlacedBundle;
   /** What was live when the step began. */
   readonly live?: LiveDeployment | undefined;
-  /** The state of the environment as it was read last: after the export, with which the export was compared. */
+  /** The latest state of the environment. After the export, it is the one with which the export was compared. */
   readonly liveState?: LiveState;
   /** Undefined if there is nothing to compare with. */
   readonly changes?: Changes;

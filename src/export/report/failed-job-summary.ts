@@ -1,4 +1,4 @@
-/** What the post step adds to the job summary if the job did not succeed after the export. */
+/** Writes what the post step adds to the job summary, if the job did not succeed after the export. */
 import { ICONS } from '../../runner/result.ts';
 import type { DeployMark } from '../../summary/deploy-mark.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
@@ -13,7 +13,7 @@ const JOB_RESULTS: Readonly<Record<FailedJob, readonly [icon: string, what: stri
 
 /**
  * @param marks of the deploy steps of the job
- * @returns what visitors see after deploy steps that were killed; undefined if each has said that itself
+ * @returns what visitors see after deploy steps that were killed; undefined if each step reported that itself
  */
 export function killedDeploySummary(marks: readonly DeployMark[]): string | undefined {
   const killed = marks.filter(({ isReported }) => !isReported);
@@ -21,18 +21,18 @@ export function killedDeploySummary(marks: readonly DeployMark[]): string | unde
   return summaryText(
     killed.flatMap(({ name, live }) => [
       heading(`${live === 'incomplete' ? '⚠️' : ICONS.failed} ${text(name)}: ${VERDICTS[live]}`),
-      paragraph('The step that deploys was stopped before its end. Run the workflow again.'),
+      paragraph('The deploy step was stopped before it finished. Run the workflow again.'),
     ]),
   );
 }
 
-/** For a job that recorded a deployment. The summary of the export step says what was live before. */
+/** Returns the summary for a job that recorded a deployment. The export step's summary says what was live before. */
 export function undeployedSummary(name: string, job: FailedJob): string {
   const [icon, what] = JOB_RESULTS[job];
   return summaryText([
     heading(`${icon} ${text(name)}: ${VERDICTS.unknown}, the job ${what} after the export`),
     paragraph(
-      'The log of the step that deploys says whether it had begun. The next run deploys the site again, even if nothing changes.',
+      'The log of the deploy step says whether the deployment had begun. The next run deploys the site again, even if nothing changes.',
     ),
   ]);
 }

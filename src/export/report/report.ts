@@ -120,7 +120,7 @@ export class ExportReport {
     this.#setOutput('page-count', pageCount);
   }
 
-  /** @param helmFile the values file for Helm that has the URL */
+  /** @param helmFile the values file for Helm that contains the URL */
   bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }: BundleUrl, helmFile: string): void {
     this.#learn({ expiresAt });
     this.#setOutput('bundle-url', bundleUrl);
@@ -170,7 +170,7 @@ export class ExportReport {
   liveFound(liveState: LiveState): void {
     const { live } = liveState;
     this.#learn({ live, liveState });
-    // The ID is passed as `job-id`, and anyone who may write deployments can have written it.
+    // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
     if (live !== undefined && isId(live.jobId)) this.#setOutput('previous-job-id', live.jobId);
   }
 
@@ -219,11 +219,11 @@ export class ExportReport {
     if (!changed) this.#log('The site is identical to the live one: nothing changed');
   }
 
-  /** Returns what to add to the error of an unfinished run: a job that this run started must not be lost. */
+  /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
   resumeHint(outcome: FailureOutcome, code: ErrorCode): string | undefined {
     const { jobId, inputs } = this.#facts;
     if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
-      return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another.';
+      return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another job.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
     // The same inputs would lead to the same response.

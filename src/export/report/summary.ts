@@ -2,7 +2,7 @@
  * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back. It
  * never contains the bundle URL.
  *
- * The summaries of all jobs of a matrix are on one page, so each names its site in its headline and stays small.
+ * The summaries of all jobs of a matrix are on one page, so each shows its site in the headline, and is short.
  */
 import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
@@ -86,12 +86,12 @@ function deploymentText({ id, createdAt }: LiveDeployment): string {
   return `deployment ${id}${date && ` of ${date}`}`;
 }
 
-/** Anyone who may write deployments can have written the ID. */
+/** Anyone who may write deployments could have written the ID. */
 function jobOf({ jobId }: LiveDeployment): string {
   return isId(jobId) ? ` (job ${code(jobId)})` : '';
 }
 
-/** Links to the site and the deployment, and names the job. */
+/** Links to the site and the deployment, and shows the job. */
 function lead({ jobId, deploymentId }: ExportFacts, inputs: ExportInputs): string {
   const { environment = '', environmentUrl, version, gitHub } = inputs;
   const onGitHub = (page: string, html: string) =>
@@ -128,7 +128,7 @@ function published({ publishedCommit }: ExportFacts): string {
     : `Published commit ${code(publishedCommit)}`;
 }
 
-/** A job that continues without the step can be resumed. The hint of any other error says whether resuming the job may help. */
+/** A job that continues without the step can be resumed. For any other error, the hint says whether that may help. */
 function resume({ jobId }: ExportFacts, inputs: ExportInputs, { outcome }: Result): string {
   if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out')) return '';
   const started = 'The job continues. Resume it later with these inputs:';
@@ -140,7 +140,7 @@ function resume({ jobId }: ExportFacts, inputs: ExportInputs, { outcome }: Resul
 function jobInputs(jobId: string, { target: { domain, projectId }, environment }: ExportInputs): string[] {
   const inputs: [name: string, value: string | undefined][] = [
     ['job-id', jobId],
-    // With `job-id`, the domain only names the site within the environment.
+    // With `job-id`, the domain only identifies the site within the environment.
     ['domain', environment === undefined ? undefined : domain],
     ['project-id', projectId],
     ['environment', environment],
@@ -148,7 +148,7 @@ function jobInputs(jobId: string, { target: { domain, projectId }, environment }
   return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlString(value)}`]));
 }
 
-/** Explains why the numbers and lists may not be what a reader expects. */
+/** Explains why the numbers and lists might not be what a reader expects. */
 function comparisonNote(facts: ExportFacts, inputs: ExportInputs): string {
   // After an unfinished deployment, the first paragraph says why.
   const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
@@ -196,7 +196,7 @@ function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): 
   return folded(title, [table([...rows, ['Time', phases.join(' · ')]])]);
 }
 
-/** Explains why the counts differ: the service may count a page that has no file in the bundle, or vice versa. */
+/** Shows both counts if they differ: the service may count a page that has no file in the bundle, or vice versa. */
 function pageCounts(pageCount: number | undefined, htmlCount: number | undefined): string | undefined {
   if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
     const count = pageCount ?? htmlCount;

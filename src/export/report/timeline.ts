@@ -1,4 +1,4 @@
-/** How long each phase of a run took. */
+/** Measures how long each phase of a run takes. */
 
 /** The phases of an export, in order. `Queued` and `Running` are what the service reports about the job. */
 type Phase = 'Publish' | 'Start' | 'Queued' | 'Running' | 'Waiting' | 'Bundle URL' | 'Download' | 'Deliver';

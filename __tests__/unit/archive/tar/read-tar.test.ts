@@ -258,7 +258,7 @@ describe('readTar: limits', () => {
   ])('refuses too many bytes of %s', async (_, entryAt) => {
     const bytes = archive(...Array.from({ length: 9 }, (_, index) => entryAt(index)));
     await expect(read(bytes, { limits: { nameBytes: 2000 } })).rejects.toThrow(
-      'The bundle has names of more than 2 kB together.',
+      'The bundle has names of more than 2 kB in total.',
     );
   });
 });

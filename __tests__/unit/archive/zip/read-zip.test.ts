@@ -77,7 +77,7 @@ describe('readZip: a bundle', () => {
   });
 
   it.each([
-    [{ size: 5_000_000 }, 'another size'],
+    [{ size: 5_000_000 }, 'about its size'],
     [{ crc: 1 }, 'wrong checksum'],
   ])('refuses a large file that is damaged: %j', async (wrong, says) => {
     const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');

@@ -26,7 +26,7 @@ describe('readDeployInputs', () => {
   it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
     'refuses the duration %s',
     (text) => {
-      expect(refusalOf(() => read({ hold: text }))).toMatch(/Write a duration such as `12h` or `7d`/);
+      expect(refusalOf(() => read({ hold: text }))).toMatch(/Use a duration such as `12h` or `7d`/);
       expect(refusalOf(() => read({ 'keep-assets': text, hold: '' }))).toMatch(/Input `keep-assets` is/);
     },
   );

@@ -55,12 +55,12 @@ describe('readSite and differingFiles', () => {
 
   it('refuses a folder without files', async () => {
     await mkdir(path.join(sitePath, 'empty'));
-    await expect(read()).rejects.toThrow('Input `site-path` has no file.');
+    await expect(read()).rejects.toThrow('Input `site-path` contains no files.');
   });
 
   it('refuses a folder that contains a state, in any letter case', async () => {
     await writeFiles(sitePath, { 'index.html': '', 'docs/.Static-Export/a': '' });
-    await expect(read()).rejects.toThrow(/which is the name of a state/);
+    await expect(read()).rejects.toThrow(/whose name is reserved for a state/);
   });
 
   onPosix('refuses a symbolic link, and does not follow it', async () => {

@@ -62,7 +62,7 @@ describe('writeHelmValues', () => {
     const bundleUrl = 'https://storage.example/site.tar.gz';
     await expect(writeHelmValues(bundleUrl, undefined, folder)).rejects.toMatchObject({
       code: 'disk',
-      hint: 'The runner names it in RUNNER_TEMP. The system reports ENOENT. It does not exist, or a folder around it cannot be created.',
+      hint: 'The runner sets its path in RUNNER_TEMP. The system reports ENOENT. It does not exist, or a folder around it cannot be created.',
     });
   });
 });

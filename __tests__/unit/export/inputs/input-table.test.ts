@@ -73,7 +73,7 @@ describe('EXPORT_INPUTS: job-id', () => {
   );
 
   it.each(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)])('refuses %j', (id) => {
-    expect(refusalOf(() => parseJobId('job-id', id))).toMatch(/is not a valid id of an export job/);
+    expect(refusalOf(() => parseJobId('job-id', id))).toMatch(/is not a valid ID of an export job/);
   });
 
   it.each([
