@@ -62,7 +62,7 @@ export async function startEmulator(
   const settings = v.parse(emulatorSettingsSchema, given);
   const service = new Service(settings, clock, print);
   const closing = new AbortController();
-  // There are as many listeners as slow responses at the same time.
+  // Each slow response adds a listener, so there may be many at the same time.
   setMaxListeners(0, closing.signal);
   const sites = new SiteHosts(service);
   let api: Listener | undefined;
@@ -126,7 +126,7 @@ function makeApps(
   return {
     api: new Hono<LoggedEnv>()
       .use(ownNamesOnly([host, ...hostNames]))
-      // This comes before the log, since an open page sends a request every second.
+      // The page comes before the log, so that the log omits the requests that an open page sends every second.
       .route('/', page)
       .use(...before('api'))
       .route('/', apiRoutes(service, timing, storageHost)),

@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 for (const name of unknown.length > 0 ? [] : asked.length > 0 ? asked : toolNames) {
   if (tool(name).path === undefined) {
     console.error(`Installing ${name} ...`);
-    // The last line of a tool's output usually names the error.
+    // The last line of a tool's output usually describes the error.
     await install(name).catch(({ stderr, message }) =>
       console.error((stderr?.trim() || message).split('\n').at(-1)),
     );

@@ -18,8 +18,8 @@ const isWindows = process.platform === 'win32';
 const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
 /**
- * The source of each tool: a Go module, a Python package, npm packages, or a Debian package in its current version. The npm packages are here, and not among the development dependencies, because
- * they have many dependencies.
+ * The source of each tool: a Go module, a Python package, npm packages, or a Debian package in its current version. The
+ * npm packages are not development dependencies of the repository, because they need many packages.
  */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
@@ -71,7 +71,7 @@ export function tool(name) {
 const DONE = 'installed';
 
 /**
- * Installs a tool, again if it already exists.
+ * Installs a tool, even if it is already installed.
  *
  * @param {ToolName} name
  */

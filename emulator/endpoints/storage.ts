@@ -113,14 +113,14 @@ function object(
 }
 
 /**
- * Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. A range without
- * a first byte has the last bytes of the object (RFC 9110, section 14.1.2).
+ * Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. A range
+ * without a first byte requests the last bytes of the object (RFC 9110, section 14.1.2).
  */
 function rangeOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const end = last === '' ? Number.POSITIVE_INFINITY : Number(last);
   if (first !== '') return Number(first) > end ? undefined : { start: Number(first), end };
-  // The last 0 bytes begin behind the end.
+  // The last 0 bytes begin after the end.
   return last === '' ? undefined : { start: Math.max(sizeBytes - end, 0), end: sizeBytes - 1 };
 }
 

@@ -15,7 +15,7 @@ export interface LoggedRequest {
   readonly at: number;
   readonly origin: 'api' | 'storage';
   readonly method: string;
-  /** The path without the query, which has the credentials of a bundle URL. */
+  /** The path without the query, which contains the credentials of a bundle URL. */
   readonly path: string;
   /** Undefined if nothing was sent. */
   readonly status: number | undefined;

@@ -23,7 +23,7 @@ export interface Timing {
   readonly closing: AbortSignal;
 }
 
-/** This is real time, whatever the clock: a reset discards what the other side has not read yet. */
+/** This delay uses real time instead of the clock: a reset discards what the other side has not read yet. */
 const BEFORE_RESET_MS = 50;
 
 /**

@@ -1,4 +1,7 @@
-/** What the emulator has besides the service: its page with two controls, exported sites, next jobs, and reset. */
+/**
+ * What the emulator serves in addition to the service: its page with two controls, exported sites, next jobs, and
+ * reset.
+ */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -47,7 +50,7 @@ export function pageRoutes(
   });
 
   app.post('/emulator/ending', async (c) => {
-    // What is not a form has no ending.
+    // A body that is not a form contains no ending.
     const { ending } = await c.req.parseBody().catch(() => ({ ending: undefined }));
     if (typeof ending !== 'string' || !ENDING_NAMES.includes(ending)) {
       return c.text('Choose an ending from the list of the page.', 400);

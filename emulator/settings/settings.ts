@@ -41,14 +41,17 @@ export type OperationId = (typeof OPERATIONS)[number];
 /** Paths that a site can be built for. */
 export const BASE_PATHS = ['', '/docs', '/documentation'] as const;
 
-/** What goes wrong, where, and at which calls. The keys are public: workflows and scripts use them. */
+/**
+ * What goes wrong, where, and at which calls. The property names are a public interface: workflows and scripts use
+ * them.
+ */
 const faultSchema = v.pipe(
   v.strictObject({
     /** The operation, or the storage's GET. */
     at: v.picklist([...OPERATIONS, 'storage']),
     /**
-     * First and last call that it affects, counted from 1 per job or publish run. If omitted, it affects every call.
-     * Calls that start a job count from the moment these settings are the next job's, or otherwise per emulator.
+     * First and last call that the fault affects, counted from 1 per job or publish run. If omitted, it affects every
+     * call. Calls that start a job count from the moment these settings are the next job's, or otherwise per emulator.
      */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
     /** Whether the work is done before the response fails: a start is accepted, then its response is lost. */

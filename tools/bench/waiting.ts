@@ -1,5 +1,5 @@
-// Measures how late the end of a job is found. It simulates the real polling with a virtual clock, over jobs with
-// different lengths and jitter. They are spread evenly, so every run gives the same numbers.
+// Measures the delay until the end of a job is detected. It simulates the real polling with a virtual clock, over jobs
+// with different lengths and jitter. Both are spread evenly, so every run gives the same numbers.
 import { type CheckResult, poll } from '../../src/timing/poll.ts';
 import type { Measured, Row } from './types.ts';
 

@@ -11,9 +11,9 @@ const files = filesIn(first);
 assert.ok(files.size > 0, `${first} has no files.`);
 for (const other of others) {
   const found = filesIn(other);
-  assert.deepEqual([...found.keys()], [...files.keys()], `${other} has other files than ${first}.`);
+  assert.deepEqual([...found.keys()], [...files.keys()], `${other} and ${first} have different files.`);
   for (const [name, content] of files) {
-    assert.ok(found.get(name)?.equals(content), `${name} in ${other} is not that of ${first}.`);
+    assert.ok(found.get(name)?.equals(content), `${name} differs in ${other} and ${first}.`);
   }
 }
 
