@@ -20,7 +20,7 @@ interface ExportJobState {
   readonly pageCount: number;
   /** Whether the bundle operation works yet. */
   readonly hasBundle: boolean;
-  /** Whether the bundle holds a site of the emulator, and not a file that the settings name. */
+  /** Whether the bundle contains a site of the emulator, and not a file from the settings. */
   readonly hasSite: boolean;
 }
 

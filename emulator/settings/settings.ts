@@ -153,7 +153,7 @@ const exportJobEntries = {
   basePath: v.optional(v.picklist(BASE_PATHS), ''),
   /** The archive has all files in a folder with the path's name, not at its root. */
   baseFolder: v.optional(v.boolean(), false),
-  /** Numbers of pages in which the site differs from one without edits. Its navigation stays as it is. */
+  /** Numbers of pages in which the site differs from one without edits. The navigation remains unchanged. */
   edits: v.optional(
     v.strictObject({
       added: v.optional(count, 0),

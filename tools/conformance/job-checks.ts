@@ -92,10 +92,10 @@ export function timeTo(checks: readonly StatusCheck[], next: string, from?: stri
 export function checkFreshUrl({ bundle, freshBundle }: Observations): Finding | undefined {
   if (freshBundle === undefined) return undefined;
   const [first, second] = [bundle, freshBundle].map((one) => String(one?.json['bundleUrl']).split('?'));
-  const seen = first?.[1] === second?.[1] ? 'the same signature' : 'another signature';
+  const seen = first?.[1] === second?.[1] ? 'the same signature' : 'a different signature';
   return holds(
     first?.[0] === second?.[0],
-    `${first?.[0] === second?.[0] ? 'the same' : 'another'} object, ${seen}`,
+    `${first?.[0] === second?.[0] ? 'the same' : 'a different'} object, ${seen}`,
   );
 }
 

@@ -1,2 +1,2 @@
-/** What the emulator action starts as a process of its own. Not bundled: what runs outside the runner shares a bundle. */
+/** What the emulator action starts as a separate process. Not bundled: what runs outside the runner shares a bundle. */
 import('../../tools/index.js').then(({ runEmulatorServer }) => runEmulatorServer());
