@@ -25,7 +25,7 @@ const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools
 const OPTIONS = {
   // CommonJS starts faster than modules (docs/performance.md). Nothing uses undici.
   actions: { esm: false, externals: { undici: './no-undici.js' } },
-  // Minifying alone leaves out unused parts of a library in one file. It slows down the start, so the actions do
+  // Only minifying leaves out unused parts of a library in one file. It slows down the start, so the actions do
   // without it. The conformance check contains the HTTP client of the actions.
   tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };

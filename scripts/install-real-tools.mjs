@@ -1,8 +1,8 @@
 /**
  * Installs the real programs that some tests and workflows need: `node scripts/install-real-tools.mjs [name ...]`.
  * Without names, it installs all of them, one after the other, since each keeps all cores busy. It prints where each
- * one is, or why it is not available. It fails only for an unknown name: a test that needs a tool finds out that it is
- * missing.
+ * one is, or why it is not available. It fails only for an unknown name: a test that needs a missing tool reports that
+ * itself.
  */
 import { install, tool, toolNames } from './real-tools.mjs';
 

@@ -82,7 +82,7 @@ export async function install(name) {
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Built without C, so that no compiler is needed and the program runs in any namespace.
+  // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
   const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
   if (go !== undefined) await run('go', ['install', `${go}@${version}`], options);
   else if (npm !== undefined) {

@@ -63,7 +63,7 @@ function accessRefusal(
     return refusal(400, 'AuthorizationQueryParametersError', 'X-Amz parameters are missing or invalid.');
   }
   const lifetime = lifetimeOf(url);
-  // As in S3, this comes before the signature: an expired URL that was altered has expired.
+  // As in S3, this check comes before the signature check: an altered URL that has expired is reported as expired.
   if (now >= lifetime.to) return refusal(403, 'AccessDenied', 'Request has expired');
   // The raw request distinguishes HEAD from GET, which the framework handles alike.
   if (!hasValidSignature(c.env.incoming.method ?? '', c.req.header('host') ?? '', url)) {

@@ -51,7 +51,7 @@ export const ownOriginOnly = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** More than the `paths` of a site with 50,000 pages need. */
+/** This is more than the `paths` of a site with 50,000 pages need. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Refuses a larger body before it fills the memory. */

@@ -40,7 +40,7 @@ export interface StartRequest {
 /** Settings that wait for a start. */
 interface NextJob {
   readonly settings: ExportJobSettings;
-  /** Counts the calls for the faults of these settings, from when they are the next ones. */
+  /** Counts the calls for the faults of these settings, starting when they become the next settings. */
   readonly calls: Map<string, number>;
 }
 
@@ -121,7 +121,7 @@ export class Service {
     this.#nextJobs = [...this.#nextJobs, this.#nextJob(given)];
   }
 
-  /** Sets how the next job goes, in place of what was chosen before. Undefined removes the choice. */
+  /** Sets how the next job goes, and replaces the previous choice. Undefined removes the choice. */
   chooseNextJob(given: GivenExportJobSettings | undefined): void {
     this.#chosen = given && this.#nextJob(given);
   }
@@ -132,7 +132,7 @@ export class Service {
     return { settings, calls: given.faults === undefined ? this.startCalls : new Map<string, number>() };
   }
 
-  /** The name of what is chosen on the page. */
+  /** The name of the ending that is chosen on the page. */
   get chosenEnding(): string | undefined {
     return this.#chosen?.settings.name;
   }

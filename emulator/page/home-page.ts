@@ -9,7 +9,7 @@ import { ADMIN_KEY } from '../settings/keys.ts';
 import type { ExportJobSettings } from '../settings/settings.ts';
 import { ENDING_NAMES } from './endings.ts';
 
-/** Markup in which `html` has escaped everything from outside. */
+/** Markup in which `html` has escaped all text from outside. */
 type Markup = ReturnType<typeof html>;
 
 /** The addresses at which the emulator can be reached. */

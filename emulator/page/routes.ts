@@ -80,7 +80,7 @@ async function setNextJob(service: Service, c: Context): Promise<Response> {
   try {
     const sent = v.parse(v.record(v.string(), v.unknown()), await c.req.json());
     v.parse(sentJobSettingsSchema, sent);
-    // Pass the settings as they were sent. For omitted ones, the emulator's settings apply, not the defaults of the
+    // Pass the settings as they were sent. For omitted settings, the emulator's settings apply, not the defaults of the
     // schema.
     service.setNextJob(sent);
     return c.json({ queued: true }, 202);
@@ -93,8 +93,8 @@ async function setNextJob(service: Service, c: Context): Promise<Response> {
 }
 
 /**
- * Starts an export. The page is a client like any other, so the faults of the start also affect it. Its list of requests
- * shows how the service responded.
+ * Starts an export. The page is a client like any other, so the faults of the start also affect it. The page's list of
+ * requests shows how the service responded.
  */
 async function startOverHttp(api: string, domain: string): Promise<void> {
   await fetch(`${api}/v1/static-export/jobs`, {

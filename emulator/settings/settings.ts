@@ -107,7 +107,7 @@ const updateSchema = v.strictObject({
   outcome: v.optional(v.picklist(['success', 'failure', 'skipped']), 'success'),
   /** The summary reported at the end; if omitted, a sentence that matches the outcome. */
   summary: v.optional(v.string()),
-  /** Log lines, which are reported gradually; the last one comes at the end. */
+  /** Log lines, which are reported gradually; the last one appears at the end. */
   logs: v.optional(v.array(v.string())),
   commit: v.optional(
     v.strictObject({
@@ -120,7 +120,7 @@ const updateSchema = v.strictObject({
 });
 
 const exportJobEntries = {
-  /** What the page and the log call these settings. */
+  /** The name of these settings on the page and in the log. */
   name: v.optional(v.string()),
   outcome: v.optional(v.picklist(['completed', 'failed']), 'completed'),
   /** Error text of a failed job. */
@@ -132,7 +132,7 @@ const exportJobEntries = {
   /** The job is completed, but its bundle is "not finished yet" for this long. */
   bundleNotYetMs: v.optional(ms, 0),
   pages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(50_000)), 25),
-  /** Size of a generated page in bytes of HTML; by default, as its text needs. */
+  /** Size of a generated page in bytes of HTML; by default, as large as its text needs. */
   pageBytes: v.optional(v.pipe(count, v.minValue(1000))),
   /** Lifetime of a bundle URL. */
   urlLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),

@@ -1,4 +1,4 @@
-// A site of the bench, with a bucket for the action and one for what it is compared with.
+// A site of the bench, with a bucket for the action and one for the tool that it is compared with.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';

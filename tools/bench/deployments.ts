@@ -52,7 +52,7 @@ export function deployments(bench: Bench): Row[] {
         ...(where === 'far' ? ['toxiproxy-server'] : []),
         ...(other === 's5cmdSync' ? ['s5cmd'] : []),
       ],
-      /** The warm-up makes the first deployment. Both runs of a pair then find the other edition at their bucket. */
+      /** The warm-up makes the first deployment. Both runs of a pair then find the other edition in their bucket. */
       async measure() {
         const site = await siteOf(siteName);
         let run = 0;

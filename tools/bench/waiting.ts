@@ -21,7 +21,7 @@ export const waiting: readonly Row[] = [
 async function meanDelay(): Promise<Measured> {
   let lateMs = 0;
   let draws = 0;
-  // Its multiples are spread evenly between 0 and 1, however many are taken.
+  // The fractional parts of its multiples are spread evenly between 0 and 1, however many are taken.
   const random = () => (++draws * GOLDEN_RATIO) % 1;
   for (let job = 0; job < JOBS; job += 1) {
     lateMs += await simulateJob(8 * MINUTE_MS + (job / JOBS) * INTERVAL_MS, random);

@@ -1,6 +1,6 @@
 // @ts-check
-// Fails unless the folders in SITES, separated by `|`, have the same files with the same contents, and at least one. The
-// state of the deploy action is not compared.
+// Fails unless the folders in SITES, separated by `|`, have the same files with the same contents, and at least one
+// file. The state of the deploy action is not compared.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

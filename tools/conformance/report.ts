@@ -9,7 +9,7 @@ type ReportRow = Readonly<Record<'id' | 'expectation' | 'source' | 'seen', strin
 
 export interface Report {
   readonly api: 'by domain' | 'project-scoped';
-  /** Whether it was the vendor's own address. */
+  /** Whether the run used the vendor's own address. */
   readonly isLive: boolean;
   readonly date: string;
   readonly node: string;
