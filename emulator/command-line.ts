@@ -11,14 +11,15 @@ export const HELP = `Starts the emulator of the documentation service. Open its 
                     'port: 4714' or '{"pages":100,"outcome":"failed"}'
 `;
 
-/** The message is the line for the user. */
+/** The message is the line that the user sees. */
 class UsageError extends Error {}
 
 /**
  * Reads the arguments.
  *
  * @returns `help` if only the help is requested
- * @throws UsageError, or what `parseSettings` throws. `startEmulator` checks the keys: `usageProblem` has the line for both.
+ * @throws UsageError, or what `parseSettings` throws. `startEmulator` checks the keys. `usageProblem` returns the line
+ * for either error.
  */
 export function readCommandLine(args: readonly string[]): GivenEmulatorSettings | 'help' {
   const { help, settings = '' } = parse(args);
@@ -39,7 +40,7 @@ function parse(args: readonly string[]): { help?: boolean; settings?: string } {
     const options = { settings: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // If there are several sentences, the first one names the problem. A name in it may have dots.
+    // If there are several sentences, the first one describes the problem. A name in that sentence may contain dots.
     const [problem] = (error as Error).message.split(/\.\s|\n/, 1);
     throw new UsageError(`${problem}. --help lists the options.`);
   }

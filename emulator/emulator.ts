@@ -1,4 +1,7 @@
-/** Starts and stops the emulator of the service: the API on one origin, its storage on another, each site on its own. */
+/**
+ * Starts and stops the emulator of the service: the API on one origin, its storage on another, and each site on its own
+ * origin.
+ */
 import { setMaxListeners } from 'node:events';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -62,7 +65,7 @@ export async function startEmulator(
   const settings = v.parse(emulatorSettingsSchema, given);
   const service = new Service(settings, clock, print);
   const closing = new AbortController();
-  // There are as many listeners as slow responses at the same time.
+  // Each slow response adds a listener, so there may be many at the same time.
   setMaxListeners(0, closing.signal);
   const sites = new SiteHosts(service);
   let api: Listener | undefined;
@@ -107,14 +110,19 @@ function makeApps(
   listeners: () => { readonly api: Listener | undefined; readonly storage: Listener | undefined },
 ): { readonly api: Hono<LoggedEnv>; readonly storage: Hono<LoggedEnv> } {
   const { host, hostNames } = service.settings;
-  /** Returns host and port of the bundle URLs. A client that uses another address can also reach the storage there. */
+  /**
+   * Returns the host and port of the bundle URLs. A client that uses another address can also reach the storage there.
+   */
   const storageHost = (c: Context) => {
     const { storage } = listeners();
     const url = new URL(storage?.origin ?? '');
     if (storage?.isEverywhere) url.hostname = new URL(c.req.url).hostname;
     return url.host;
   };
-  /** Returns the addresses as the client of a request reaches them. `ownNamesOnly` has accepted its `Host`. */
+  /**
+   * Returns the addresses as the client of a request reaches them. `ownNamesOnly` has accepted the `Host` of the
+   * request.
+   */
   const addressesFor = (c: Context) => ({
     api: new URL(c.req.url).origin,
     storage: `http://${storageHost(c)}`,
@@ -126,7 +134,7 @@ function makeApps(
   return {
     api: new Hono<LoggedEnv>()
       .use(ownNamesOnly([host, ...hostNames]))
-      // This comes before the log, since an open page sends a request every second.
+      // The page comes before the log, so that the log omits the requests that an open page sends every second.
       .route('/', page)
       .use(...before('api'))
       .route('/', apiRoutes(service, timing, storageHost)),

@@ -1,7 +1,7 @@
 /**
- * The emulator as a process that the emulator action starts and leaves running. Its first argument is its folder, which
- * contains its settings, and the second one is the number of pages of each site. It sends one report: that it listens, or
- * why it could not start.
+ * The emulator as a process that the emulator action starts and leaves running. Its first argument is the folder that
+ * contains its settings, and the second one is the number of pages of each site. It sends one report: that it listens,
+ * or why it could not start.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -25,8 +25,8 @@ const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools
 const OPTIONS = {
   // CommonJS starts faster than modules (docs/performance.md). Nothing uses undici.
   actions: { esm: false, externals: { undici: './no-undici.js' } },
-  // Minifying alone leaves out unused parts of a library in one file. It slows down the start, so the actions do
-  // without it. The conformance check has the HTTP client of the actions.
+  // Only minifying leaves out unused parts of a library in one file. It slows down the start, so the actions do
+  // without it. The conformance check contains the HTTP client of the actions.
   tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };
 /** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
@@ -63,9 +63,9 @@ for (const folder of STARTS) {
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
-// The licenses of a bundle in several files would be only those of its last file. They are taken from a bundle in one
-// file, which imports at its beginning everything that is loaded later. It exports everything, because the bundler
-// leaves out unused code.
+// For a bundle in several files, the bundler lists only the licenses of the last file. So they are taken from a bundle
+// in one file, which imports at its beginning everything that is loaded later. It exports everything, because the
+// bundler leaves out unused code.
 const whole = mkdtempSync(path.join('lib', 'whole-'));
 const entry = path.join(whole, 'entry.js');
 const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];

@@ -4,6 +4,6 @@ import { execFileSync } from 'node:child_process';
 execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 const changed = execFileSync('git', ['status', '--porcelain', '--', 'dist'], { encoding: 'utf8' });
 if (changed !== '') {
-  console.error(`${changed}dist/ is not what the sources build: run \`npm run build\` and commit it.`);
+  console.error(`${changed}dist/ does not match the sources: run \`npm run build\` and commit it.`);
   process.exitCode = 1;
 }

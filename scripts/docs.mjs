@@ -1,6 +1,6 @@
 /**
  * Fills the tables of inputs and outputs from each `action.yml`, and the lists of error codes from
- * `src/error-codes.ts`. With `--check`, it changes nothing, and fails where a page differs.
+ * `src/error-codes.ts`. With `--check`, it changes nothing, and fails if a page differs.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -61,7 +61,7 @@ keep(
 function keep(page, made, sourceFile) {
   if (made === readFileSync(page, 'utf8')) return;
   if (isCheck) {
-    console.error(`${page} is not what ${sourceFile} says: run \`npm run docs\`.`);
+    console.error(`${page} does not match ${sourceFile}: run \`npm run docs\`.`);
     process.exitCode = 1;
   } else {
     writeFileSync(page, made);

@@ -1,6 +1,6 @@
 /**
  * Reduces GitHub's published OpenAPI description (`@octokit/openapi`) to the operations that the action uses. The tests
- * validate its requests, and the answers of their double of GitHub, with it.
+ * validate its requests, and the responses of their double of GitHub, with it.
  *
  * `node scripts/github-description.mjs`. The package is large and needed only here, so it is locked and installed in a
  * separate folder.
@@ -36,7 +36,7 @@ if (!existsSync(path.join(folder, 'node_modules'))) {
   });
 }
 const file = path.join(folder, 'node_modules', '@octokit', 'openapi', 'generated', 'api.github.com.json');
-// Examples are most of the description, and mean nothing to a validator.
+// Examples make up most of the description, and mean nothing to a validator.
 const { openapi, info, servers, ...whole } = JSON.parse(readFileSync(file, 'utf8'), (key, value) =>
   DROPPED.has(key) ? undefined : value,
 );

@@ -1,8 +1,8 @@
 /**
  * Installs the real programs that some tests and workflows need: `node scripts/install-real-tools.mjs [name ...]`.
  * Without names, it installs all of them, one after the other, since each keeps all cores busy. It prints where each
- * one is, or why it is not available. It fails only for an unknown name: a test that needs a tool finds out that it is
- * missing.
+ * one is, or why it is not available. It fails only for an unknown name: a test that needs a missing tool reports that
+ * itself.
  */
 import { install, tool, toolNames } from './real-tools.mjs';
 
@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 for (const name of unknown.length > 0 ? [] : asked.length > 0 ? asked : toolNames) {
   if (tool(name).path === undefined) {
     console.error(`Installing ${name} ...`);
-    // The last line of a tool's output usually names the error.
+    // The last line of a tool's output usually describes the error.
     await install(name).catch(({ stderr, message }) =>
       console.error((stderr?.trim() || message).split('\n').at(-1)),
     );

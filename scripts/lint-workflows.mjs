@@ -56,14 +56,14 @@ for (const [index, { where, text }] of workflows.entries()) {
 }
 
 const actionlint = tool('actionlint');
-if (actionlint.path === undefined) console.error(`actionlint did not look: ${actionlint.whyNot}.`);
+if (actionlint.path === undefined) console.error(`actionlint was not run: ${actionlint.whyNot}.`);
 else for (const { where, text } of workflows) runActionlint(actionlint.path, where, asLocal(text));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
 else console.log(`${workflows.length} workflows and examples, and the actions: no problems.`);
 
-/** The message names `where`. The service recognizes the kind of file by `name`. */
+/** Error messages contain `where`. The service recognizes the kind of file by `name`. */
 async function lint(where, name, text) {
   const document = TextDocument.create(`file:///${name}`, 'yaml', 1, text);
   for (const { range, message } of await validate(document, { actionsMetadataProvider })) {

@@ -1,6 +1,6 @@
 /**
  * Changes the code that writes to production or decides whether a step is green, one expression at a time, and reports
- * the changes that no unit test of its folder notices. It is run by hand. `npm run mutants` takes a random sample, and
+ * the changes that no unit test of its folder notices. Run it by hand. `npm run mutants` takes a random sample, and
  * `npm run mutants -- FILES` all of these files.
  */
 import { readdirSync, readFileSync } from 'node:fs';

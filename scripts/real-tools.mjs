@@ -18,8 +18,8 @@ const isWindows = process.platform === 'win32';
 const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
 /**
- * The source of each tool: a Go module, a Python package, npm packages, or a Debian package in its current version. The npm packages are here, and not among the development dependencies, because
- * they have many dependencies.
+ * The source of each tool: a Go module, a Python package, npm packages, or a Debian package in its current version. The
+ * npm packages are not development dependencies of the repository, because they need many packages.
  */
 const TOOLS = {
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
@@ -71,7 +71,7 @@ export function tool(name) {
 const DONE = 'installed';
 
 /**
- * Installs a tool, again if it already exists.
+ * Installs a tool, even if it is already installed.
  *
  * @param {ToolName} name
  */
@@ -82,7 +82,7 @@ export async function install(name) {
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Built without C, so that no compiler is needed and the program runs in any namespace.
+  // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
   const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
   if (go !== undefined) await run('go', ['install', `${go}@${version}`], options);
   else if (npm !== undefined) {

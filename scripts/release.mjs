@@ -4,9 +4,9 @@
  * - `node scripts/release.mjs facts` prints what the release workflow needs to know, as `name=value` lines for
  *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release).
  * - `node scripts/release.mjs notes` prints the notes: the version's section of CHANGELOG.md, and what every release
- *   needs said. It fails where the changelog has no such section, or one without a date.
+ *   must say. It fails if the changelog has no such section, or one without a date.
  * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned
- *   to the commit of the release, `GITHUB_SHA`: in the repository itself, no file can name the commit that it is in.
+ *   to the commit of the release, `GITHUB_SHA`: a file cannot contain the ID of its own commit.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import path from 'node:path';
 const MINIMUM_RUNNER = '2.327.1';
 
 const { version, repository = '' } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** The action as a `uses:` names it. */
+/** The action, as `uses:` refers to it. */
 const action = process.env['GITHUB_REPOSITORY'] ?? repository.replace('github:', '');
 const commit = `${process.env['GITHUB_SHA']} # v${version}`;
 const [, major, preRelease] = /^(\d+)\.\d+\.\d+(-[\w.]+)?$/.exec(version) ?? [];
@@ -77,7 +77,7 @@ A runner of version ${MINIMUM_RUNNER} or later (Node 24).
 
 ## Pin it
 
-\`uses: ${action}@${commit}\`. The asset \`examples.tar.gz\` has all pages and recipes with this commit.
+\`uses: ${action}@${commit}\`. The asset \`examples.tar.gz\` contains all pages and recipes with this commit.
 
 ## Where it comes from
 

@@ -1,7 +1,7 @@
 /**
- * `npm run rename -- OWNER/NAME` writes another owner and name of the repository into each file that names it: every
- * `uses:`, link, and command. `dist/` does not name it. The name of the product stays: it is in the User-Agent, the
- * folder for tools, and package.json.
+ * `npm run rename -- OWNER/NAME` replaces the owner and the name of the repository in each file that contains them:
+ * every `uses:`, link, and command. `dist/` does not contain them. The name of the product remains: it is in the
+ * User-Agent, the folder for tools, and package.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { OUR_ACTION, trackedFiles } from './workflow-files.mjs';

@@ -2,7 +2,7 @@
  * Generates the wire types from the description of the service, so that they are not written by hand.
  *
  * `node scripts/wire-types.mjs [--check]` writes `api/wire.ts`. With `--check` it writes nothing, and exits with 1 if
- * the file is not what `api/openapi.yaml` generates.
+ * the file differs from what `api/openapi.yaml` generates.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,6 +23,6 @@ const types = COMMENT_HEADER + astToString(await openapiTS(objects));
 if (!isCheck) {
   writeFileSync(target, types);
 } else if (readFileSync(target, 'utf8') !== types) {
-  console.error(`${target} is not what api/openapi.yaml generates. Run: node scripts/wire-types.mjs`);
+  console.error(`${target} does not match api/openapi.yaml. Run: node scripts/wire-types.mjs`);
   process.exitCode = 1;
 }

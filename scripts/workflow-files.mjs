@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The action as a `uses:` names it, without the version: `OWNER/NAME`. */
+/** The action, as `uses:` refers to it, without the version: `OWNER/NAME`. */
 export const OUR_ACTION = JSON.parse(readFileSync('package.json', 'utf8')).repository.replace('github:', '');
 
 /** Returns every file that is in the repository or about to be added, by its path from the root. */

@@ -77,7 +77,7 @@ async function run(node: string): Promise<void> {
 }
 
 async function prepare(node: string, folder: string, cleanup: Bench['cleanup']): Promise<Bench> {
-  // Its jobs are complete immediately.
+  // The emulator's jobs are complete immediately.
   const settings = { queuedMs: 0, runningMs: 0, pages: SMALL_PAGES, urlLifetimeSeconds: 36_000 };
   const emulator = await startEmulator(settings);
   cleanup.push(() => emulator.close());

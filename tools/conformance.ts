@@ -16,13 +16,14 @@ const HELP = `Compares the service with what this project expects of it.
 
 ${USAGE}
 
-DOCS_ADMIN_API_KEY in the environment is the API key. It starts up to two exports, or as many as --exports says, and
-asks before that, unless you set --yes. It publishes nothing, and deletes nothing. --base-url is for another address
-than ${LIVE}. The report is conformance-report.md and conformance-report.json in the current folder.
+DOCS_ADMIN_API_KEY in the environment is the API key. The command starts up to two exports, or as many as --exports
+says, and asks first, unless you set --yes. It publishes nothing, and deletes nothing. --base-url is for an address
+other than ${LIVE}. The command writes conformance-report.md and conformance-report.json to the
+current folder.
 The exit code is 0 if nothing differs, 1 if something does, and 2 if the options are wrong.
 `;
 
-/** A mistake in the options. The message is the line for the user. */
+/** A mistake in the options. The message is the line that the user sees. */
 class UsageError extends Error {}
 
 type Options = Omit<RunOptions, 'folder' | 'print'> & { readonly yes: boolean };
@@ -40,7 +41,7 @@ async function run(options: Options): Promise<void> {
   } catch (error) {
     if (!interruption.signal.aborted) throw error;
     print(
-      'Interrupted. The report has what was seen until then. An export that was started is still running.',
+      'Interrupted. The report contains what was seen until then. An export that was started is still running.',
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -99,12 +100,12 @@ function parse() {
     const options = { domain: text, 'project-id': text, exports: text, 'base-url': text, yes: flag, help };
     return parseArgs({ options }).values;
   } catch (error) {
-    // If there are several sentences, the first one names the problem.
+    // If there are several sentences, the first one describes the problem.
     throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
   }
 }
 
-// This comes last, when the constants above have their values.
+// This comes last, because it needs the constants above.
 try {
   const options = readOptions();
   if (options !== undefined) await run(options);

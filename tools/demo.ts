@@ -26,20 +26,20 @@ const NEXT = `
 What to try next:
   npm run demo -- --serve   shows the exported site in your browser
   npm run demo -- --deploy  deploys it to a folder with rclone, and shows that in your browser
-  npm run demo -- --fault   lists failures, to see what a red step says
+  npm run demo -- --fault   lists failures, which show what a failed step prints
   npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
-  README.md                 has the workflow for your own documentation site`;
+  README.md                 contains the workflow for your own documentation site`;
 
 const DEMOS = path.join(repository, '.demo');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A mistake in the options, or a program that they need. The message is the line for the user. */
+/** A mistake in the options, or a program that they need. The message is the line that the user sees. */
 class UsageError extends Error {}
 
 type Options = NonNullable<Awaited<ReturnType<typeof readOptions>>>;
 
 async function run({ fault, deployFault, deploy, serve, port }: Options): Promise<void> {
-  // A listening server would keep the process alive, so the folder comes first.
+  // The folder comes first, because a listening server would keep the process alive after a failure.
   const folder = await makeFolder();
   // This comes before the export: the port may be in use.
   const server = serve || deploy ? await listenForFolder(port) : undefined;
@@ -101,7 +101,7 @@ async function makeFolder(): Promise<string> {
 }
 
 /**
- * @returns undefined if the options ask for a text
+ * @returns undefined if the options only request the help or the list of failures
  * @throws UsageError
  */
 async function readOptions() {
@@ -114,7 +114,7 @@ async function readOptions() {
   if (name !== undefined && fault === undefined && deployFault === undefined)
     throw new UsageError(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`);
   const deploy = given.deploy ?? deployFault !== undefined;
-  // A failure ends, so that its last lines stay the last.
+  // The demo of a failure does not serve the site, so the last lines of the failure end the output.
   const serve = given.serve ?? (deploy && name === undefined);
   if (port !== undefined && !serve) throw new UsageError(`--port is for --serve and --deploy. ${USAGE}`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
@@ -137,7 +137,7 @@ function parse() {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    // If there are several sentences, the first one names the problem.
+    // If there are several sentences, the first one describes the problem.
     throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
   }
 }
@@ -150,7 +150,7 @@ function faultList(): string {
     .join('\n');
 }
 
-// This comes last, when the constants above have their values.
+// This comes last, because it needs the constants above.
 try {
   const options = await readOptions();
   if (options !== undefined) await run(options);

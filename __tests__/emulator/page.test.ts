@@ -269,7 +269,7 @@ it('reset: restores the initial state and settings', async () => {
     body: { reset: true },
   });
   expect(await rowsOf(emulator, 'jobs')).toEqual(['No job has been started yet.']);
-  expect(await rowsOf(emulator, 'requests')).toEqual(['No request has come yet.']);
+  expect(await rowsOf(emulator, 'requests')).toEqual(['No request has arrived yet.']);
   expect(await rowsOf(emulator, 'next')).toEqual([expect.stringMatching(/: 7 pages, completed after 0 s$/)]);
   expect(emulator.requests).toEqual([]);
   await expect(fetch(site.url)).rejects.toThrow();

@@ -36,7 +36,7 @@ describeWith('CI', ['act', 'rclone'], () => {
         'Verify the outputs',
         'Verify that every kind of bundle has the same site',
         'Verify that both are there, or that nothing was put in place',
-        'Verify that Windows kept the previous site, and that others have the new one',
+        'Verify that Windows kept the previous site, and that other systems have the new one',
         'Verify that the folder has every file of the site',
         'Verify that the alarm found none',
         'Verify that a running emulator would be found',

@@ -170,7 +170,7 @@ module.exports = require("node:timers/promises");
 
 /***/ }),
 
-/***/ 356:
+/***/ 7975:
 /***/ ((module) => {
 
 module.exports = require("node:util");
@@ -247,7 +247,7 @@ module.exports = require("zlib");
 
 /***/ }),
 
-/***/ 4441:
+/***/ 2954:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -438,18 +438,18 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   runStep: () => (/* binding */ runStep)
 /* harmony export */ });
-/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4441);
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2954);
 /** What `dist/actions/` contains: every action, bundled once. */
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(43), __nccwpck_require__.e(921), __nccwpck_require__.e(284), __nccwpck_require__.e(956)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5956))).main(),
-    'export-post': async () => (await __nccwpck_require__.e(/* import() */ 520).then(__nccwpck_require__.bind(__nccwpck_require__, 4520))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(43), __nccwpck_require__.e(921), __nccwpck_require__.e(284), __nccwpck_require__.e(329)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8329))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(43), __nccwpck_require__.e(199), __nccwpck_require__.e(921), __nccwpck_require__.e(889)]).then(__nccwpck_require__.bind(__nccwpck_require__, 964))).main(),
-    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(43), __nccwpck_require__.e(921), __nccwpck_require__.e(578)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7578))).main(),
-    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6581))).main(),
-    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6581))).post(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(161)]).then(__nccwpck_require__.bind(__nccwpck_require__, 161))).main(),
+    'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434))).main(),
+    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 924))).main(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).post(),
 };
 /** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 function runStep(step) {

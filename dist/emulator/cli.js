@@ -1,2 +1,5 @@
-/** What `npm run emulator` starts. Not bundled: what runs outside the runner shares a bundle. */
+/**
+ * What `npm run emulator` starts. This file is not bundled. It loads the bundle that everything
+ * outside the runner shares.
+ */
 import('../tools/index.js').then(({ runEmulatorCli }) => runEmulatorCli());

@@ -19,7 +19,7 @@ interface ApiResponse {
   readonly body: object;
 }
 
-/** Does what an operation does. */
+/** Performs an operation. */
 type Work = () => ApiResponse | Promise<ApiResponse>;
 
 /** The settings whose faults affect an operation, and its call counts. */

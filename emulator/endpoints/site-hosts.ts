@@ -13,7 +13,7 @@ import { siteFiles } from './site-files.ts';
 
 type Env = { Bindings: HttpBindings };
 
-/** The site in the folder under which its URLs find it. */
+/** The site, in a folder that is named after the path of its URLs. */
 const hosted = ({ site }: EmulatedExportJob) => ({ ...site, folder: site.base });
 
 export class SiteHosts {

@@ -63,7 +63,7 @@ function accessRefusal(
     return refusal(400, 'AuthorizationQueryParametersError', 'X-Amz parameters are missing or invalid.');
   }
   const lifetime = lifetimeOf(url);
-  // As in S3, this comes before the signature: an expired URL that was altered has expired.
+  // As in S3, this check comes before the signature check: an altered URL that has expired is reported as expired.
   if (now >= lifetime.to) return refusal(403, 'AccessDenied', 'Request has expired');
   // The raw request distinguishes HEAD from GET, which the framework handles alike.
   if (!hasValidSignature(c.env.incoming.method ?? '', c.req.header('host') ?? '', url)) {
@@ -113,14 +113,14 @@ function object(
 }
 
 /**
- * Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. A range without
- * a first byte has the last bytes of the object (RFC 9110, section 14.1.2).
+ * Returns the first and last byte; undefined for the complete object, since S3 ignores an invalid range. A range
+ * without a first byte requests the last bytes of the object (RFC 9110, section 14.1.2).
  */
 function rangeOf(range: string, sizeBytes: number): { start: number; end: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const end = last === '' ? Number.POSITIVE_INFINITY : Number(last);
   if (first !== '') return Number(first) > end ? undefined : { start: Number(first), end };
-  // The last 0 bytes begin behind the end.
+  // The last 0 bytes begin after the end.
   return last === '' ? undefined : { start: Math.max(sizeBytes - end, 0), end: sizeBytes - 1 };
 }
 

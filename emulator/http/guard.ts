@@ -8,9 +8,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests to a name that is not the emulator's. A DNS name of an attacker may resolve to this machine (DNS
- * rebinding). Its page then has the origin of the emulator, and reads every response. A numeric address needs no DNS.
+ * rebinding). The attacker's page then has the origin of the emulator, and can read every response. A numeric address
+ * needs no DNS.
  *
- * @param ownNames hosts that the settings name, which are also allowed
+ * @param ownNames hosts in the settings, which are also allowed
  */
 export function ownNamesOnly(ownNames: readonly string[]): MiddlewareHandler {
   const allowed = new Set(['localhost', ...ownNames]);
@@ -50,7 +51,7 @@ export const ownOriginOnly = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** More than the `paths` of a site with 50,000 pages need. */
+/** This is more than the `paths` of a site with 50,000 pages need. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Refuses a larger body before it fills the memory. */

@@ -15,7 +15,7 @@ export interface LoggedRequest {
   readonly at: number;
   readonly origin: 'api' | 'storage';
   readonly method: string;
-  /** The path without the query, which has the credentials of a bundle URL. */
+  /** The path without the query, which contains the credentials of a bundle URL. */
   readonly path: string;
   /** Undefined if nothing was sent. */
   readonly status: number | undefined;
@@ -24,7 +24,7 @@ export interface LoggedRequest {
   readonly fault: string | undefined;
 }
 
-/** How many rows the page shows. Older ones are only in the terminal. */
+/** How many rows the page shows. Older requests are only in the terminal. */
 const MAX_ROWS = 50;
 
 export class RequestLog {
@@ -36,7 +36,7 @@ export class RequestLog {
     this.#print = print;
   }
 
-  /** The last 50, the newest first. */
+  /** The last 50 requests, newest first. */
   get latest(): readonly LoggedRequest[] {
     return this.#latest;
   }

@@ -23,13 +23,13 @@ export interface Timing {
   readonly closing: AbortSignal;
 }
 
-/** This is real time, whatever the clock: a reset discards what the other side has not read yet. */
+/** This delay uses real time instead of the clock: a reset discards what the other side has not read yet. */
 const BEFORE_RESET_MS = 50;
 
 /**
  * Responds to a request without the framework, which cannot send faults.
  *
- * @returns what the handler of the framework has to return, after everything was sent or the connection was lost
+ * @returns what the handler of the framework must return, after everything was sent or the connection was lost
  */
 export async function sendResponse(
   { incoming, outgoing }: HttpBindings,
@@ -127,7 +127,7 @@ async function sendPaced(
   }
 }
 
-/** Resolves when the system has the bytes: bytes still in the process would be lost if the connection is cut. */
+/** Resolves when the system has the bytes: bytes still in the process would be lost if the connection were cut. */
 function write(response: ServerResponse, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     response.write(piece, (error) => (error ? reject(error) : resolve()));

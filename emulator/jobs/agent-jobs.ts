@@ -37,7 +37,7 @@ export class EmulatedAgentJob {
     this.#activeSince = this.#clock.now();
   }
 
-  /** Returns the response to a request, the first of which starts the job. */
+  /** Returns the response to a request. The first request starts the job. */
   respond(): WireAgentJob {
     if (this.#createdAt === undefined) this.prompt();
     const ageMs = this.#ageMs;

@@ -20,13 +20,13 @@ interface ExportJobState {
   readonly pageCount: number;
   /** Whether the bundle operation works yet. */
   readonly hasBundle: boolean;
-  /** Whether the bundle holds a site of the emulator, and not a file that the settings name. */
+  /** Whether the bundle contains a site of the emulator, and not a file from the settings. */
   readonly hasSite: boolean;
 }
 
 export class EmulatedExportJob {
   readonly id: string;
-  /** The project that it was started for; undefined if it was started by domain. */
+  /** The project that the job was started for; undefined if it was started by domain. */
   readonly projectId: string | undefined;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -34,7 +34,7 @@ export class EmulatedExportJob {
   readonly site: SiteOptions;
   /** Pages of the complete export. */
   readonly pageCount: number;
-  /** How often each operation was called for this job, for the faults. */
+  /** How many times each operation was called for this job, for the faults. */
   readonly calls = new Map<string, number>();
   readonly #store: BundleStore;
   readonly #clock: EmulatorClock;
@@ -58,7 +58,7 @@ export class EmulatedExportJob {
     this.#clock = clock;
     this.createdAt = clock.wallTime();
     this.#startedAt = clock.now();
-    // Packed while the job "runs", as the service does.
+    // The site is packed while the job "runs", as in the service.
     if (settings.outcome === 'completed' && settings.archive === undefined) {
       store.bundle(site, settings.bundleFormat);
     }

@@ -39,7 +39,7 @@ export class EmulatedPublishRun {
     const status = isEnded ? outcome : ageMs < queuedMs ? 'queued' : 'in_progress';
     const [end, lastLine] = ENDS[outcome];
     const lines = logs ?? [`Fetched ${commit.ref}.`, 'Building the pages.', lastLine];
-    // The last line comes at the end.
+    // The last line appears at the end of the run.
     const share = Math.max(ageMs - queuedMs, 0) / runningMs;
     const shown = isEnded ? lines.length : Math.ceil((lines.length - 1) * share);
     return {

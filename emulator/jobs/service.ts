@@ -40,7 +40,7 @@ export interface StartRequest {
 /** Settings that wait for a start. */
 interface NextJob {
   readonly settings: ExportJobSettings;
-  /** Counts the calls for its faults, since it became the next one. */
+  /** Counts the calls for the faults of these settings, starting when they become the next settings. */
   readonly calls: Map<string, number>;
 }
 
@@ -57,7 +57,7 @@ export class Service {
   readonly requests: RecordedRequest[] = [];
   readonly projectStarts: RateLimit;
   readonly updateChecks: RateLimit;
-  /** Counts the calls that start a job, and therefore belong to none, for the faults of the emulator. */
+  /** Counts the calls that start a job, and therefore belong to no job, for the faults of the emulator. */
   readonly startCalls = new Map<string, number>();
   readonly store = new BundleStore();
   readonly log: RequestLog;
@@ -97,7 +97,7 @@ export class Service {
   get domainNote(): string {
     const { domains } = this.settings;
     if (domains === null) return 'Every domain has a site.';
-    return `Domains that have a site: ${domains.join(', ')}. The start of an export of another one gets 400.`;
+    return `Domains that have a site: ${domains.join(', ')}. Starting an export of any other domain returns 400.`;
   }
 
   /** Whether there is a site to export. If the setting `domains` is null, every domain has one. */
@@ -112,7 +112,8 @@ export class Service {
   }
 
   /**
-   * Sets how a later job goes: the first one without settings. For omitted settings, the emulator's settings apply.
+   * Sets how a later job goes: the first job that has no settings yet. For omitted settings, the emulator's settings
+   * apply.
    *
    * @throws ValiError
    */
@@ -120,7 +121,7 @@ export class Service {
     this.#nextJobs = [...this.#nextJobs, this.#nextJob(given)];
   }
 
-  /** Sets how the next job goes, in place of what was chosen before. Undefined removes the choice. */
+  /** Sets how the next job goes, and replaces the previous choice. Undefined removes the choice. */
   chooseNextJob(given: GivenExportJobSettings | undefined): void {
     this.#chosen = given && this.#nextJob(given);
   }
@@ -131,7 +132,7 @@ export class Service {
     return { settings, calls: given.faults === undefined ? this.startCalls : new Map<string, number>() };
   }
 
-  /** The name of what is chosen on the page. */
+  /** The name of the ending that is chosen on the page. */
   get chosenEnding(): string | undefined {
     return this.#chosen?.settings.name;
   }

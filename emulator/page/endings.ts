@@ -1,7 +1,7 @@
 /** How the next export can end, as the page offers it. */
 import type { Fault, GivenExportJobSettings } from '../settings/settings.ts';
 
-/** A fault at these operations, which are the same ones of both APIs, since either may start the job. */
+/** A fault at these operations of both APIs, since either API may start the job. */
 const fault = (at: readonly Fault['at'][], does: Fault['does'], more: Partial<Fault> = {}) => ({
   faults: at.map((each) => ({ at: each, does, ...more })),
 });

@@ -9,7 +9,7 @@ import { ADMIN_KEY } from '../settings/keys.ts';
 import type { ExportJobSettings } from '../settings/settings.ts';
 import { ENDING_NAMES } from './endings.ts';
 
-/** Markup in which `html` has escaped everything from outside. */
+/** Markup in which `html` has escaped all text from outside. */
 type Markup = ReturnType<typeof html>;
 
 /** The addresses at which the emulator can be reached. */
@@ -111,7 +111,7 @@ function jobRow(id: string, status: string, about: Markup | string, link: Markup
 }
 
 function requestRows({ log }: Service): Markup[] {
-  if (log.latest.length === 0) return [html`<li class="quiet">No request has come yet.</li>`];
+  if (log.latest.length === 0) return [html`<li class="quiet">No request has arrived yet.</li>`];
   return log.latest.map(requestRow);
 }
 
@@ -120,7 +120,7 @@ function requestRow({ at, origin, method, path, status, ms, fault }: LoggedReque
   return html`<li><span class="quiet">${timeOfDay(at)}</span><span class="method">${method}</span><span class="status${isBad ? ' failed' : ''}">${status ?? 'none'}</span><code class="wide">${path}</code><span class="quiet">${ms} ms, ${origin}</span>${remark(fault)}</li>\n`;
 }
 
-/** Describes what is unusual about a job, by the name of its settings or by what they have. */
+/** Describes what is unusual about a job, by the name of its settings or by their values. */
 function remarks({ name, bundleFormat, update, faults }: ExportJobSettings): Markup[] {
   if (name !== undefined) return [remark(name)];
   return [

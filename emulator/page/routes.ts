@@ -1,4 +1,7 @@
-/** What the emulator has besides the service: its page with two controls, exported sites, next jobs, and reset. */
+/**
+ * What the emulator serves in addition to the service: its page with two controls, exported sites, next jobs, and
+ * reset.
+ */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -47,7 +50,7 @@ export function pageRoutes(
   });
 
   app.post('/emulator/ending', async (c) => {
-    // What is not a form has no ending.
+    // A body that is not a form contains no ending.
     const { ending } = await c.req.parseBody().catch(() => ({ ending: undefined }));
     if (typeof ending !== 'string' || !ENDING_NAMES.includes(ending)) {
       return c.text('Choose an ending from the list of the page.', 400);
@@ -77,7 +80,7 @@ async function setNextJob(service: Service, c: Context): Promise<Response> {
   try {
     const sent = v.parse(v.record(v.string(), v.unknown()), await c.req.json());
     v.parse(sentJobSettingsSchema, sent);
-    // Pass the settings as they were sent. For omitted ones, the emulator's settings apply, not the defaults of the
+    // Pass the settings as they were sent. For omitted settings, the emulator's settings apply, not the defaults of the
     // schema.
     service.setNextJob(sent);
     return c.json({ queued: true }, 202);
@@ -90,8 +93,8 @@ async function setNextJob(service: Service, c: Context): Promise<Response> {
 }
 
 /**
- * Starts an export. The page is a client like any other, so the faults of the start also affect it. Its list of requests
- * shows how the service responded.
+ * Starts an export. The page is a client like any other, so the faults of the start also affect it. The page's list of
+ * requests shows how the service responded.
  */
 async function startOverHttp(api: string, domain: string): Promise<void> {
   await fetch(`${api}/v1/static-export/jobs`, {

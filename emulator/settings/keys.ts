@@ -1,4 +1,4 @@
-/** The keys that the emulator knows: one that works, and one for each reason for which the service refuses a key. */
+/** The keys that the emulator knows: a valid one, and one for each reason to refuse a key. */
 
 export interface Key {
   readonly key: string;

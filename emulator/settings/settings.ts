@@ -41,14 +41,17 @@ export type OperationId = (typeof OPERATIONS)[number];
 /** Paths that a site can be built for. */
 export const BASE_PATHS = ['', '/docs', '/documentation'] as const;
 
-/** What goes wrong, where, and at which calls. The keys are public: workflows and scripts use them. */
+/**
+ * What goes wrong, where, and at which calls. The property names are a public interface: workflows and scripts use
+ * them.
+ */
 const faultSchema = v.pipe(
   v.strictObject({
     /** The operation, or the storage's GET. */
     at: v.picklist([...OPERATIONS, 'storage']),
     /**
-     * First and last call that it affects, counted from 1 per job or publish run. If omitted, it affects every call.
-     * Calls that start a job count from the moment these settings are the next job's, or otherwise per emulator.
+     * First and last call that the fault affects, counted from 1 per job or publish run. If omitted, it affects every
+     * call. Calls that start a job count from the moment these settings are the next job's, or otherwise per emulator.
      */
     calls: v.optional(v.tuple([count, v.nullable(count)])),
     /** Whether the work is done before the response fails: a start is accepted, then its response is lost. */
@@ -104,7 +107,7 @@ const updateSchema = v.strictObject({
   outcome: v.optional(v.picklist(['success', 'failure', 'skipped']), 'success'),
   /** The summary reported at the end; if omitted, a sentence that matches the outcome. */
   summary: v.optional(v.string()),
-  /** Log lines, which are reported gradually; the last one comes at the end. */
+  /** Log lines, which are reported gradually; the last one appears at the end. */
   logs: v.optional(v.array(v.string())),
   commit: v.optional(
     v.strictObject({
@@ -117,7 +120,7 @@ const updateSchema = v.strictObject({
 });
 
 const exportJobEntries = {
-  /** What the page and the log call these settings. */
+  /** The name of these settings on the page and in the log. */
   name: v.optional(v.string()),
   outcome: v.optional(v.picklist(['completed', 'failed']), 'completed'),
   /** Error text of a failed job. */
@@ -129,7 +132,7 @@ const exportJobEntries = {
   /** The job is completed, but its bundle is "not finished yet" for this long. */
   bundleNotYetMs: v.optional(ms, 0),
   pages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(50_000)), 25),
-  /** Size of a generated page in bytes of HTML; by default, as its text needs. */
+  /** Size of a generated page in bytes of HTML; by default, as large as its text needs. */
   pageBytes: v.optional(v.pipe(count, v.minValue(1000))),
   /** Lifetime of a bundle URL. */
   urlLifetimeSeconds: v.optional(v.pipe(count, v.minValue(1)), 3600),
@@ -150,7 +153,7 @@ const exportJobEntries = {
   basePath: v.optional(v.picklist(BASE_PATHS), ''),
   /** The archive has all files in a folder with the path's name, not at its root. */
   baseFolder: v.optional(v.boolean(), false),
-  /** Numbers of pages in which the site differs from one without edits. Its navigation stays as it is. */
+  /** Numbers of pages in which the site differs from one without edits. The navigation remains unchanged. */
   edits: v.optional(
     v.strictObject({
       added: v.optional(count, 0),

@@ -8,7 +8,7 @@ export interface SiteFrame {
   /** Path that all URLs begin with, such as `/docs`, or empty. */
   readonly base: string;
   readonly version: string;
-  /** Id of the build, which each page names. */
+  /** ID of the build, which each page contains. */
   readonly build: string;
   readonly pages: SitePages;
 }
@@ -58,7 +58,7 @@ export function notFoundHtml(frame: SiteFrame): string {
   );
 }
 
-/** @param main what the document has between its header and its footer */
+/** @param main the content between the header and the footer of the document */
 function documentHtml(
   frame: SiteFrame,
   { path, title }: Pick<Page, 'path' | 'title'>,

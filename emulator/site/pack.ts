@@ -1,4 +1,4 @@
-/** Packs files into an archive on disk, in one pass, with some megabytes in memory at a time. */
+/** Packs files into an archive on disk, in one pass, with a few megabytes in memory at a time. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';

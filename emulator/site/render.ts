@@ -122,7 +122,7 @@ function withReadings(html: string, { station }: Page, pageBytes: number | undef
   const frameBytes = Buffer.byteLength(html) - READINGS.length;
   const length = pageBytes === undefined ? DEFAULT_READINGS : Math.max(pageBytes - frameBytes, MIN_READINGS);
   const readings = stationReadings(station, length);
-  // Cut at a complete line, unless the size matters.
+  // Cut after the last complete line, unless the size matters.
   const end = pageBytes === undefined ? readings.lastIndexOf('\n') : length;
   return html.replace(READINGS, readings.slice(0, end));
 }

@@ -5,7 +5,7 @@
 import { createCipheriv } from 'node:crypto';
 import { readProjectFile } from '../project-files.ts';
 
-/** A folder of a real site rarely has more than some hundred files. */
+/** A folder of a real site rarely has more than a few hundred files. */
 const STATIONS_PER_SECTOR = 100;
 
 /** Formats a station number, such as `00042`. */

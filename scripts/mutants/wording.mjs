@@ -1,4 +1,4 @@
-/** Keeps Stryker from changing the wording of logs and messages, which no test holds. */
+/** Keeps Stryker from changing the wording of logs and messages, which no test checks. */
 const wording = {
   /** @param {{ node: any }} path of the syntax tree */
   shouldIgnore({ node }) {

@@ -1,4 +1,4 @@
-// A site of the bench, with a bucket for the action and one for what it is compared with.
+// A site of the bench, with a bucket for the action and one for the tool that it is compared with.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface Shape {
 /** What is written into the files that differ. */
 export type Edition = 'first' | 'second';
 
-/** A request that lists the bucket. The state is listed with its own prefix, and counts. */
+/** A request that lists the bucket. The listing of the state has its own prefix, and counts as a request. */
 const LISTING = /ListObjects\S* \S+ \S+[?&]prefix=(?!\.static-export)/;
 
 export class DeployedSite {
@@ -38,7 +38,7 @@ export class DeployedSite {
       ...Array.from({ length: assets }, (_, index) => `_next/static/chunks/part-${index}.js`),
       ...Array.from({ length: pages }, (_, index) => `section-${index % 50}/page-${index}.html`),
     ];
-    // In the order of a manifest.
+    // A manifest has this order.
     this.#names = names.sort();
     this.#changed = changed === 0 ? [] : names.filter((_, index) => index % (names.length / changed) === 0);
   }
@@ -112,7 +112,10 @@ export class DeployedSite {
     return lines.filter((line) => line.split(' ', 2)[1] === this.bucket && !LISTING.test(line)).length;
   }
 
-  /** Deploys both editions, and returns how often the second one started rclone: a script of this name counts. */
+  /**
+   * Deploys both editions, and returns how many times the second one started rclone. A script named `rclone` counts
+   * them.
+   */
   async startsOfRclone(): Promise<number> {
     const folder = path.join(this.#bench.folder, 'counted');
     const starts = path.join(folder, 'starts');

@@ -27,7 +27,7 @@ const COMPARISONS: readonly Comparison[] = [
   { name: 'the same with round trips of 50 ms', target: 1, site: 'usual', where: 'far' },
   { name: '50 changed files of 50,000 on S3, against `rclone sync --checksum`', target: 0.35, site: 'large', where: 'near', pairs: 3 },
   { name: '5000 pages and 300 assets that all differ, on S3 with round trips of 50 ms, against `s5cmd sync`', target: 0.9, site: 'released', where: 'far', other: 's5cmdSync', pairs: 3 },
-  // One run of the other takes minutes.
+  // One run of rclone takes minutes.
   { name: 'the same against `rclone sync --checksum`', target: 0.08, site: 'released', where: 'far', pairs: 1 },
 ];
 
@@ -52,7 +52,7 @@ export function deployments(bench: Bench): Row[] {
         ...(where === 'far' ? ['toxiproxy-server'] : []),
         ...(other === 's5cmdSync' ? ['s5cmd'] : []),
       ],
-      /** The warm-up makes the first deployment. Both runs of a pair then find the other edition at their bucket. */
+      /** The warm-up makes the first deployment. Both runs of a pair then find the other edition in their bucket. */
       async measure() {
         const site = await siteOf(siteName);
         let run = 0;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What a user would otherwise paste into a workflow: the same calls as the action makes, with curl and jq.
-# In: BASE_URL, API_KEY, DOMAIN, FOLDER, GITHUB_OUTPUT.
+# Input: BASE_URL, API_KEY, DOMAIN, FOLDER, GITHUB_OUTPUT.
 set -euo pipefail
 authorization="Authorization: Bearer $API_KEY"
 jobs="$BASE_URL/v1/static-export/jobs"

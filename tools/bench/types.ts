@@ -49,6 +49,6 @@ export interface Row {
 
 export interface Measured {
   readonly value: number;
-  /** What the value was made from, for the last column. */
+  /** What the value was computed from, for the last column. */
   readonly details?: string;
 }

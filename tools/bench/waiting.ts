@@ -1,5 +1,5 @@
-// Measures how late the end of a job is found. It simulates the real polling with a virtual clock, over jobs with
-// different lengths and jitter. They are spread evenly, so every run gives the same numbers.
+// Measures the delay until the end of a job is detected. It simulates the real polling with a virtual clock, over jobs
+// with different lengths and jitter. Both are spread evenly, so every run gives the same numbers.
 import { type CheckResult, poll } from '../../src/timing/poll.ts';
 import type { Measured, Row } from './types.ts';
 
@@ -21,7 +21,7 @@ export const waiting: readonly Row[] = [
 async function meanDelay(): Promise<Measured> {
   let lateMs = 0;
   let draws = 0;
-  // Its multiples are spread evenly between 0 and 1, however many are taken.
+  // The fractional parts of its multiples are spread evenly between 0 and 1, however many are taken.
   const random = () => (++draws * GOLDEN_RATIO) % 1;
   for (let job = 0; job < JOBS; job += 1) {
     lateMs += await simulateJob(8 * MINUTE_MS + (job / JOBS) * INTERVAL_MS, random);

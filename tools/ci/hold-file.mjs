@@ -13,7 +13,7 @@ async function hold() {
   // it. Without it, Node.js shares every file that it opens.
   const flags = process.platform === 'win32' ? '0x10000000' : '"r"';
   const program = `fs.openSync(process.env.FILE, ${flags}); console.log('open'); setTimeout(() => {}, 600_000)`;
-  // If the process kept the error stream of this one, the runner would wait for it.
+  // If that process kept this one's error stream open, the runner would wait for it.
   const stdio = /** @type {['ignore', 'pipe', 'ignore']} */ (['ignore', 'pipe', 'ignore']);
   const holder = spawn(process.execPath, ['--eval', program], { detached: true, windowsHide: true, stdio });
   holder.once('exit', (code) => {

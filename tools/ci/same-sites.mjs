@@ -1,6 +1,6 @@
 // @ts-check
-// Fails unless the folders in SITES, separated by `|`, have the same files with the same contents, and at least one. The
-// state of the deploy action is not compared.
+// Fails unless the folders in SITES, separated by `|`, have the same files with the same contents, and at least one
+// file. The state of the deploy action is not compared.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ const files = filesIn(first);
 assert.ok(files.size > 0, `${first} has no files.`);
 for (const other of others) {
   const found = filesIn(other);
-  assert.deepEqual([...found.keys()], [...files.keys()], `${other} has other files than ${first}.`);
+  assert.deepEqual([...found.keys()], [...files.keys()], `${other} and ${first} have different files.`);
   for (const [name, content] of files) {
-    assert.ok(found.get(name)?.equals(content), `${name} in ${other} is not that of ${first}.`);
+    assert.ok(found.get(name)?.equals(content), `${name} differs in ${other} and ${first}.`);
   }
 }
 

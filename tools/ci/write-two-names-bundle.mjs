@@ -1,5 +1,5 @@
 // @ts-check
-// Writes a tar archive with `A.html` and `a.html` to the file in BUNDLE. `tar` could not create it on every system, since
+// Writes a tar archive with `A.html` and `a.html` to the file in BUNDLE. `tar` cannot create it on every system, since
 // a file system that ignores case cannot hold both files.
 import { writeFileSync } from 'node:fs';
 

@@ -54,7 +54,7 @@ const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
   ['range', 'A range gets 206 and its bytes alone', 'RFC 9110, 14', ({ range, bytes }) =>
     holds(range.status === 206 && range.headers['content-range'] === `bytes 0-0/${bytes}` && range.body.length === 1, `${statusOf(range)}, ${range.body.length} bytes`)],
   ['eight-ranges', 'Eight ranges at once have the same bytes as the download', 'S3, GetObject', ({ parts, partsMatch }) =>
-    holds(partsMatch && parts.every(({ status }) => status === 206), `${[...new Set(parts.map(statusOf))]}, ${partsMatch ? 'the same' : 'other'} bytes`)],
+    holds(partsMatch && parts.every(({ status }) => status === 206), `${[...new Set(parts.map(statusOf))]}, ${partsMatch ? 'the same' : 'different'} bytes`)],
   ['altered', 'A wrong signature gets 403 with an XML body', 'S3, error responses', ({ altered }) => {
     const [, code] = /<Code>(\w{1,40})<\/Code>/.exec(altered.body.toString()) ?? [];
     return holds(altered.status === 403 && code !== undefined, `${statusOf(altered)}, ${code ?? 'no code'}`);

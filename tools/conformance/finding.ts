@@ -1,7 +1,7 @@
 /** The result of comparing an expectation with the observations. */
 import type { Exchange } from './exchange.ts';
 
-/** `noted`: it is not promised, but users want to know it. `not seen`: the run could not find it out. */
+/** `noted`: the service does not promise it, but users want to know it. `not seen`: the run could not observe it. */
 export type Verdict = 'confirmed' | 'differs' | 'noted' | 'not seen';
 
 export interface Finding {

@@ -30,12 +30,12 @@ export function checkFields(responses: readonly Exchange[], ...required: string[
   const problems = new Set<string>();
   const others = new Set<string>();
   for (const { headers, json } of responses) {
-    if (!headers['content-type']?.startsWith('application/json')) problems.add('another media type');
+    if (!headers['content-type']?.startsWith('application/json')) problems.add('a different media type');
     for (const name of required) if (!(name in json)) problems.add(`no \`${name}\``);
     for (const [name, value] of Object.entries(json)) {
       const [isValid, nullable] = FIELDS[name] ?? [];
       if (isValid === undefined) others.add(word(name));
-      else if (!isValid(value) && !(nullable && value === null)) problems.add(`another \`${name}\``);
+      else if (!isValid(value) && !(nullable && value === null)) problems.add(`invalid \`${name}\``);
     }
   }
   const known = Object.keys(responses.at(-1)?.json ?? {}).filter((name) => name in FIELDS);
@@ -76,7 +76,9 @@ export function checkFigures({ byDomain, checks }: Observations): Finding | unde
   return seen === 'neither' ? undefined : holds(isGrowing(progress) && isGrowing(pages), seen);
 }
 
-/** Returns how long the job took from a status, or from its start, to the next one, as a range between two checks. */
+/**
+ * Returns how long the job took from a status, or from its start, to the next status, as a range between two checks.
+ */
 export function timeTo(checks: readonly StatusCheck[], next: string, from?: string): Finding | undefined {
   const reached = (status: string) =>
     checks.findIndex(({ response }) => [status, 'completed'].includes(String(response.json['status'])));
@@ -90,10 +92,10 @@ export function timeTo(checks: readonly StatusCheck[], next: string, from?: stri
 export function checkFreshUrl({ bundle, freshBundle }: Observations): Finding | undefined {
   if (freshBundle === undefined) return undefined;
   const [first, second] = [bundle, freshBundle].map((one) => String(one?.json['bundleUrl']).split('?'));
-  const seen = first?.[1] === second?.[1] ? 'the same signature' : 'another signature';
+  const seen = first?.[1] === second?.[1] ? 'the same signature' : 'a different signature';
   return holds(
     first?.[0] === second?.[0],
-    `${first?.[0] === second?.[0] ? 'the same' : 'another'} object, ${seen}`,
+    `${first?.[0] === second?.[0] ? 'the same' : 'a different'} object, ${seen}`,
   );
 }
 

@@ -41,7 +41,7 @@ export interface Observations {
 
 const UNKNOWN_JOB = 'se_0000000000000000';
 const WRONG_KEY = 'mint_conformance_wrong_key';
-/** The first checks follow each other quickly, to see short states. Later ones have the action's interval. */
+/** The first checks follow each other quickly, to see short states. Later checks use the action's interval. */
 const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
 /** Longer than anyone would wait for a job. */
 export const MAX_WAIT_MS = 2 * 60 * 60_000;
@@ -128,13 +128,13 @@ async function requestBundle(
   return response;
 }
 
-/** @returns the job that was started; empty if there is none */
+/** @returns the ID of the job that was started; empty if there is none */
 function jobIdOf(response: Exchange | undefined): string {
   const { status = 0, json } = response ?? {};
   return status >= 200 && status < 300 && typeof json?.['jobId'] === 'string' ? json['jobId'] : '';
 }
 
-/** @returns undefined if there is none, or if no request may be sent to it */
+/** @returns undefined if there is no URL, or if no request may be sent to it */
 function urlOf(response: Exchange | undefined): URL | undefined {
   const text = String(response?.json['bundleUrl']);
   return URL.canParse(text) && isSecure(new URL(text)) ? new URL(text) : undefined;

@@ -94,7 +94,7 @@ async function readTar(source: AsyncIterable<Buffer>, add: Add): Promise<string 
 }
 
 async function readZip(file: string, add: Add): Promise<undefined> {
-  // Without decoding, the library does not refuse any names, since the report is about them.
+  // Without decoding, the library does not refuse any names, since the report is about these names.
   const zip = await openPromise(file, { decodeStrings: false });
   // The file types in Unix modes. An archive from another system has none.
   const kinds = new Map([

@@ -9,7 +9,7 @@ type ReportRow = Readonly<Record<'id' | 'expectation' | 'source' | 'seen', strin
 
 export interface Report {
   readonly api: 'by domain' | 'project-scoped';
-  /** Whether it was the vendor's own address. */
+  /** Whether the run used the vendor's own address. */
   readonly isLive: boolean;
   readonly date: string;
   readonly node: string;
@@ -50,7 +50,7 @@ export function markdownOf({ api, isLive, date, node, rows }: Report): string {
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length;
   return `# Conformance report
 
-${isLive ? 'The live service' : 'Another address than that of the live service'}, API ${api}, ${date}, Node ${node}.
+${isLive ? 'The live service' : 'An address other than that of the live service'}, API ${api}, ${date}, Node ${node}.
 Of ${rows.length} expectations, ${count('confirmed')} are confirmed, ${count('differs')} differ, ${count('noted')} are noted, and ${count('not seen')} were not seen.
 
 ${head}| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |

@@ -8,17 +8,20 @@ export type Place = Readonly<Record<'site' | 'jobId' | 'newer' | 'destination' |
 
 type Given = Pick<StepOptions, 'inputs' | 'env'>;
 
-/** In each one, a second deployment follows the first, and shows what goes wrong. */
+/** In each failure, a second deployment follows the first, and shows what goes wrong. */
 export interface DeployFault {
   /** A few words for the list. */
   readonly about: string;
   /** Inputs of the first deployment. */
   readonly first?: StepOptions['inputs'];
-  /** How the second one ends; by default, with success. */
+  /** How the second deployment ends; by default, with success. */
   readonly ends?: StepResult['conclusion'];
-  /** Changes folders before the second one, and returns what that has in addition. By default, it deploys a newer site. */
+  /**
+   * Changes folders before the second deployment, and returns its additional inputs and variables. By default, that
+   * deploys a newer site.
+   */
   readonly given?: (place: Place) => Given | Promise<Given>;
-  /** What happens while it uploads. A third deployment then repairs what is left. */
+  /** What happens while the second deployment uploads. A third deployment then repairs what is left. */
   readonly meanwhile?: 'cancel' | 'another run';
 }
 
@@ -35,7 +38,8 @@ export const DEPLOY_FAULTS: Readonly<Record<string, DeployFault>> = {
   'storage-denied': {
     about: 'the storage lets the next run read, but not write',
     ends: 'failure',
-    // rclone refuses to write there. The mode of a folder would stop no administrator. A union has two folders at least.
+    // rclone refuses to write to this remote. The mode of a folder would not stop an administrator. A union has at
+    // least two folders.
     given: ({ destination }) => ({
       inputs: { destination: 'docs:' },
       env: {
@@ -64,12 +68,12 @@ export const DEPLOY_FAULTS: Readonly<Record<string, DeployFault>> = {
   },
   'verify-failed': {
     about:
-      'the address of the site keeps showing the previous one, as a stale cache does (takes two minutes)',
+      'the address of the site still serves the previous site, as a stale cache does (takes two minutes)',
     ends: 'failure',
     given: ({ address }) => ({ inputs: { 'verify-url': address } }),
   },
   'on-hold': {
-    about: 'a person has deployed with `hold`, and a scheduled run comes',
+    about: 'a person has deployed with `hold`, and a scheduled run starts',
     first: { hold: '24h' },
     given: () => ({ env: { GITHUB_EVENT_NAME: 'schedule' } }),
   },

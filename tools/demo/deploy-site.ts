@@ -8,9 +8,11 @@ import type { StepOptions } from '../runner-double/run-step.ts';
 import type { DeployFault, Place } from './deploy-faults.ts';
 import { repository, type ShownStep, showStep, title } from './show-step.ts';
 
-/** The changed pages take about eight seconds: a signal or another run comes in between, even on a slow machine. */
+/**
+ * The changed pages take about eight seconds, so a signal or another run arrives in between, even on a slow machine.
+ */
 const SLOW = { RCLONE_BWLIMIT: '4k' };
-/** A job ID as the service makes them, for the site that only the demo makes. */
+/** A job ID in the service's format, for the site that only the demo creates. */
 const NEWER_JOB = 'se_9d41c07be2a85f36';
 const UNTIL_CANCEL_MS = 2000;
 

@@ -1,4 +1,4 @@
-/** Runs one step with a built action, and shows what a person sees of it: its inputs, log, outputs, and job summary. */
+/** Runs one step with a built action, and shows what users see on GitHub: its inputs, log, outputs, and job summary. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StepOptions, type StepResult, startStep } from '../runner-double/run-step.ts';

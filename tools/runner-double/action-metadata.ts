@@ -45,7 +45,7 @@ function parsed(text: string): ReturnType<typeof parse> {
  * Overlays the given inputs over the defaults. As in the runner, an empty given value overrides the default, `required` is
  * not enforced, and undeclared inputs are passed on.
  *
- * @returns the variables of the environment: names in upper case, spaces as underscores; hyphens stay
+ * @returns the variables of the environment: names in upper case, spaces as underscores; hyphens remain
  */
 export function inputVariables(
   { defaults }: ActionMetadata,

@@ -46,7 +46,7 @@ export interface StepOptions {
   };
   /** Values that are masked from the start, like the job's secrets. */
   readonly secrets?: readonly string[];
-  /** Receives the log as it grows, in complete lines as a person sees it. */
+  /** Receives the log as it grows, in complete lines as GitHub shows it. */
   readonly onOutput?: (chunk: string) => void;
   /** After this time the process is killed and the result rejects. Default: 300,000. */
   readonly timeoutMs?: number;
@@ -71,7 +71,7 @@ export interface StepResult extends StepFileResults {
   readonly stdout: string;
   /** Raw, as the process wrote it. */
   readonly stderr: string;
-  /** The log as a person sees it, with the runner's own messages. */
+  /** The log as GitHub shows it, with the runner's own messages. */
   readonly log: string;
   readonly temp: string;
   readonly workspace: string;

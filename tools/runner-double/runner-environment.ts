@@ -4,7 +4,9 @@
 // Source of the rules: actions/runner, Handler.cs (inputs), ActionRunner.cs (state), GitHubContext.cs and
 // RunnerContext.cs (names).
 
-/** What a process needs to run at all. All else is left out, above all NODE_OPTIONS, proxies, and credentials. */
+/**
+ * What a process needs to run at all. Everything else is left out, above all NODE_OPTIONS, proxies, and credentials.
+ */
 const INHERITED = [
   'PATH',
   'HOME',

@@ -22,7 +22,7 @@ export type StepFiles = Readonly<Record<(typeof VARIABLES)[number], string>>;
 export interface StepFileResults {
   /** The outputs, unmasked, as later steps of the same job get them. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Every value that was written for an output, in order. The last one of a name counts. */
+  /** Every value that was written for an output, in order. The last value of an output applies. */
   readonly outputLog: readonly (readonly [name: string, value: string])[];
   /** What this stage saved. */
   readonly state: Readonly<Record<string, string>>;

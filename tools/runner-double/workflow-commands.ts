@@ -1,6 +1,6 @@
-// Reads the output of a step with the rules of GitHub's runner: which lines are commands, what they do, and what a
-// person sees of it in the log. It starts no process and touches no file. It executes the commands that the actions
-// here print. Other commands are listed and have no effect.
+// Reads the output of a step with the rules of GitHub's runner: which lines are commands, what they do, and what the
+// log then shows. It starts no process and touches no file. It executes the commands that the actions here print. Other
+// commands are listed and have no effect.
 //
 // Source of the rules: actions/runner, ActionCommandManager.cs (effects), OutputManager.cs and ProcessInvoker.cs
 // (lines), ExecutionContext.cs (log and annotations). The grammar of a single command is in command-grammar.ts.
@@ -25,7 +25,7 @@ export interface CommandLog {
   readonly masks: readonly string[];
   /** `stop-commands`, the token that ends it, and every command that no action here prints, such as `set-env`. */
   readonly others: readonly WorkflowCommand[];
-  /** What a person sees, masked; every line ends with LF. */
+  /** The log as GitHub shows it, masked; every line ends with LF. */
   readonly log: string;
 }
 

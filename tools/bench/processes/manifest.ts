@@ -15,7 +15,7 @@ const file = path.join(folder, 'changed-files.txt');
 function site(edition: number): SiteFiles {
   const files = new Map<string, string>();
   for (let index = 0; index < FILES; index += 1) {
-    // The files arrive in no order.
+    // The files arrive in no particular order.
     const page = (index * 7919) % FILES;
     const isOther = page % 10 === edition;
     const name = `guides/section-${page % 211}/page-${page}${isOther && page % 3 === 0 ? `-${edition}` : ''}.html`;

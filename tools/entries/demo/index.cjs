@@ -1,2 +1,5 @@
-/** What `npm run demo` starts. Not bundled: what runs outside the runner shares a bundle. */
+/**
+ * What `npm run demo` starts. This file is not bundled. It loads the bundle that everything
+ * outside the runner shares.
+ */
 import('../tools/index.js').then(({ runDemo }) => runDemo());

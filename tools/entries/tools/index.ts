@@ -1,7 +1,7 @@
 /**
  * What `dist/tools/` contains: the emulator's process, its command line, the demo, and the conformance check. They are
  * bundled once, so that they run in a clone without installed packages. Each part runs when it is imported. `eager`
- * keeps all of them in one file, because ncc minifies no other.
+ * keeps all of them in one file, because ncc minifies no other file.
  */
 
 /** The oldest version that `engines` in package.json allows. npm checks it only when packages are installed. */

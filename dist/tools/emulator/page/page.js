@@ -1,4 +1,5 @@
-// Updates the lists of the open page every second. The page works without it, and then shows what it was loaded with.
+// Updates the lists of the open page every second. Without this script, the page works, but does not change after it has
+// loaded.
 (() => {
   const offline = document.getElementById('offline');
 

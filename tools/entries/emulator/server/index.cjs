@@ -1,2 +1,5 @@
-/** What the emulator action starts as a process of its own. Not bundled: what runs outside the runner shares a bundle. */
+/**
+ * What the emulator action starts as a separate process. This file is not bundled. It loads the bundle that everything
+ * outside the runner shares.
+ */
 import('../../tools/index.js').then(({ runEmulatorServer }) => runEmulatorServer());

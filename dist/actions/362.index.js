@@ -1,0 +1,830 @@
+"use strict";
+exports.id = 362;
+exports.ids = [362,332];
+exports.modules = {
+
+/***/ 7056:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ ConnectionError),
+/* harmony export */   k: () => (/* binding */ connectionHint)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3429);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
+/** The error of a request without a complete response, and how to fix the connection of the runner to any server. */
+
+
+
+/** Codes that prove that no server received the request. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Codes of a certificate that is not trusted; a retry does not change that. */
+const CERTIFICATE = /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
+/** The messages of the tunnel of `@actions/http-client`. Only they contain the cause; the code is `ECONNRESET`. */
+const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
+/** Responses of a proxy that a retry does not change: it requires other credentials, or forbids the connection. */
+const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
+class ConnectionError extends Error {
+    /** Code of Node.js or the system, such as `ECONNRESET`; `OTHER_SERVER` for an address that must not be requested. */
+    code;
+    #proxy;
+    constructor(code, message, cause, proxy) {
+        super(message, { cause });
+        this.name = 'ConnectionError';
+        this.code = code;
+        this.#proxy = proxy;
+    }
+    /** Wraps an error of Node.js. The message leaves out the address, whose query may be a secret. */
+    static from(error, url) {
+        const [tunnelFailed, status, cause = ''] = TUNNEL_FAILED.exec((0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error) ? error.message : '') ?? [];
+        const [code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [errorCode(error)];
+        const failed = (message, proxy) => new ConnectionError(code, message, error, proxy);
+        if (status !== undefined) {
+            const response = `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+            const when = FINAL_PROXY_STATUSES.has(status) ? 'final' : 'not connected';
+            return failed(`the proxy responded with ${response}`, when);
+        }
+        const noProxy = `there is no connection to the proxy (${code})`;
+        if (tunnelFailed !== undefined)
+            return failed(noProxy, 'not connected');
+        // Only the address of the proxy has not been parsed before.
+        if (code === 'ERR_INVALID_URL')
+            return failed(noProxy, 'final');
+        if (CERTIFICATE.test(code))
+            return failed(`the certificate is not trusted (${code})`);
+        const fate = FATES[code] ?? `failed (${code})`;
+        if ((0,_actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s_)(url.href) !== '')
+            return failed(`the connection through the proxy ${fate}`, 'connected');
+        return failed(NO_SERVER[code] ?? `the connection ${fate}`);
+    }
+    /** Returns what failed and where, as a sentence. */
+    at(host) {
+        return `${this.message}${this.isProxy ? ' on the way to' : ', at'} ${host}.`;
+    }
+    /** True if the connection to the proxy, or the one through it, failed. */
+    get isProxy() {
+        return this.#proxy !== undefined;
+    }
+    /** True if the request certainly did not reach the server. */
+    get neverSent() {
+        return NEVER_SENT.has(this.code) || this.isCertificate || (this.isProxy && this.#proxy !== 'connected');
+    }
+    /** True if a retry would fail in the same way. */
+    get isFinal() {
+        return this.isCertificate || this.#proxy === 'final' || this.code === 'OTHER_SERVER';
+    }
+    get isCertificate() {
+        return CERTIFICATE.test(this.code);
+    }
+}
+const NO_SERVER = {
+    ENOTFOUND: 'the host name was not found (ENOTFOUND)',
+    EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
+};
+/** Each continues the sentence "the connection". */
+const FATES = {
+    ECONNREFUSED: 'was refused (ECONNREFUSED)',
+    ECONNRESET: 'was reset (ECONNRESET)',
+    EPIPE: 'was closed (EPIPE)',
+    ERR_STREAM_PREMATURE_CLOSE: 'was closed too early',
+};
+function errorCode(error) {
+    if (!(0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error))
+        return 'UNKNOWN';
+    if (error instanceof AggregateError) {
+        // A host with several addresses gives one error for each; "refused" says more than "no route".
+        const codes = error.errors.map(errorCode);
+        return codes.find((code) => NEVER_SENT.has(code)) ?? codes[0] ?? 'UNKNOWN';
+    }
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+const CERTIFICATE_NOT_TRUSTED = 'If a proxy or server uses a private certificate authority, set the environment variable `NODE_EXTRA_CA_CERTS` of ' +
+    'the job to the path of its certificate file.';
+const PROXY_FAILED = 'Check the proxy address, user name and password in the `https_proxy` variable of the job, and whether the proxy ' +
+    'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
+/** @returns undefined if neither a certificate nor a proxy is the cause */
+function connectionHint(error) {
+    if (error.isCertificate)
+        return CERTIFICATE_NOT_TRUSTED;
+    return error.isProxy ? PROXY_FAILED : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9499:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ HttpClient)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(369);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1294);
+/**
+ * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
+ * body never settles if the connection drops, and its messages contain the query of the address.
+ */
+
+
+
+
+
+/**
+ * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
+ * firewall may have dropped the connection unnoticed.
+ */
+const KEEP_ALIVE_MS = 4000;
+/** The connections for one purpose. */
+class HttpClient {
+    #log;
+    // One toolkit client for each origin, since a client returns the agent of its first address for every later address.
+    #clients = new Map();
+    #closing;
+    /** @param log receives a debug line for each response, without queries, and for a presigned URL without the path */
+    constructor(log) {
+        this.#log = log;
+    }
+    /** Closes all kept connections. */
+    close() {
+        for (const client of this.#clients.values())
+            client.dispose();
+        this.#clients.clear();
+    }
+    /**
+     * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
+     * connection at the moment of a request, and then it is unknown whether it received the request.
+     */
+    closeKept() {
+        for (const [origin, client] of this.#clients) {
+            // The toolkit's agents for proxies keep no connections.
+            const kept = client.getAgent(origin).freeSockets;
+            for (const socket of Object.values(kept ?? {}).flat())
+                socket?.destroy();
+        }
+    }
+    /** Resolves as soon as the headers are complete. Does not follow redirects. Throws Node's error. */
+    send(request) {
+        const { url, method, body, signal } = request;
+        const startedAt = performance.now();
+        return new Promise((resolve, reject) => {
+            const sent = (url.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_1__ : node_http__WEBPACK_IMPORTED_MODULE_0__).request(url, {
+                method,
+                agent: this.#agentFor(url),
+                headers: {
+                    'User-Agent': _version_js__WEBPACK_IMPORTED_MODULE_3__/* .USER_AGENT */ ._,
+                    // Compression by the transport would change the bytes that are counted and hashed.
+                    'Accept-Encoding': 'identity',
+                    ...request.headers,
+                    ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+                },
+                signal,
+            });
+            let hasResponse = false;
+            sent.on('response', (response) => {
+                hasResponse = true;
+                this.#logResponse(request, response, performance.now() - startedAt);
+                response.once('close', () => this.#closeKeptLater());
+                if ((response.statusCode ?? 0) >= 200)
+                    return resolve(response);
+                response.destroy();
+                reject(new ClosedError());
+            });
+            sent.on('error', (error) => {
+                const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
+                if (!isResent)
+                    return reject(error);
+                this.#log.debug('The kept connection was closed: the request is sent on a fresh one.');
+                this.closeKept();
+                resolve(this.send(request));
+            });
+            // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
+            // the connection.
+            sent.on('close', () => reject(new ClosedError()));
+            sent.end(body);
+        });
+    }
+    #closeKeptLater() {
+        clearTimeout(this.#closing);
+        this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
+    }
+    #logResponse({ method, url, headers }, response, ms) {
+        const { headers: received, statusCode } = response;
+        const id = received['x-request-id'] ?? received['x-amz-request-id'] ?? received['x-github-request-id'];
+        const suffix = id === undefined ? '' : `, request id ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanText */ .X)(String(id), 100)}`;
+        // A request without a key may be for a presigned URL, which may have its credential in any part.
+        const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
+        this.#log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
+    }
+    #agentFor(url) {
+        let client = this.#clients.get(url.origin);
+        if (client === undefined) {
+            client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq(undefined, undefined, { keepAlive: true });
+            this.#clients.set(url.origin, client);
+        }
+        return client.getAgent(url.href);
+    }
+}
+/** The connection was closed without a response. */
+class ClosedError extends Error {
+    code = 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+
+/***/ }),
+
+/***/ 1798:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ parseSiteUrl),
+/* harmony export */   AS: () => (/* binding */ parseMaxPageLoss),
+/* harmony export */   TH: () => (/* binding */ idOf),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   r4: () => (/* binding */ parseText),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
+/* harmony export */   ve: () => (/* binding */ isSiteUrl),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
+/** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
+
+
+
+
+/** A value as messages show it. Never use it for a secret. */
+function quoted(value) {
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
+}
+/** `true` or `false`, as YAML's core schema writes them. */
+function parseBoolean(input, value) {
+    if (/^(?:true|True|TRUE)$/.test(value))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(value))
+        return false;
+    const problem = `is ${quoted(value)}, which is neither true nor false.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Set it to `true` or `false`.');
+}
+/** Returns a parser for whole numbers from `min` to `max`. */
+function wholeNumber(min, max) {
+    // The limits have no digit grouping, since users copy them as they are shown.
+    const fix = `Use a whole number from ${min} to ${max}, digits only.`;
+    return (input, value) => {
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
+    };
+}
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid ID of". */
+function idOf(what, fix) {
+    return (input, value) => {
+        if (value === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
+        if (/^https?:\/\//i.test(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
+        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid ID of ${what}.`, fix);
+        return value;
+    };
+}
+/** Parses the number of pages that may be lost: a percentage or a number. */
+function parseMaxPageLoss(input, value) {
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
+    if (limit !== undefined)
+        return limit;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+        'without spaces.');
+}
+/** Parses the address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+function parseSiteUrl(input, value) {
+    if (isSiteUrl(value))
+        return value;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Use the complete address of the live site, such as `https://docs.example.com`, without a user name.');
+}
+/** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
+function isSiteUrl(value) {
+    if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value))
+        return false;
+    const { username, password } = new URL(value);
+    return username === '' && password === '';
+}
+/** Any text; the service or GitHub decides whether it is valid. */
+function parseText(_input, value) {
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 4536:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
+/** Reads the inputs of an action from a table: name, default and parser of each. */
+
+
+
+
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` if some or all of its braces are missing. */
+const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
+function requireNoExpression(name, value) {
+    const [, expression] = EXPRESSION.exec(value) ?? [];
+    if (expression === undefined)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
+}
+/** The runner only warns about an unknown name, and still passes its value. */
+function requireNoOtherName(name) {
+    for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
+        if (other === name || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(other) === '')
+            continue;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
+    }
+}
+/** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
+function readInputs(table) {
+    const inputs = Object.entries(table).map(([property, input]) => {
+        const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
+        // The text of an expression is not a secret, and the message about it has to show it.
+        if (input.isSecret && !EXPRESSION.test(value))
+            (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .addSecret */ .Ck)(value);
+        return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
+    });
+    for (const { input, value } of inputs) {
+        requireNoOtherName(input.name);
+        if (input.isSecret)
+            requireNoExpression(input.name, value);
+    }
+    return Object.fromEntries(inputs.map(({ property, input, value }) => {
+        const isAbsent = value === '' && input.default === undefined && !input.isRequired;
+        return [property, isAbsent ? undefined : input.parse(input.name, value)];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction),
+/* harmony export */   i: () => (/* binding */ toActionError)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2954);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1232);
+/* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2184);
+/**
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
+ */
+
+
+
+
+
+
+
+/** GitHub cuts an annotation after 4,096 characters. */
+const MAX_ANNOTATION_LENGTH = 4000;
+/**
+ * How long a cancelled run may take to stop: the step must end within three seconds, even on a busy machine. The runner
+ * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
+ */
+const STOP_MS = 1500;
+/** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
+const LINGER_MS = 250;
+/**
+ * Reports a result, however the run ends. The exit code means failure from the first moment, and success only after the
+ * last output is written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a
+ * failure.
+ */
+async function runAction(action) {
+    process.exitCode = 1;
+    // A deprecation concerns the authors of a bundled package, not the reader of the log. Under
+    // `NODE_OPTIONS=--no-deprecation` the property is already true and read-only, so it is not set again.
+    process.noDeprecation ||= true;
+    const stop = new AbortController();
+    const interruption = new Promise((_, reject) => {
+        const cancel = () => {
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
+            stop.abort(cancelled);
+            setTimeout(reject, STOP_MS, cancelled).unref();
+        };
+        if (_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.aborted)
+            cancel();
+        else
+            _cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.addEventListener('abort', cancel);
+        process.on('uncaughtException', reject);
+        process.on('unhandledRejection', reject);
+        process.once('beforeExit', () => reject(new Error('The process ran out of work before the action had finished.')));
+    });
+    let result;
+    try {
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireOutputs */ .q)();
+        const outcome = await Promise.race([action.run(stop.signal), interruption]);
+        // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
+        result = { outcome };
+    }
+    catch (error) {
+        result = fail(error, action);
+        // After an interruption, the run does not know that it is over.
+        stop.abort(error);
+    }
+    writeSummary(() => action.summary?.(result));
+    if (result.error === undefined)
+        process.exitCode = 0;
+    // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
+    // milliseconds would fail a step that has completed.
+    if (process.platform === 'win32')
+        setTimeout(() => process.exit(), LINGER_MS).unref();
+    else
+        process.exit();
+}
+function fail(error, { resumeHint, hasOutputs }) {
+    const failure = toActionError(error);
+    const { outcome, code } = failure;
+    const message = shown(failure.message);
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
+    const hint = shown(hints.filter(Boolean).join(' '));
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(cause.stack ?? cause.message);
+    }
+    try {
+        if (hasOutputs !== false) {
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('error-code', code);
+        }
+    }
+    catch (cause) {
+        // The step has already failed, and has reported why.
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(cause));
+    }
+    return { outcome, error: { code, message, hint } };
+}
+/** An error that is not an ActionError is a defect of the action. */
+function toActionError(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
+        return error;
+    const what = error instanceof Error ? error.message : String(error);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
+        hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+        cause: error,
+    });
+}
+function shown(text) {
+    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);
+}
+/** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
+function writeSummary(summary) {
+    const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
+    // The input is read here, since a run whose inputs cannot be used also has a summary.
+    if (!file || input?.trim().toLowerCase() === 'false')
+        return;
+    try {
+        const markdown = summary();
+        if (markdown !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(markdown));
+    }
+    catch (error) {
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info('The job summary could not be written. Everything else is complete.');
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(error));
+    }
+}
+
+
+/***/ }),
+
+/***/ 1232:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ck: () => (/* binding */ addSecret),
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Hk: () => (/* binding */ safeText)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/**
+ * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
+ * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
+ */
+
+
+const secrets = new Set();
+/** Masks a value in the log from now on. Empty values are ignored: the runner would warn about them. */
+function addSecret(value) {
+    if (value === '')
+        return;
+    secrets.add(value);
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+}
+/**
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
+ */
+function safeText(text, maxLength) {
+    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
+}
+/** Replaces every known secret in the text. */
+function redact(text) {
+    let redacted = text;
+    for (const secret of secrets)
+        redacted = redacted.replaceAll(secret, '***');
+    return redacted;
+}
+
+
+/***/ }),
+
+/***/ 4332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   stepLog: () => (/* binding */ stepLog)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
+/** The step's log. Every line passes through here, so no text from outside can contain a workflow command. */
+
+
+/** Longest line of the log, in characters. */
+const MAX_LINE_LENGTH = 2000;
+const stepLog = {
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
+    debug: (text) => {
+        if (!_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .isDebug */ ._o())
+            return;
+        for (const line of text.split('\n'))
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
+    },
+};
+
+
+/***/ }),
+
+/***/ 2184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ requireOutputs),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/** Sets the outputs of a step. Their names are in the report of each action. */
+
+
+
+/** Throws ActionError if outputs cannot be set, before there is anything to lose. */
+function requireOutputs() {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    }
+    catch (cause) {
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The outputs of the step could not be written.', 'GITHUB_OUTPUT', cause);
+    }
+}
+/** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
+function setOutput(name, value) {
+    try {
+        // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
+        if (!process.env['GITHUB_OUTPUT'])
+            throw new Error('GITHUB_OUTPUT is not set');
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    }
+    catch (cause) {
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ pageLossError),
+/* harmony export */   k: () => (/* binding */ parsePageLoss)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
+
+
+/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
+function parsePageLoss(text) {
+    const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
+    if (percent !== undefined) {
+        const permille = Number(`${percent}${tenth}`);
+        return permille > 1000 ? undefined : { kind: 'share', permille };
+    }
+    return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
+}
+/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
+function pageLossError(livePages, sitePages, limit, state) {
+    const lost = livePages - sitePages;
+    const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
+    if (isAllowed)
+        return undefined;
+    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
+    const problem = `The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+        `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
+    const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
+        '`max-page-loss` for one run.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', problem, { hint, isPermanent: true });
+}
+
+
+/***/ }),
+
+/***/ 369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ cleanText),
+/* harmony export */   Z: () => (/* binding */ escapeHtml)
+/* harmony export */ });
+/**
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
+ *
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** Longest text from outside that is shown, in characters. */
+const MAX_LENGTH = 500;
+/**
+ * Returns one line of printable text that contains no workflow command.
+ *
+ * @param text text from outside, of any length
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
+ */
+function cleanText(text, maxLength = MAX_LENGTH) {
+    // Cut first, so that a megabyte of text does not cost a megabyte of work.
+    const short = text.slice(0, maxLength * 4);
+    const clean = short
+        .replace(ESCAPE_SEQUENCES, '')
+        .replace(LINE_BREAKS_AND_CONTROLS, ' ')
+        .replace(INVISIBLE, '')
+        .trim()
+        .replace(/^::/, ': :')
+        .replaceAll('##[', '## [');
+    const characters = [...clean];
+    return characters.length > maxLength || text.length > short.length
+        ? `${characters.slice(0, maxLength).join('')}…`
+        : clean;
+}
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
+function escapeHtml(text) {
+    return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 8010:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ percentDecoded),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Decodes text from outside, which may be anything. */
+/** @returns undefined for a text that is not JSON, and for a missing text */
+function parseJson(text) {
+    try {
+        return JSON.parse(text ?? '');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** @returns the text with its percent-encoding decoded, or unchanged if that is malformed */
+function percentDecoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* reexport safe */ pretty_bytes__WEBPACK_IMPORTED_MODULE_1__.A),
+/* harmony export */   X_: () => (/* binding */ dayAndTime),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   vd: () => (/* binding */ day),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
+/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
+/** Formats durations, sizes, dates, and counts for people. */
+
+
+/** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
+function duration(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 60_000)
+        return (0,pretty_ms__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(ms, { secondsDecimalDigits: 1 });
+    return (0,pretty_ms__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(Math.round(ms / 1000) * 1000, { unitCount: 2, secondsDecimalDigits: 0 });
+}
+/** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
+
+// `Intl` is not used: its first use costs a tenth of a short run.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
+function day(time) {
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return '';
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+/** `12 November 2026, 06:05 UTC`; the text itself, cleaned, if it is not a time in ISO 8601. */
+function dayAndTime(time) {
+    const date = day(time);
+    return date === '' ? (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(time, 50) : `${date}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
+}
+/** `12,000`. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `1 page`, `25 pages`, `12,000 pages`. */
+function counted(count, singular, plural = `${singular}s`) {
+    return `${grouped(count)} ${count === 1 ? singular : plural}`;
+}
+
+
+/***/ }),
+
+/***/ 7628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+/** IDs become one segment of an address. Even when encoded, `.` and `..` would leave the segment. */
+function isId(id) {
+    return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
+}
+
+
+/***/ }),
+
+/***/ 1294:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ USER_AGENT),
+/* harmony export */   l: () => (/* binding */ RUNTIME)
+/* harmony export */ });
+/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
+const USER_AGENT = 'static-export-action/1.0.0';
+/** The first line of a debug log. */
+const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`;
+
+
+/***/ })
+
+};
+;
