@@ -38,66 +38,62 @@ async function errorOf(work: Promise<void>): Promise<ActionError> {
   return error as ActionError;
 }
 
-describe('atomicReplace: a folder', () => {
-  it('rolls back if the new folder cannot be moved', async () => {
-    put('site/a', 'previous');
-    expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
-      message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
-      hint: expect.stringContaining('The existing files were left unchanged.'),
-    });
-    expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
-    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('previous');
+it('atomicReplace: a folder: rolls back if the new folder cannot be moved', async () => {
+  put('site/a', 'previous');
+  expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
+    message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
+    hint: expect.stringContaining('The existing files were left unchanged.'),
   });
-
-  it('replaces neither a file nor a symbolic link', async () => {
-    put('stage/a', 'new');
-    put('elsewhere/mine', 'mine');
-    put('file', 'mine');
-    await expect(replaceSite(inHome('stage'), inHome('file'))).rejects.toThrow(/is a file, not a folder/);
-    symlinkSync(inHome('elsewhere'), inHome('link'), 'junction');
-    await expect(replaceSite(inHome('stage'), inHome('link'))).rejects.toThrow(/is a symbolic link/);
-    expect(existsSync(inHome('stage', 'a'))).toBe(true);
-    expect(readdirSync(inHome('elsewhere'))).toEqual(['mine']);
-    expect(readFileSync(inHome('file'), 'utf8')).toBe('mine');
-  });
-
-  const itWithModes = itUnless(cannotSetModes);
-  itWithModes('leaves a folder that cannot be moved where it is', async () => {
-    put('parent/site/a', 'previous');
-    put('parent/stage/a', 'new');
-    for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
-    chmodSync(inHome('parent'), 0o555);
-    try {
-      const replacing = () => errorOf(replaceSite(inHome('parent', 'stage'), inHome('parent', 'site')));
-      expect(await asNobody(replacing)).toMatchObject({
-        message: expect.stringContaining('(EACCES)'),
-        hint: expect.stringContaining('The existing files were left unchanged.'),
-      });
-      expect(readdirSync(inHome('parent')).sort()).toEqual(['site', 'stage']);
-      expect(readFileSync(inHome('parent', 'site', 'a'), 'utf8')).toBe('previous');
-    } finally {
-      chmodSync(inHome('parent'), 0o755);
-    }
-  });
-
-  itWithModes('changes nothing if the target cannot even be examined', async () => {
-    put('file', 'mine');
-    put('stage/a', 'new');
-    const replacing = replaceSite(inHome('stage'), inHome('file', 'site'));
-    await expect(replacing).rejects.toMatchObject({ code: 'ENOTDIR' });
-    expect(readdirSync(home).sort()).toEqual(['file', 'stage']);
-  });
+  expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
+  expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('previous');
 });
 
-describe('atomicReplace: a file', () => {
-  it('does not replace a folder', async () => {
-    put('bundle/mine', 'mine');
-    put('new', 'new');
-    const { message, hint } = await errorOf(replaceFile());
-    expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
-    expect(hint).toMatch(/Only a file is replaced/);
-    expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
-  });
+it('atomicReplace: a folder: replaces neither a file nor a symbolic link', async () => {
+  put('stage/a', 'new');
+  put('elsewhere/mine', 'mine');
+  put('file', 'mine');
+  await expect(replaceSite(inHome('stage'), inHome('file'))).rejects.toThrow(/is a file, not a folder/);
+  symlinkSync(inHome('elsewhere'), inHome('link'), 'junction');
+  await expect(replaceSite(inHome('stage'), inHome('link'))).rejects.toThrow(/is a symbolic link/);
+  expect(existsSync(inHome('stage', 'a'))).toBe(true);
+  expect(readdirSync(inHome('elsewhere'))).toEqual(['mine']);
+  expect(readFileSync(inHome('file'), 'utf8')).toBe('mine');
+});
+
+const itWithModes = itUnless(cannotSetModes);
+itWithModes('atomicReplace: a folder: leaves a folder that cannot be moved where it is', async () => {
+  put('parent/site/a', 'previous');
+  put('parent/stage/a', 'new');
+  for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
+  chmodSync(inHome('parent'), 0o555);
+  try {
+    const replacing = () => errorOf(replaceSite(inHome('parent', 'stage'), inHome('parent', 'site')));
+    expect(await asNobody(replacing)).toMatchObject({
+      message: expect.stringContaining('(EACCES)'),
+      hint: expect.stringContaining('The existing files were left unchanged.'),
+    });
+    expect(readdirSync(inHome('parent')).sort()).toEqual(['site', 'stage']);
+    expect(readFileSync(inHome('parent', 'site', 'a'), 'utf8')).toBe('previous');
+  } finally {
+    chmodSync(inHome('parent'), 0o755);
+  }
+});
+
+itWithModes('atomicReplace: a folder: changes nothing if the target cannot even be examined', async () => {
+  put('file', 'mine');
+  put('stage/a', 'new');
+  const replacing = replaceSite(inHome('stage'), inHome('file', 'site'));
+  await expect(replacing).rejects.toMatchObject({ code: 'ENOTDIR' });
+  expect(readdirSync(home).sort()).toEqual(['file', 'stage']);
+});
+
+it('atomicReplace: a file: does not replace a folder', async () => {
+  put('bundle/mine', 'mine');
+  put('new', 'new');
+  const { message, hint } = await errorOf(replaceFile());
+  expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
+  expect(hint).toMatch(/Only a file is replaced/);
+  expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
 });
 
 describe('atomicReplace: a file and a folder', () => {

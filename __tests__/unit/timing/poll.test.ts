@@ -35,95 +35,87 @@ async function run(
   return { result, checkedAt, clock, timedOutAt: clock.now() };
 }
 
-describe('poll: regular checks', () => {
-  it('checks every interval until the end', async () => {
-    const { checkedAt } = await run([waiting, inconclusive(), waiting, end]);
-    expect(checkedAt).toEqual([0, 10_000, 20_000, 30_000]);
-  });
-
-  it('accepts an end that the last check finds', async () => {
-    const { result } = await run([waiting, waiting, end], { maxAttempts: 3 });
-    expect(result).toEqual({ ended: true, end: 'completed' });
-  });
+it('poll: regular checks: checks every interval until the end', async () => {
+  const { checkedAt } = await run([waiting, inconclusive(), waiting, end]);
+  expect(checkedAt).toEqual([0, 10_000, 20_000, 30_000]);
 });
 
-describe('poll: slow checks', () => {
-  it('makes every check even if each takes longer than the interval', async () => {
-    const check = (_at: number, clock: FakeClock) => {
-      clock.pass(150);
-      return waiting;
-    };
-    const { checkedAt } = await run(check, { intervalMs: 100, maxAttempts: 4 });
-    expect(checkedAt).toEqual([0, 150, 300, 450]);
-  });
-
-  it('delays the timeout by no more than the deadline of one check, however slow the checks are', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 100, max: 60_000 }),
-        fc.integer({ min: 1, max: 50 }),
-        fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 50 }),
-        async (intervalMs, maxAttempts, durations) => {
-          let checks = 0;
-          const slow = (_at: number, clock: FakeClock) => {
-            clock.pass(durations[checks++ % durations.length] ?? 0);
-            return waiting;
-          };
-          const { clock } = await run(slow, { intervalMs, maxAttempts, random: Math.random });
-          const planned = (maxAttempts - 1) * intervalMs;
-          expect(clock.now()).toBeLessThanOrEqual(planned + 10_000 + Math.max(...durations));
-          expect(checks).toBeLessThanOrEqual(maxAttempts);
-        },
-      ),
-    );
-  });
+it('poll: regular checks: accepts an end that the last check finds', async () => {
+  const { result } = await run([waiting, waiting, end], { maxAttempts: 3 });
+  expect(result).toEqual({ ended: true, end: 'completed' });
 });
 
-describe('poll: jitter', () => {
-  it('moves a check by a tenth of the interval at most, and the first and last not at all', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 100, max: 3_600_000 }),
-        fc.integer({ min: 1, max: 100 }),
-        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 100 }),
-        async (intervalMs, maxAttempts, numbers) => {
-          let drawn = 0;
-          const random = () => numbers[drawn++ % numbers.length] ?? 0;
-          const { checkedAt, timedOutAt } = await run([waiting], { maxAttempts, intervalMs, random });
-          expect(checkedAt).toHaveLength(maxAttempts);
-          expect(checkedAt[0]).toBe(0);
-          expect(timedOutAt).toBe((maxAttempts - 1) * intervalMs);
-          for (const [index, at] of checkedAt.entries()) {
-            expect(Math.abs(at - index * intervalMs)).toBeLessThanOrEqual(intervalMs / 10 + 0.001);
-          }
-        },
-      ),
-    );
-  });
-
-  it('never moves a check before the time that Retry-After names', async () => {
-    const { checkedAt } = await run([inconclusive(29_900), end], { random: () => 0 });
-    expect(checkedAt).toEqual([0, 29_900]);
-  });
+it('poll: slow checks: makes every check even if each takes longer than the interval', async () => {
+  const check = (_at: number, clock: FakeClock) => {
+    clock.pass(150);
+    return waiting;
+  };
+  const { checkedAt } = await run(check, { intervalMs: 100, maxAttempts: 4 });
+  expect(checkedAt).toEqual([0, 150, 300, 450]);
 });
 
-describe('poll: Retry-After', () => {
-  it('skips the checks that Retry-After forbids', async () => {
-    const { checkedAt } = await run([inconclusive(25_000), end]);
-    expect(checkedAt).toEqual([0, 30_000]);
-  });
+it('poll: slow checks: delays the timeout by no more than the deadline of one check, however slow the checks are', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 100, max: 60_000 }),
+      fc.integer({ min: 1, max: 50 }),
+      fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 50 }),
+      async (intervalMs, maxAttempts, durations) => {
+        let checks = 0;
+        const slow = (_at: number, clock: FakeClock) => {
+          clock.pass(durations[checks++ % durations.length] ?? 0);
+          return waiting;
+        };
+        const { clock } = await run(slow, { intervalMs, maxAttempts, random: Math.random });
+        const planned = (maxAttempts - 1) * intervalMs;
+        expect(clock.now()).toBeLessThanOrEqual(planned + 10_000 + Math.max(...durations));
+        expect(checks).toBeLessThanOrEqual(maxAttempts);
+      },
+    ),
+  );
+});
 
-  it('counts the skipped checks, so that the timeout does not move', async () => {
-    const { result, timedOutAt } = await run([inconclusive(25_000), waiting], { maxAttempts: 5 });
-    expect(result).toMatchObject({ ended: false, attempts: 5 });
-    expect(timedOutAt).toBe(40_000);
-  });
+it('poll: jitter: moves a check by a tenth of the interval at most, and the first and last not at all', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 100, max: 3_600_000 }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 100 }),
+      async (intervalMs, maxAttempts, numbers) => {
+        let drawn = 0;
+        const random = () => numbers[drawn++ % numbers.length] ?? 0;
+        const { checkedAt, timedOutAt } = await run([waiting], { maxAttempts, intervalMs, random });
+        expect(checkedAt).toHaveLength(maxAttempts);
+        expect(checkedAt[0]).toBe(0);
+        expect(timedOutAt).toBe((maxAttempts - 1) * intervalMs);
+        for (const [index, at] of checkedAt.entries()) {
+          expect(Math.abs(at - index * intervalMs)).toBeLessThanOrEqual(intervalMs / 10 + 0.001);
+        }
+      },
+    ),
+  );
+});
 
-  it('never skips or delays the last check', async () => {
-    const { result, checkedAt } = await run([inconclusive(86_400_000)], { maxAttempts: 5 });
-    expect(checkedAt).toEqual([0, 40_000]);
-    expect(result).toMatchObject({ ended: false, attempts: 5 });
-  });
+it('poll: jitter: never moves a check before the time that Retry-After names', async () => {
+  const { checkedAt } = await run([inconclusive(29_900), end], { random: () => 0 });
+  expect(checkedAt).toEqual([0, 29_900]);
+});
+
+it('poll: Retry-After: skips the checks that Retry-After forbids', async () => {
+  const { checkedAt } = await run([inconclusive(25_000), end]);
+  expect(checkedAt).toEqual([0, 30_000]);
+});
+
+it('poll: Retry-After: counts the skipped checks, so that the timeout does not move', async () => {
+  const { result, timedOutAt } = await run([inconclusive(25_000), waiting], { maxAttempts: 5 });
+  expect(result).toMatchObject({ ended: false, attempts: 5 });
+  expect(timedOutAt).toBe(40_000);
+});
+
+it('poll: Retry-After: never skips or delays the last check', async () => {
+  const { result, checkedAt } = await run([inconclusive(86_400_000)], { maxAttempts: 5 });
+  expect(checkedAt).toEqual([0, 40_000]);
+  expect(result).toMatchObject({ ended: false, attempts: 5 });
 });
 
 describe('poll: early checks', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
 import { failure, type Params, transferWith } from '../../../support/transfers.ts';
 
@@ -41,29 +41,27 @@ const list = (
 };
 
 // The requests to a bucket are in its scenarios.
-describe('listDestination', () => {
-  it('lists only the folders in which the deployment has files', async () => {
-    const found = await list(listing, ['a/b/d.html', 'v2/index.html', 'new/e.html']);
-    expect([...found]).toEqual([
-      ['index.html', { size: 4 }],
-      ['a/x.html', { size: 1 }],
-      ['v2/.static-export/', { size: 0 }],
-      ['v2/index.html', { size: 2 }],
-      ['a/b/c.html', { size: 3 }],
-    ]);
-    expect(calls).toBe(4);
-  });
+it('listDestination: lists only the folders in which the deployment has files', async () => {
+  const found = await list(listing, ['a/b/d.html', 'v2/index.html', 'new/e.html']);
+  expect([...found]).toEqual([
+    ['index.html', { size: 4 }],
+    ['a/x.html', { size: 1 }],
+    ['v2/.static-export/', { size: 0 }],
+    ['v2/index.html', { size: 2 }],
+    ['a/b/c.html', { size: 3 }],
+  ]);
+  expect(calls).toBe(4);
+});
 
-  it('finds folders in another case if the storage ignores case', async () => {
-    const names = async (ignoresCase: boolean) => [
-      ...(await list(listing, ['V2/index.html'], ignoresCase)).keys(),
-    ];
-    expect(await names(true)).toEqual(['index.html', 'v2/.static-export/', 'v2/index.html']);
-    expect(await names(false)).toEqual(['index.html']);
-  });
+it('listDestination: finds folders in another case if the storage ignores case', async () => {
+  const names = async (ignoresCase: boolean) => [
+    ...(await list(listing, ['V2/index.html'], ignoresCase)).keys(),
+  ];
+  expect(await names(true)).toEqual(['index.html', 'v2/.static-export/', 'v2/index.html']);
+  expect(await names(false)).toEqual(['index.html']);
+});
 
-  it('reads a missing folder as empty', async () => {
-    const missing = () => Promise.reject(failure('error listing: directory not found', true));
-    expect(await list(missing, [])).toEqual(new Map());
-  });
+it('listDestination: reads a missing folder as empty', async () => {
+  const missing = () => Promise.reject(failure('error listing: directory not found', true));
+  expect(await list(missing, [])).toEqual(new Map());
 });

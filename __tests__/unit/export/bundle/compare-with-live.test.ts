@@ -177,65 +177,63 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
 const digest = (files: ReadonlyMap<string, string>) =>
   `sha256:${sha256Of([...files].map(([name, sha256]) => `${sha256}  ./${name}\n`).join(''))}`;
 
-describe('compareWithLive: max-page-loss', () => {
-  const guard = { maxPageLoss: parsePageLoss('0') };
-  /** The digest of the manifest with the contents of `LIVE`. */
-  const contentDigest = digest(LIVE.files);
-  const older = { ...state, live: { ...live, htmlCount: undefined } };
-  const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
-  const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
+const guard = { maxPageLoss: parsePageLoss('0') };
+/** The digest of the manifest with the contents of `LIVE`. */
+const contentDigest = digest(LIVE.files);
+const older = { ...state, live: { ...live, htmlCount: undefined } };
+const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
+const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
-  it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
-    [
-      'the record, whatever the manifest',
-      { state, previousFiles: SITE.files },
-      /1 fewer than the live site \(3\)/,
-    ],
-    [
-      'the manifest, if the record has no page count',
-      { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
-      /1 fewer/,
-    ],
-    [
-      'nothing, if the record has no page count and the manifest is of another site',
-      { state: older, previousFiles: LIVE.files },
-      isUnknown,
-    ],
-    [
-      'nothing, if what is live is unknown, even with the manifest of the newest success',
-      {
-        state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
-        previousFiles: LIVE.files,
-      },
-      isUnknown,
-    ],
-    ['nothing, if the record has no page count', { state: older }, isUnknown],
-    ['nothing, if no deployment is live', { state: noneLive }, isFirst],
-    [
-      'nothing, if the previous manifest does not exist',
-      { previousFiles: undefined },
-      isFirst,
-      { ...manifest, environment: undefined },
-    ],
-    [
-      'nothing, and fails if older deployments were not read',
-      { state: { live: undefined, unfinishedId: 8, isCutOff: true } },
-      /^None of the newest 50 deployments/,
-    ],
-    ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
-  ])('compares with %s', async (_what, sources, says, inputs = {}) => {
-    const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
-    expect(error?.message ?? lines.at(-1)).toMatch(says);
-    expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
-  });
+it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
+  [
+    'the record, whatever the manifest',
+    { state, previousFiles: SITE.files },
+    /1 fewer than the live site \(3\)/,
+  ],
+  [
+    'the manifest, if the record has no page count',
+    { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
+    /1 fewer/,
+  ],
+  [
+    'nothing, if the record has no page count and the manifest is of another site',
+    { state: older, previousFiles: LIVE.files },
+    isUnknown,
+  ],
+  [
+    'nothing, if what is live is unknown, even with the manifest of the newest success',
+    {
+      state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
+      previousFiles: LIVE.files,
+    },
+    isUnknown,
+  ],
+  ['nothing, if the record has no page count', { state: older }, isUnknown],
+  ['nothing, if no deployment is live', { state: noneLive }, isFirst],
+  [
+    'nothing, if the previous manifest does not exist',
+    { previousFiles: undefined },
+    isFirst,
+    { ...manifest, environment: undefined },
+  ],
+  [
+    'nothing, and fails if older deployments were not read',
+    { state: { live: undefined, unfinishedId: 8, isCutOff: true } },
+    /^None of the newest 50 deployments/,
+  ],
+  ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
+])('compareWithLive: max-page-loss: compares with %s', async (_what, sources, says, inputs = {}) => {
+  const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
+  expect(error?.message ?? lines.at(-1)).toMatch(says);
+  expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
+});
 
-  it('names the missing pages in the headline only if too many are gone', async () => {
-    expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
-    const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
-    const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
-    expect([comparison, headline]).toEqual([
-      { changes: CHANGES },
-      expect.stringContaining('refused (check-failed)'),
-    ]);
-  });
+it('compareWithLive: max-page-loss: names the missing pages in the headline only if too many are gone', async () => {
+  expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
+  const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
+  const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
+  expect([comparison, headline]).toEqual([
+    { changes: CHANGES },
+    expect.stringContaining('refused (check-failed)'),
+  ]);
 });
