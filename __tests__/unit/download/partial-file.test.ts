@@ -12,7 +12,7 @@ const folder = newFolder();
 let files = 0;
 const newFile = () => PartialFile.create(path.join(folder, `file-${files++}`));
 
-it('PartialFile: returns what was written in any order, from the beginning, as soon as it is contiguous', async () => {
+it('PartialFile: returns what was written in any order, from the beginning, once it is contiguous', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }), { minLength: 1, maxLength: 20 }),

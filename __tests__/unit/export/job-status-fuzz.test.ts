@@ -62,7 +62,7 @@ const body = fc.oneof(
   job.map((value) => JSON.stringify([value])),
 );
 
-it('waitForJob, with any answer to a check: ends the waiting after a 200 only if the status is `completed` or `failed`', async () => {
+it('waitForJob: ends the waiting after a 200 only if the status is `completed` or `failed`', async () => {
   await fc.assert(
     fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', ''), async (text, type) => {
       answer = { status: 200, type, body: text };
@@ -73,7 +73,7 @@ it('waitForJob, with any answer to a check: ends the waiting after a 200 only if
   );
 });
 
-it('waitForJob, with any answer to a check: never ends the waiting after another status, whatever the body', async () => {
+it('waitForJob: never ends the waiting after another status, whatever the body', async () => {
   await fc.assert(
     fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
       answer = { status, type: 'application/json', body: text };

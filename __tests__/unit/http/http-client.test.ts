@@ -20,16 +20,6 @@ async function serverThatSends(text: string): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/jobs?secret=1`);
 }
 
-it.each(['', 'Upgrade: x\r\nConnection: Upgrade\r\n'])(
-  'HttpClient.send: rejects after 101 with %j',
-  async (more) => {
-    const url = await serverThatSends(`HTTP/1.1 101 Switching Protocols\r\n${more}\r\n`);
-    const client = new HttpClient(silentLog);
-    const sent = sendRequest(client, { method: 'GET', url, signal: neverAborted }, 60_000);
-    await expect(sent).rejects.toBeInstanceOf(ConnectionError);
-  },
-);
-
 it.each([
   ['the path of a request with a key', { Authorization: 'Bearer mint_x' }, '/v1/jobs'],
   ['only the origin of a presigned URL', {}, ''],

@@ -50,7 +50,7 @@ const digestOf = (...lines: readonly [path: string, contents: string][]) =>
 
 const SMALL = archive(folder('b'), file('b/c', 'y'), file('a', 'x'.repeat(700)));
 
-it('readTar: a bundle: extracts files and folders, and reports them', async () => {
+it('readTar: extracts files and folders, and reports them', async () => {
   const site = newFolder();
   const bytes = archive(folder('./'), file('./index.html', 'home'), file('a/b/c', 'deep'), folder('empty'));
   expect(await read(bytes, { folder: site })).toEqual({
@@ -71,7 +71,7 @@ it('readTar: a bundle: extracts files and folders, and reports them', async () =
   });
 });
 
-it('readTar: a bundle: refuses a name that begins with a drive once the top folder is taken off', async () => {
+it('readTar: refuses a name that begins with a drive once the top folder is taken off', async () => {
   const [home, mark, last] = [file('site/index.html'), file('site/404.html'), file('site/a:b.html')];
   await expect(read(archive(home, mark, last), { isWindows: false })).rejects.toThrow(
     '"site/a:b.html" has a name with a drive letter',
@@ -81,13 +81,13 @@ it('readTar: a bundle: refuses a name that begins with a drive once the top fold
   await expect(read(inFolder, { isWindows: false })).resolves.toMatchObject({ topFolder: '' });
 });
 
-it('readTar: a bundle: accepts an archive without a file', async () => {
+it('readTar: accepts an archive without a file', async () => {
   const nothing = { fileCount: 0, contentDigest: digestOf(), topFolder: '', files: new Map() };
   expect(await read(archive())).toEqual(nothing);
   expect(await read(gzipSync(archive(folder('site'))))).toEqual(nothing);
 });
 
-it('readTar: a bundle: reads files that are longer than a chunk', async () => {
+it('readTar: reads files that are longer than a chunk', async () => {
   const large = Buffer.alloc(300_001, 'lorem ipsum ').toString();
   const small = Array.from({ length: 50 }, (_, index) => [`${index}`, `${index}`.repeat(300)] as const);
   const bytes = archive(file('a', large), ...small.map((given) => file(...given)), file('b', large));
@@ -102,7 +102,7 @@ it('readTar: a bundle: reads files that are longer than a chunk', async () => {
 
 const itWithModes = itUnless(cannotSetModes);
 itWithModes(
-  'readTar: a bundle: sets the modes that a web server needs, in a folder that no other user could read',
+  'readTar: sets the modes that a web server needs, in a folder that no other user could read',
   async () => {
     const site = newFolder();
     chmodSync(site, 0o700);
@@ -116,14 +116,14 @@ itWithModes(
   },
 );
 
-it('readTar: a bundle: refuses a folder that is not empty', async () => {
+it('readTar: refuses a folder that is not empty', async () => {
   const site = newFolder();
   writeFileSync(path.join(site, 'mine'), '');
   await expect(read(SMALL, { folder: site })).rejects.toThrow('not empty');
   expect(readdirSync(site)).toEqual(['mine']);
 });
 
-it('readTar: links: replaces a link by a copy of its file, wherever that is in the archive', async () => {
+it('readTar: replaces a link by a copy of its file, wherever that is in the archive', async () => {
   const site = newFolder();
   const bytes = archive(
     symlink('first', 'later/file'),
@@ -147,13 +147,13 @@ it('readTar: links: replaces a link by a copy of its file, wherever that is in t
   }
 });
 
-it('readTar: links: counts a link towards the limit like a copy of its file', async () => {
+it('readTar: counts a link towards the limit like a copy of its file', async () => {
   const bytes = archive(file('f', 'x'.repeat(100)), symlink('a', 'f'), hardlink('b', 'f'));
   await expect(read(bytes, { limits: { files: 3, bytes: 299 } })).rejects.toThrow('more than 299 B');
   expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ fileCount: 3 });
 });
 
-it('readTar: links: follows very many links in a row', async () => {
+it('readTar: follows very many links in a row', async () => {
   const links = Array.from({ length: 3000 }, (_, index) => symlink(`l${index}`, `l${index + 1}`));
   expect(await read(archive(...links, file('l3000')))).toMatchObject({ fileCount: 3001 });
   await expect(read(archive(...links, symlink('l3000', 'l0')))).rejects.toThrow('points back to itself');
@@ -167,7 +167,7 @@ it('readTar: gzip: reads several members', async () => {
   for (const size of [1, 7, 10_000]) expect(await read(members, {}, size)).toEqual(await read(SMALL));
 });
 
-it('readTar: gzip: refuses an archive that is cut anywhere, and one without the end mark of tar', async () => {
+it('readTar: refuses an archive that is cut anywhere, and one without the end mark of tar', async () => {
   const cut = SMALL.subarray(0, -1024);
   const says = 'The bundle is not a complete archive: its end is missing.';
   for (const bytes of [cut, gzipSync(cut)]) await expect(read(bytes)).rejects.toThrow(says);
@@ -226,13 +226,13 @@ it('readTar: gzip: stops reading an archive that does not end', async () => {
   await expect(read(gzipSync(headers), { limits })).rejects.toThrow('extracts to more than 1 kB');
 });
 
-it('readTar: limits: counts folders that appear only in the names of files', async () => {
+it('readTar: counts folders that appear only in the names of files', async () => {
   const bytes = archive(file('a/b/c/d'));
   await expect(read(bytes, { limits: { files: 3 } })).rejects.toThrow('more than 3 files and folders');
   expect(await read(bytes, { limits: { files: 4 } })).toMatchObject({ fileCount: 1 });
 });
 
-it('readTar: limits: refuses too many bytes or files before it writes anything', async () => {
+it('readTar: refuses too many bytes or files before it writes anything', async () => {
   const site = newFolder();
   const bomb = archive(file('bomb', 'x'.repeat(2000)));
   const limits = { files: 1, bytes: 1999 };
@@ -245,7 +245,7 @@ it('readTar: limits: refuses too many bytes or files before it writes anything',
 it.each<[string, (index: number) => Buffer]>([
   ['names', (index) => Buffer.concat([pax({ path: `${'x'.repeat(250)}/${index}` }), file('f')])],
   ['link targets', (index) => Buffer.concat([pax({ linkpath: 'x'.repeat(250) }), symlink(`${index}`, 'f')])],
-])('readTar: limits: refuses too many bytes of %s', async (_, entryAt) => {
+])('readTar: refuses too many bytes of %s', async (_, entryAt) => {
   const bytes = archive(...Array.from({ length: 9 }, (_, index) => entryAt(index)));
   await expect(read(bytes, { limits: { nameBytes: 2000 } })).rejects.toThrow(
     'The bundle has names of more than 2 kB together.',
@@ -348,7 +348,7 @@ const mixed = archive(
   folder('d'),
 );
 
-it('readTar: any bytes: returns a site or throws an ActionError, and writes nothing outside the folder', async () => {
+it('readTar: returns a site or throws an ActionError, and writes nothing outside the folder', async () => {
   const change = fc.tuple(
     fc.nat(mixed.length - 1),
     fc.constantFrom('/', '.', '..', '../', OUTSIDE, '\\', '\0', '0', '1', '2', '5', '7', 'x', 'L', '\xff'),

@@ -29,7 +29,7 @@ const SITE: RawZipEntry[] = [
   { name: 'link', contents: 'docs/page.html', mode: LINK },
   { name: 'run', contents: '#!', mode: 0o100755 },
 ];
-it('readZip: a bundle: extracts files and folders, with the modes that a web server needs', async () => {
+it('readZip: extracts files and folders, with the modes that a web server needs', async () => {
   const site = newFolder();
   await read(zip(SITE), { folder: site });
   expect(readdirSync(site).sort()).toEqual(['docs', 'link', 'run', 'ü.html']);
@@ -54,7 +54,7 @@ it.each<[string, Partial<RawZipEntry>, RawZip]>([
   ['with the flag for UTF-8', { flags: 0x800 }, {}],
   ['with extra fields', { extra: Buffer.from('UT\u0005\u0000\u0003abcd', 'latin1') }, {}],
   ['with its directory in another order', {}, { isReversed: true }],
-])('readZip: a bundle: reads a bundle %s', async (_, more, options) => {
+])('readZip: reads a bundle %s', async (_, more, options) => {
   const entries = SITE.map((entry) => ({ ...entry, ...more }));
   expect(await read(zip(entries, options))).toEqual(await read(zip(SITE)));
 });
@@ -63,11 +63,11 @@ it.each<[string, RawZipEntry[], number]>([
   ['entries of a system without modes', [withoutMode('a/'), withoutMode('a/b')], 1],
   ['a second name of an entry that is the same', [{ name: 'a', extra: unicodePath('a', 'a') }], 1],
   ['nothing', [], 0],
-])('readZip: a bundle: reads %s', async (_what, entries, fileCount) => {
+])('readZip: reads %s', async (_what, entries, fileCount) => {
   expect(await read(zip(entries))).toMatchObject({ fileCount, topFolder: '' });
 });
 
-it('readZip: a bundle: reads files larger than a window, deflated and stored', async () => {
+it('readZip: reads files larger than a window, deflated and stored', async () => {
   const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');
   const site = newFolder();
   const entries = [0, 8].map((method) => ({ name: `large-${method}`, contents, method }));
@@ -78,13 +78,13 @@ it('readZip: a bundle: reads files larger than a window, deflated and stored', a
 it.each([
   [{ size: 5_000_000 }, 'another size'],
   [{ crc: 1 }, 'wrong checksum'],
-])('readZip: a bundle: refuses a large file that is damaged: %j', async (wrong, says) => {
+])('readZip: refuses a large file that is damaged: %j', async (wrong, says) => {
   const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');
   const damaged = zip([{ name: 'a', contents, local: wrong, central: wrong }]);
   await expect(read(damaged)).rejects.toThrow(says);
 });
 
-it('readZip: limits: refuses too many files, bytes, and bytes of names', async () => {
+it('readZip: refuses too many files, bytes, and bytes of names', async () => {
   const contents = 'x'.repeat(100);
   const many = zip(Array.from({ length: 30 }, (_, index) => ({ name: `f${index}`, contents })));
   await expect(read(many, { limits: { files: 29 } })).rejects.toThrow('more than 29 files and folders');
@@ -93,14 +93,14 @@ it('readZip: limits: refuses too many files, bytes, and bytes of names', async (
   expect(await read(many, { limits: { files: 30, bytes: 3000 } })).toMatchObject({ fileCount: 30 });
 });
 
-it('readZip: limits: refuses a bomb before it writes anything', async () => {
+it('readZip: refuses a bomb before it writes anything', async () => {
   const site = newFolder();
   const bomb = zip([{ name: 'bomb', contents: Buffer.alloc(2000) }]);
   await expect(read(bomb, { folder: site, limits: { bytes: 1999 } })).rejects.toThrow('more than 2 kB');
   expect(readdirSync(site)).toEqual([]);
 });
 
-it('readZip: much work: lets the event loop run, and ends with the reason for which it was aborted', async () => {
+it('readZip: lets the event loop run, and ends with the reason for which it was aborted', async () => {
   const bytes = zip(Array.from({ length: 200 }, (_, index) => ({ name: `ü${index}`, contents: 'x' })));
   const abort = new AbortController();
   const folder = newFolder();
@@ -116,14 +116,14 @@ it('readZip: much work: lets the event loop run, and ends with the reason for wh
   expect(readdirSync(folder).length).toBeLessThan(200);
 });
 
-it('readZip: damage: refuses a bundle that is truncated anywhere', async () => {
+it('readZip: refuses a bundle that is truncated anywhere', async () => {
   const bytes = zip(SITE);
   for (let length = 0; length < bytes.length; length += 1) {
     await expect(read(bytes.subarray(0, length))).rejects.toThrow(ActionError);
   }
 });
 
-it('readZip: damage: refuses a bundle with any byte changed, or finds the same site', async () => {
+it('readZip: refuses a bundle with any byte changed, or finds the same site', async () => {
   const bytes = zip(SITE);
   const right = await read(bytes);
   const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));

@@ -29,7 +29,7 @@ const read = (inputs: Partial<DeployInputs> = {}) => {
 };
 const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
-it('readSite and differingFiles: computes the digests in byte order', async () => {
+it('readSite: computes the digests in byte order', async () => {
   // A folder is read after the files next to it. In UTF-16 order, the last two would change places.
   const names = ['a.html', 'a/z.html', 'b.html', 'b/c.html', '\uff5a.html', '\u{1f600}.html'];
   const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
@@ -45,40 +45,40 @@ it.each([
   ],
   ['another line', `${line('a.html')}nonsense\n`, /not a manifest: line 2/],
   ['no line', '', /not a manifest: it is empty/],
-])('readSite and differingFiles: refuses a manifest for %s', async (_what, text, message) => {
+])('readSite: refuses a manifest for %s', async (_what, text, message) => {
   await writeFiles(sitePath, { 'a.html': '', 'b.html': '' });
   const manifestPath = path.join(home, 'site.sha256');
   await writeFile(manifestPath, text);
   await expect(read({ manifestPath })).rejects.toThrow(message);
 });
 
-it('readSite and differingFiles: refuses a folder without files', async () => {
+it('readSite: refuses a folder without files', async () => {
   await mkdir(path.join(sitePath, 'empty'));
   await expect(read()).rejects.toThrow('Input `site-path` has no file.');
 });
 
-it('readSite and differingFiles: refuses a folder that contains a state, in any letter case', async () => {
+it('readSite: refuses a folder that contains a state, in any letter case', async () => {
   await writeFiles(sitePath, { 'index.html': '', 'docs/.Static-Export/a': '' });
   await expect(read()).rejects.toThrow(/which is the name of a state/);
 });
 
-onPosix('readSite and differingFiles: refuses a symbolic link, and does not follow it', async () => {
+onPosix('readSite: refuses a symbolic link, and does not follow it', async () => {
   await writeFiles(sitePath, { 'index.html': '' });
   await symlink('/etc', path.join(sitePath, 'etc'));
   await expect(read()).rejects.toThrow(/the symbolic link "etc"/);
 });
 
-onPosix('readSite and differingFiles: refuses a name that no site may have', async () => {
+onPosix('readSite: refuses a name that no site may have', async () => {
   await writeFiles(sitePath, { 'index.html': '', 'a\tb': '' });
   await expect(read()).rejects.toThrow(/a control character/);
 });
 
-onPosix('readSite and differingFiles: refuses a name that is not UTF-8', async () => {
+onPosix('readSite: refuses a name that is not UTF-8', async () => {
   await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
   await expect(read()).rejects.toThrow(/whose name is not UTF-8/);
 });
 
-it('readSite and differingFiles: compare the checksums that the storage has, except for files with another size', async () => {
+it('differingFiles: compares the checksums that the storage has, except for files of another size', async () => {
   await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c', 'd.html': 'd' });
   const version = (text: string) => ({ sha256: sha256Of(Buffer.from(text)), size: text.length });
   const site = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.html`, version(name)]));

@@ -224,7 +224,7 @@ it('stepsOf: uploads assets before pages, and deletes after both', () => {
   ]);
 });
 
-it('stepsOf: removes kept files after the state of a deployment, and before the state of a run without a change', () => {
+it('stepsOf: removes kept files after the state of a deployment, and before that of a run without a change', () => {
   const state = live({ 'a.html': 'a' }, { kept: keptUntil({ '_next/static/k.js': 'k' }, NOW) });
   const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
   const changing = textsOf(state, { 'a.html': 'b' }, there);

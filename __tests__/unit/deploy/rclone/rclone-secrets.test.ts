@@ -31,7 +31,7 @@ it('hideParameters: does not change a remote without parameters', () => {
   expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
 });
 
-it('secretsOfEnvironment: has the password and the query of an address, and nothing of an address without them', () => {
+it('secretsOfEnvironment: has the password and the query of an address', () => {
   const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
   expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
     'pass%20word',

@@ -67,7 +67,7 @@ it('StateFolder: read: returns a text, and handles one that is not UTF-8 like a 
   expect(await readFolder(folder)).toEqual({});
 });
 
-it('StateFolder: read: returns undefined if the file does not exist, and reports a full disk of the runner', async () => {
+it('StateFolder: read: returns undefined without the file, and reports a full disk of the runner', async () => {
   expect(await fails(GONE).read('x')).toBeUndefined();
   const full = fails(failure('preallocate: file too big for remaining disk space'));
   await expect(full.read('x')).rejects.toMatchObject({
@@ -76,7 +76,7 @@ it('StateFolder: read: returns undefined if the file does not exist, and reports
   });
 });
 
-it('StateFolder: read and remove: a file that another run removes at that moment does not exist', async () => {
+it('StateFolder: read and remove: accept that another run removes the file', async () => {
   const listed: { Name: string }[] = [];
   const racing = stateFolder((command) => {
     if (command === 'operations/list') return { list: listed };
@@ -97,7 +97,7 @@ it('StateFolder: read: reports a cancellation, not the failure before it', async
   await expect(cancelled.read('x')).rejects.toBe(reason);
 });
 
-it('StateFolder: read: fails while its file is removed, and leaves no rejection without a handler', async () => {
+it('StateFolder: read: leaves no rejection without a handler if it fails', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   try {

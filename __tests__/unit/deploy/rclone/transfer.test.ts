@@ -80,7 +80,7 @@ it('uploadFiles: retries the remaining files twice', async () => {
   expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
 });
 
-it('uploadFiles: gives up if the storage stays unreachable, but not if a file succeeds in between', async () => {
+it('uploadFiles: gives up if the storage stays unreachable, and no file succeeds in between', async () => {
   const gone = { events: [error, error, error], failure: failed('a.html') };
   await expect(upload([gone, gone, gone])).rejects.toThrow();
   expect(stopped).toBe(3);
@@ -111,7 +111,7 @@ it('deleteFiles: ignores a missing file if nothing was listed', async () => {
   await remove([{ failure: failed('b.html', true) }], false);
 });
 
-it('deleteFiles: lists the folders if a file cannot be looked up, unless the destination was listed', async () => {
+it('deleteFiles: lists the folders if a file cannot be looked up, unless they were listed', async () => {
   await remove([{ failure: failed('b.html') }, {}], false);
   expect(calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse)).toEqual([
     true,

@@ -49,7 +49,7 @@ function changing(times: number): Folder {
   return folder;
 }
 
-it('openState: reads once more if a state vanishes after it was listed, and then reports a conflict', async () => {
+it('openState: reads once more if a listed state vanishes, and then reports a conflict', async () => {
   const { state } = await openState(changing(1), RUN);
   expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
   const conflict = { code: 'conflict', outcome: 'errored' };
@@ -73,7 +73,7 @@ it.each([
   await expect(openState(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
 });
 
-it('openState, with its log: numbers each write, and removes the older states and runs of its repository at the end', async () => {
+it('openState: its log numbers each write, and removes older states and runs of its repository', async () => {
   const folder = new Folder({
     '000007-90-1.json': text('old'),
     '000008-90-1.json.0123abcd.export-partial': 'half',

@@ -228,7 +228,7 @@ it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
   expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
 });
 
-it('compareWithLive: max-page-loss: names the missing pages in the headline only if too many are gone', async () => {
+it('compareWithLive: names the missing pages in the headline only if too many are gone', async () => {
   expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
   const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
   const { comparison, headline } = await compare({ ...listing, ...guard }, enough);

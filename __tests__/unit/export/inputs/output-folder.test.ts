@@ -72,7 +72,7 @@ it('claimFolders: refuses a folder in the place of the site marker, but only wit
   expect(() => claimFolders(inputsFor(home, false), work)).not.toThrow();
 });
 
-it('claimFolders: accepts an empty site, a folder under another name, and a file with the name of the bundle', () => {
+it('claimFolders: accepts an empty site, a folder of another name, and a file named like the bundle', () => {
   mkdirSync(inHome('site'));
   mkdirSync(inHome('static-export.d'));
   writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');

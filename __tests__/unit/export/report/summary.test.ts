@@ -104,11 +104,11 @@ it.each<[kind: string, lines: string[]]>([
       'docs.example.com',
     ],
   ],
-])('exportSummary: without a click: shows the essential facts of a run of the kind %s', (kind, lines) => {
+])('exportSummary: shows the essential facts of a run of the kind %s', (kind, lines) => {
   expect(unfolded(rendered(summaryOf(kind)))).toEqual(lines);
 });
 
-it('exportSummary: without a click: names the next step only if nothing shows that the site is deployed', () => {
+it('exportSummary: names the next step only if nothing shows that the site is deployed', () => {
   const hasNextStep = (given: Partial<ExportInputs>, result = completed) => {
     const inputs = { ...INPUTS, environment: undefined, ...given };
     return shown({ inputs, jobId: JOB, bundle: bundleOf(25, undefined) }, result).includes(NEXT_STEP);
@@ -119,7 +119,7 @@ it('exportSummary: without a click: names the next step only if nothing shows th
   expect(hasNextStep({}, failed('check-failed'))).toBe(false);
 });
 
-it('exportSummary: without a click: shows what was published, and the version', () => {
+it('exportSummary: shows what was published, and the version', () => {
   const document = rendered(summaryOf('many changes, published'));
   expect(unfolded(document).slice(4, 6)).toEqual([
     `docs.example.com · Deployment 42 in production · Version 2.1 · Job ${JOB}`,
@@ -136,7 +136,7 @@ it.each<[what: string, pages: number, htmlCount: number | undefined, numbers: st
   // The comparison then provides it: two added, one removed.
   ['a record of an older version', 24, undefined, ', 24 pages (+2), 47.7 kB, 7'],
 ])(
-  'exportSummary: the headline: compares the pages of the bundle with those of the live site: %s',
+  'exportSummary: compares the pages of the bundle with those of the live site: %s',
   (_what, pages, htmlCount, numbers) => {
     const bundle = bundleOf(pages, { changes: CHANGES });
     const liveState = { ...LIVE_STATE, live: { ...LIVE, htmlCount } };
@@ -144,7 +144,7 @@ it.each<[what: string, pages: number, htmlCount: number | undefined, numbers: st
   },
 );
 
-it('exportSummary: the headline: does not say that the site is whole if a newer deployment has not succeeded', () => {
+it('exportSummary: does not say that the site is whole if a newer deployment has not succeeded', () => {
   const facts = { inputs: INPUTS, live: LIVE, liveState: { ...LIVE_STATE, unfinishedId: 41 } };
   const [headline, why] = shown(facts, failed('unauthorized'));
   expect(headline).toMatch(
@@ -153,7 +153,7 @@ it('exportSummary: the headline: does not say that the site is whole if a newer 
   expect(why).toContain('Open the site, and look at the run of deployment 41.');
 });
 
-it('exportSummary: the headline: names the first deployment only if it is certainly the first', () => {
+it('exportSummary: names the first deployment only if it is certainly the first', () => {
   const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED), live: LIVE };
   expect(changes).toBeDefined();
   const none = { live: undefined, unfinishedId: undefined, isCutOff: false };
@@ -167,7 +167,7 @@ it('exportSummary: the headline: names the first deployment only if it is certai
   );
 });
 
-it('exportSummary: the headline: names a resumed job that has no other name, and a run without a download', () => {
+it('exportSummary: names a resumed job that has no other name, and a run without a download', () => {
   const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
   const inputs = { target, summary: true, download: false } as ExportInputs;
   expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
@@ -175,20 +175,20 @@ it('exportSummary: the headline: names a resumed job that has no other name, and
   );
 });
 
-it('exportSummary: details: suggests going back neither to what is deployed, nor to an invalid ID', () => {
+it('exportSummary: suggests going back neither to what is deployed, nor to an invalid ID', () => {
   for (const jobId of [DEPLOYED.jobId ?? '', 'a b']) {
     const lines = shown({ ...DEPLOYED, live: { ...LIVE, jobId } });
     expect(lines.filter((line) => line.includes('Go back'))).toEqual([]);
   }
 });
 
-it('exportSummary: details: shows no date that the record lacks', () => {
+it('exportSummary: shows no date that the record lacks', () => {
   const live = { ...LIVE, createdAt: 'yesterday' };
   const facts = { ...DEPLOYED, changed: false, live, liveState: { ...LIVE_STATE, live } };
   expect(shown(facts)).toContain('The live site is up to date: deployment 40 (job se_3f9a2c1b8e7d4a06).');
 });
 
-it('exportSummary: details: folds the digests, sizes and times', () => {
+it('exportSummary: folds the digests, sizes and times', () => {
   const folds = rendered(summaryOf('changes')).querySelectorAll('details');
   const rows = [...(folds[1]?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map(textOf));
   expect(rows).toEqual([
@@ -212,7 +212,7 @@ it.each([
   [27, ['404.html'], '25 in the bundle, 27 by the service'],
   [undefined, ['404.html'], '25'],
 ])(
-  'exportSummary: details: shows both page counts if they differ: %p, and 25 files with %j',
+  'exportSummary: shows both page counts if they differ: %p, and 25 files with %j',
   (pageCount, more, expected) => {
     const bundle = bundleOf(25, undefined);
     const files = new Map([...(bundle.site?.files ?? []), ...more.map((name) => [name, ''] as const)]);
@@ -224,18 +224,18 @@ it.each([
   },
 );
 
-it('exportSummary: details: shows no durations of a run without a bundle that took less than a second', () => {
+it('exportSummary: shows no durations of a run without a bundle that took less than a second', () => {
   expect(summaryOf('started')).not.toContain('<details>');
 });
 
-it('exportSummary: details: explains a comparison that was not possible', () => {
+it('exportSummary: explains a comparison that was not possible', () => {
   const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED) };
   expect(shown(facts)).toContain(
     'The files of the live site are not known, so every file is listed as changed. The log shows why.',
   );
 });
 
-it.each(Object.keys(KINDS))('exportSummary: details: escapes text from outside: %s', (kind) => {
+it.each(Object.keys(KINDS))('exportSummary: escapes text from outside: %s', (kind) => {
   const [facts, spans, result] = KINDS[kind] ?? [{}, [], completed];
   const evil = '<script>x</script>\n\n# Title\n\n![x](y) </details></table> @me';
   const target = { by: 'domain', domain: evil, paths: [] } as const;
@@ -255,7 +255,7 @@ it.each(Object.keys(KINDS))('exportSummary: details: escapes text from outside: 
   expect(summary).not.toContain('\u202e');
 });
 
-it('exportSummary: details: says that nothing was updated if an input cannot be used', () => {
+it('exportSummary: says that nothing was updated if an input cannot be used', () => {
   expect(shown({}, failed('bad-input'))).toEqual([
     '❌ the site was not updated, and was not checked (bad-input)',
     'It failed. | Fix it.',
