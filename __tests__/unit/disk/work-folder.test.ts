@@ -63,29 +63,22 @@ it('WorkFolder: creates the folder around it, and removes itself', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it.each(RUNNING)('WorkFolder: does not open next to the work folder of %s', (_, other) => {
+it.each(RUNNING)('WorkFolder and removeAbandoned: take the work folder of %s as in use', async (_, other) => {
   const before = folderOf(other);
   const work = new WorkFolder();
-  expect(work.open(home)).toBeUndefined();
-  expect(work.path).toBeUndefined();
+  expect([work.open(home), work.path]).toEqual([undefined, undefined]);
+  await removeAbandoned(home, silentLog);
   expect(readdirSync(home)).toEqual([path.basename(before)]);
+  expect(existsSync(path.join(before, 'site', 'index.html'))).toBe(true);
 });
 
-it.each(ABANDONED)('WorkFolder: opens next to the work folder of %s', (_, other) => {
+it.each(ABANDONED)('WorkFolder and removeAbandoned: take the work folder of %s as left', async (_, other) => {
   folderOf(other);
-  open();
-});
-
-it.each(ABANDONED)('removeAbandoned: removes the work folder of %s', async (_, other) => {
-  folderOf(other);
+  const work = open();
+  expect(work.path).toBeDefined();
+  await work.remove(silentLog);
   await removeAbandoned(home, silentLog);
   expect(readdirSync(home)).toEqual([]);
-});
-
-it.each(RUNNING)('removeAbandoned: keeps the work folder of %s', async (_, other) => {
-  const work = folderOf(other);
-  await removeAbandoned(home, silentLog);
-  expect(existsSync(path.join(work, 'site', 'index.html'))).toBe(true);
 });
 
 it('removeAbandoned: keeps its own work folder, and everything with another name', async () => {

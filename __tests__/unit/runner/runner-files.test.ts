@@ -1,16 +1,13 @@
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { shortPath } from '../../../src/runner/runner-files.ts';
+import '../../support/restored-environment.ts';
 
-const before = { ...process.env };
 const workspace = path.resolve('/home/runner/work/docs/docs');
 const temp = path.resolve('/home/runner/work/_temp');
 beforeEach(() => {
   process.env['GITHUB_WORKSPACE'] = workspace;
   process.env['RUNNER_TEMP'] = temp;
-});
-afterEach(() => {
-  process.env = before;
 });
 
 it.each([

@@ -49,32 +49,23 @@ it('escapeHtml: leaves no HTML', () => {
   expect(escapeHtml(`<b a="1" c='2'>&</b>`)).toBe('&#60;b a=&#34;1&#34; c=&#39;2&#39;&#62;&#38;&#60;/b&#62;');
 });
 
-it.each([
-  [0, '0ms'],
-  [85.4, '85ms'],
-  [1000, '1s'],
-  [12_340, '12.3s'],
-  [59_990, '59.9s'],
-  [60_000, '1m'],
-  [250_000, '4m 10s'],
-  [3_599_600, '1h'],
-  [7_500_000, '2h 5m'],
-  [-5, '0ms'],
-])('duration, size, counted and grouped: %d ms is %s', (ms, text) => {
-  expect(duration(ms)).toBe(text);
+it('duration: has two units at most', () => {
+  const times = [0, 85.4, 1000, 12_340, 59_990, 60_000, 250_000, 3_599_600, 7_500_000, -5];
+  const shown = ['0ms', '85ms', '1s', '12.3s', '59.9s', '1m', '4m 10s', '1h', '2h 5m', '0ms'];
+  expect(times.map(duration)).toEqual(shown);
 });
 
-it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [4_200_000, '4.2 MB'],
-  [2_000_000_000, '2 GB'],
-])('duration, size, counted and grouped: %d bytes are %s', (bytes, text) => {
-  expect(size(bytes)).toBe(text);
+it('size: has one unit', () => {
+  expect([0, 999, 4_200_000, 2_000_000_000].map((bytes) => size(bytes))).toEqual([
+    '0 B',
+    '999 B',
+    '4.2 MB',
+    '2 GB',
+  ]);
 });
 
-it('duration, size, counted and grouped: format counts with separators and plurals', () => {
-  expect([counted(0, 'page'), counted(1, 'page'), counted(12_000, 'page')]).toEqual([
+it('counted and grouped: have separators, and plurals', () => {
+  expect([0, 1, 12_000].map((count) => counted(count, 'page'))).toEqual([
     '0 pages',
     '1 page',
     '12,000 pages',

@@ -5,10 +5,7 @@ import { FakeClock } from '../../support/fake-clock.ts';
 
 let lines: string[];
 let clock: FakeClock;
-const log: Logger = {
-  info: (line) => lines.push(line),
-  debug: () => {},
-};
+const log: Logger = { info: (line) => lines.push(line), debug: () => {} };
 beforeEach(() => {
   lines = [];
   clock = new FakeClock();

@@ -12,15 +12,12 @@ function read(inputs: Readonly<Record<string, string>>) {
 
 const DAY = 86_400_000;
 
-it.each([
-  ['0', 0],
-  ['90m', DAY / 16],
-  ['12h', DAY / 2],
-  ['7d', 7 * DAY],
-  ['3650d', 3650 * DAY],
-])('readDeployInputs: reads a duration: %s', (text, ms) => {
-  expect(read({ 'keep-assets': text, hold: text })).toMatchObject({ keepAssetsMs: ms, holdMs: ms });
-});
+it.each(Object.entries({ 0: 0, '90m': DAY / 16, '12h': DAY / 2, '7d': 7 * DAY, '3650d': 3650 * DAY }))(
+  'readDeployInputs: reads a duration: %s',
+  (text, ms) => {
+    expect(read({ 'keep-assets': text, hold: text })).toMatchObject({ keepAssetsMs: ms, holdMs: ms });
+  },
+);
 
 it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
   'readDeployInputs: refuses the duration %s',

@@ -51,10 +51,7 @@ interface Sources {
 async function compare(given: Partial<ExportInputs>, sources: Sources, signal = neverAborted) {
   const lines: string[] = [];
   const outputs: Record<string, unknown> = {};
-  const log = {
-    info: (line: string) => lines.push(line),
-    debug: () => {},
-  };
+  const log = { info: (line: string) => lines.push(line), debug: () => {} };
   const context = { log, clock: new FakeClock(), signal };
   const report = new ExportReport(context, (name, value) => {
     outputs[name] = value;
