@@ -272,19 +272,14 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
       return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];
     }),
     ...['atime', 'ctime', 'mtime', 'uid', 'gid'].map(
-      (key): Case => [
-        `a pax ${key} without a number`,
-        /what is not a number/,
-        pax({ [key]: 'x' }),
-        file('x'),
-      ],
+      (key): Case => [`a pax ${key} of a word`, /what is not a number/, pax({ [key]: 'x' }), file('x')],
     ),
     ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
     ['a GNU name without a NUL', /name at byte 1024 does not end/, file('L', 'a', { type: 'L' }), file('b')],
     [
       'a GNU link without a NUL',
-      /name at byte 1024 does not end/,
+      /name at byte 1024 does not/,
       file('K', 'a', { type: 'K' }),
       symlink('b', 'c'),
     ],

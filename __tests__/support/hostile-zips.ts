@@ -68,11 +68,8 @@ const DESCRIPTOR = 0x8;
 const NOTHING = Buffer.alloc(0);
 
 export function zip(entries: readonly RawZipEntry[], options: RawZip = {}): Buffer {
-  const {
-    beforeDirectory: before = NOTHING,
-    afterDirectory: after = NOTHING,
-    count = entries.length,
-  } = options;
+  const { beforeDirectory: before = NOTHING, afterDirectory: after = NOTHING } = options;
+  const { count = entries.length } = options;
   const parts: Buffer[] = [];
   const records: Buffer[] = [];
   let at = 0;
@@ -195,11 +192,7 @@ const LINK = 0o120777;
 export function hostileZips(outsideFile: string): HostileArchive[] {
   const outside = rootedName(outsideFile);
   const ok: RawZipEntry = { name: 'index.html', contents: 'home' };
-  const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}): RawZipEntry => ({
-    name,
-    contents: 'x',
-    ...more,
-  });
+  const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}) => ({ name, contents: 'x', ...more });
   const both = (numbers: HeaderFields) => ({ local: numbers, central: numbers });
   const bomb = deflateRawSync(Buffer.alloc(1_000_000));
   const data = deflateRawSync('x');
@@ -251,11 +244,7 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['a second local name', /a second name/, [x('a', { local: { extra: unicodePath('a', 'b') } })]],
     ['a stored file of two sizes', /another size/, [x('a', { method: 0, ...both({ size: 2 }) })]],
     ['contents that go on', /another compressed size/, [x('a', { data: Buffer.concat([data, hidden]) })]],
-    [
-      'contents that are not deflated',
-      /not a complete archive/,
-      [x('a', { data: Buffer.from([0xff, 0xff]) })],
-    ],
+    ['contents not deflated', /not a complete archive/, [x('a', { data: Buffer.from([0xff, 0xff]) })]],
     ['contents that are cut', /not a complete archive/, [x('a', { data: data.subarray(0, -1) })]],
     ['more contents than it says', /another size/, [x('a', { data: bomb })]],
     ['an extra field that is too long', /extra field/, [x('a', { extra: Buffer.from([1, 2, 99, 0]) })]],
@@ -264,23 +253,14 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['data between entries', /not in its directory/, [x('a', { after: hidden }), x('b')]],
     ['data before the directory', /not in its directory/, [x('a')], { beforeDirectory: hidden }],
     ['data after the directory', /contradicts itself/, [x('a')], { afterDirectory: hidden }],
-    [
-      'an entry that is used twice',
-      /has it twice/,
-      [x('a'), x('b', { central: { position: 0, name: 'a' } })],
-    ],
+    ['an entry used twice', /has it twice/, [x('a'), x('b', { central: { position: 0, name: 'a' } })]],
     ['an entry that the directory lacks', /contradicts|not in its directory/, [x('a'), x('b')], { count: 2 }],
     ['more entries than it has', /not a complete archive/, [x('a')], { count: 5 }],
     ['another size of the directory', /contradicts itself/, [x('a')], { directoryBytes: 1 }],
     ['another disk', /not a complete archive/, [x('a')], { disk: 1 }],
     ['two counts', /not a complete archive|contradicts/, [x('a')], { isZip64: true, zip64Count: 1 }],
     ['two ends', /two directories/, [x('a')], { comment: zip([]) }],
-    [
-      'an end within its comment',
-      /not a complete archive/,
-      [x('a')],
-      { comment: Buffer.concat([zip([]), hidden]) },
-    ],
+    ['an end within its comment', /not a complete/, [x('a')], { comment: Buffer.concat([zip([]), hidden]) }],
   ];
   return cases.map(([what, says, entries, options]) => ({
     what,

@@ -15,10 +15,7 @@ const MEMORY = {
 };
 
 it('withMemory and memoryOf: keep every text, and none of it ends the hidden comment or mentions anyone', () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('-->', '--!>', '@octocat #1', '"}'),
-  );
+  const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('-->', '--!>', '@me #1', '"}'));
   fc.assert(
     fc.property(hostile, hostile, (workflow, key) => {
       const memory = { ...MEMORY, workflow, key };

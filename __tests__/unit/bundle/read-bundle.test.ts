@@ -83,10 +83,7 @@ it.each<[string, Respond]>([
   ['416', refuse(416)],
   ['403', refuse(403)],
   ['501', refuse(501)],
-  [
-    'fewer bytes than announced',
-    (response, start, end) => send(() => rangeOf(start, end))(response, start, start + 100),
-  ],
+  ['too few bytes', (response, start, end) => send(() => rangeOf(start, end))(response, start, start + 9)],
 ])('readBundle: requests one stream if a range is answered with %s', async (_what, onRange) => {
   expect(await read(onRange)).toMatchObject({ plain: 1, format: { extension: '.tar' } });
 });

@@ -130,10 +130,7 @@ it('downloadInto: requests the next range while the last bytes of one arrive', a
 
 it.each<[string, (request: IncomingMessage, response: ServerResponse, contents: Buffer) => void]>([
   ['another ETag', (request, response, contents) => sendRange(request, response, contents, '"2"')],
-  [
-    'another size',
-    (request, response, contents) => sendRange(request, response, contents.subarray(1), '"1"'),
-  ],
+  ['another size', (request, response, contents) => sendRange(request, response, contents.subarray(1))],
 ])('downloadInto: never mixes an object with one that has %s', async (_what, sendOther) => {
   const contents = randomBytes(5_000_000);
   const downloading = download((request, response) => {

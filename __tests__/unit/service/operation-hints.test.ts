@@ -9,12 +9,7 @@ it.each([
     /^The most likely cause: the site has authentication enabled/,
   ],
   // It does not guess that a site has authentication.
-  [
-    'startExportJob',
-    403,
-    '',
-    /^Possible causes: static export is not (?!.*authentication).*create a new one\.$/,
-  ],
+  ['startExportJob', 403, '', /^Possible causes: static export is not (?!.*authentication).*a new one\.$/],
   ['createAgentJob', 429, '', /100 agent jobs/],
 ] as const)('hintForStatus: returns the hint of %s for %i with "%s"', (operation, status, said, hint) => {
   expect(hintForStatus(operation, status, said)).toMatch(hint);

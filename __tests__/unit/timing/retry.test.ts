@@ -41,12 +41,7 @@ describe('retry', () => {
 
   it.each<[string, number, Partial<RetryRule> | undefined, object]>([
     ['throws a failure without a retry rule at once', 1, undefined, { outcome: 'failure 1', tries: 1 }],
-    [
-      'throws the last failure when the tries are used up',
-      9,
-      { tries: 3 },
-      { outcome: 'failure 3', tries: 3 },
-    ],
+    ['throws the last failure after all tries', 9, { tries: 3 }, { outcome: 'failure 3', tries: 3 }],
     ['uses a shorter maximum delay if there is one', 2, { maxDelayMs: 500 }, { sleeps: [500, 500] }],
   ])('%s', async (_what, failures, given, expected) => {
     expect(await run(failures, given)).toMatchObject(expected);

@@ -62,13 +62,8 @@ it('readTar: extracts files and folders, and reports them', async () => {
       ['a/b/c', sha256('deep')],
     ]),
   });
-  expect(treeOf(site)).toEqual({
-    'index.html': 'home',
-    a: undefined,
-    'a/b': undefined,
-    'a/b/c': 'deep',
-    empty: undefined,
-  });
+  const folders = { a: undefined, 'a/b': undefined, empty: undefined };
+  expect(treeOf(site)).toEqual({ 'index.html': 'home', 'a/b/c': 'deep', ...folders });
 });
 
 it('readTar: refuses a name that begins with a drive once the top folder is taken off', async () => {
@@ -301,10 +296,8 @@ it.each(BOTH)('readTar: errors: passes on errors of the file system: %s', async 
     rmSync(site, { recursive: true });
     yield* pieces(bytes.subarray(10));
   }
-  await expect(extract(bytes, source(), { folder: site })).rejects.toMatchObject({
-    code: 'ENOENT',
-    syscall: 'mkdir',
-  });
+  const failure = { code: 'ENOENT', syscall: 'mkdir' };
+  await expect(extract(bytes, source(), { folder: site })).rejects.toMatchObject(failure);
 });
 
 it.each(BOTH)('readTar: errors: throws the reason for which it was aborted: %s', async (_what, bytes) => {

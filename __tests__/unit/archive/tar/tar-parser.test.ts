@@ -135,11 +135,8 @@ it.each<[string, Buffer[], Partial<Read>]>([
 
 it('TarParser: reads a size that only pax can hold, and ignores the one of the header', () => {
   const sizes: number[] = [];
-  const reader = new TarParser({
-    onEntry: ({ size }) => sizes.push(size),
-    onContents: () => {},
-    onEntryEnd: () => {},
-  });
+  const rest = { onContents: () => {}, onEntryEnd: () => {} };
+  const reader = new TarParser({ onEntry: ({ size }) => sizes.push(size), ...rest });
   reader.write(Buffer.concat([pax({ size: '8589934592' }), file('a', '', { size: 0o77777777777 })]));
   expect(sizes).toEqual([8_589_934_592]);
   expect(() => reader.end()).toThrow('in the middle of an entry');

@@ -6,18 +6,12 @@ const hintFor = (message: string) =>
 
 it.each([
   ['Failed to copy: open /srv/guide: is a directory', /or a folder where a file is needed/],
-  [
-    "partial file rename failed: can't move object - incompatible remotes",
-    /or a folder where a file is needed/,
-  ],
+  ["partial file rename failed: can't move object - incompatible", /or a folder where a file is needed/],
   ['open /srv/403.html: permission denied', /has no permission/],
   ['RESPONSE 403: 403 Server failed to authenticate the request.', /did not accept the credentials/],
   ['dial tcp 127.0.0.1:45071: connect: connection refused', /^$/],
   ["couldn't connect SSH: ssh: handshake failed: knownhosts: key mismatch", /host key .* not the known one/],
-  [
-    "couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate",
-    /did not accept the user, the key/,
-  ],
+  ["couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate", /did not accept the user/],
   ['failed to parse private key file: ssh: no key found', /private key cannot be read/],
   ['NoSuchBucket: The specified bucket does not exist. status code: 404', /Check its name/],
   ['open C:\\srv\\a.html: Access is denied.', /has no permission/],

@@ -15,12 +15,8 @@ it.each([
 });
 
 it('readLine: reads the error of a file', () => {
-  const text = line({
-    level: 'error',
-    msg: 'Failed to copy: denied',
-    object: 'a.html',
-    objectType: '*s3.Object',
-  });
+  const object = { object: 'a.html', objectType: '*s3.Object' };
+  const text = line({ level: 'error', msg: 'Failed to copy: denied', ...object });
   expect(readLine(text)).toEqual({ kind: 'error', name: 'a.html', message: 'Failed to copy: denied' });
 });
 

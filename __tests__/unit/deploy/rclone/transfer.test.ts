@@ -113,10 +113,8 @@ it('deleteFiles: ignores a missing file if nothing was listed', async () => {
 
 it('deleteFiles: lists the folders if a file cannot be looked up, unless they were listed', async () => {
   await remove([{ failure: failed('b.html') }, {}], false);
-  expect(calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse)).toEqual([
-    true,
-    undefined,
-  ]);
+  const traverses = calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse);
+  expect(traverses).toEqual([true, undefined]);
   await expect(remove([{ failure: failed('b.html') }])).rejects.toThrow(/^Deleting files failed: "b\.html"/);
 });
 

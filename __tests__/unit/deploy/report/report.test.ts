@@ -14,10 +14,7 @@ it('DeployReport: shows progress while bytes are sent, and every 30 seconds with
     clock.pass(5000);
     report.sent(bytes);
   }
+  const first = 'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left';
   const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
-  expect(lines).toEqual([
-    'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left',
-    stalled,
-    stalled,
-  ]);
+  expect(lines).toEqual([first, stalled, stalled]);
 });

@@ -87,10 +87,8 @@ it('openState: its log numbers each write, and removes older states and runs of 
   const { log } = await openState(folder, RUN);
   await log.write({ ...NEXT, complete: false });
   await log.write(NEXT);
-  expect(folder.names.filter((name) => name.includes('-100-'))).toEqual([
-    '000008-100-1.json',
-    '000009-100-1.json',
-  ]);
+  const written = folder.names.filter((name) => name.includes('-100-'));
+  expect(written).toEqual(['000008-100-1.json', '000009-100-1.json']);
   await log.finish(NEXT);
   expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
   expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });

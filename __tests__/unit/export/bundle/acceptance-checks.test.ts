@@ -91,12 +91,8 @@ it('acceptSite: refuses to extract an archive that is not read', () => {
 
 function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
   const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
-  acceptSite(
-    { format: { extension: '.tar' }, site: { files: present } as SiteContents },
-    2,
-    inputs,
-    silentLog,
-  );
+  const site = { files: present } as SiteContents;
+  acceptSite({ format: { extension: '.tar' }, site }, 2, inputs, silentLog);
 }
 
 it('acceptSite: require-files: names missing files, and the file whose name differs by letter case', () => {

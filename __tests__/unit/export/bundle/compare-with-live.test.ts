@@ -136,12 +136,7 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
       /no content digest/,
     ],
     ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
-    [
-      'a newer deployment has not succeeded',
-      listing,
-      { state: { ...state, unfinishedId: 8 }, readSite },
-      /^$/,
-    ],
+    ['a newer one has not succeeded', listing, { state: { ...state, unfinishedId: 8 }, readSite }, /^$/],
   ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
     const { error, comparison, outputs, lines } = await compare(inputs, sources);
     expect([error, comparison, outputs]).toEqual([undefined, { changes: undefined }, {}]);
@@ -182,11 +177,7 @@ const isUnknown = /^The page count of the live site is unknown: `max-page-loss` 
 const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
 it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
-  [
-    'the record, whatever the manifest',
-    { state, previousFiles: SITE.files },
-    /1 fewer than the live site \(3\)/,
-  ],
+  ['the record, whatever the manifest', { state, previousFiles: SITE.files }, /1 fewer than .* \(3\)/],
   [
     'the manifest, if the record has no page count',
     { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
@@ -229,8 +220,6 @@ it('compareWithLive: names the missing pages in the headline only if too many ar
   expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
   const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
   const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
-  expect([comparison, headline]).toEqual([
-    { changes: CHANGES },
-    expect.stringContaining('refused (check-failed)'),
-  ]);
+  expect(comparison).toEqual({ changes: CHANGES });
+  expect(headline).toContain('refused (check-failed)');
 });

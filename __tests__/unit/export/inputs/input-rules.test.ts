@@ -42,10 +42,7 @@ it.each<[string, Partial<Given>]>([
 
 it.each<[Partial<Given>, string]>([
   [{ wait: false, jobId: 'se_1' }, '`wait` is false together with `job-id`'],
-  [
-    { previousManifest: '/m', listChanges: true, environment: 'docs' },
-    '`list-changes` is true together with',
-  ],
+  [{ previousManifest: '/m', listChanges: true, environment: 'd' }, '`list-changes` is true together with'],
   [{ listChanges: true }, '`list-changes` is true, but `environment` is empty'],
   [{ listChanges: true, previousManifest: '/m' }, '`list-changes` is true, but `environment` is empty'],
   [{ maxPageLoss }, '`max-page-loss` is set, but there is nothing to compare with'],

@@ -88,11 +88,7 @@ const says = /which this step replaces\..*Keep the manifest of the live site in 
 
 it.each<[string, string, Partial<Inputs>]>([
   ['in the site', path.join(folder, 'site', 'live.sha256'), { folder }],
-  [
-    'in the folder of a resumed job',
-    path.join(home, 'static-export', 'se_1', 'site.sha256'),
-    { target: job },
-  ],
+  ['in the folder of a job', path.join(home, 'static-export', 'se_1', 'site.sha256'), { target: job }],
 ])('readPreviousManifest: a file that the step replaces: is refused %s', async (_where, file, given) => {
   await expect(read(file, given).catch(said)).resolves.toMatch(says);
 });
