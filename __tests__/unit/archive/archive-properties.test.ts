@@ -2,7 +2,7 @@
  * Compares the readers with the system's own tools: what `tar` extracts and what `sha256sum` prints, for many archives.
  * It also tests every hostile archive with its reader.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -30,32 +30,21 @@ if (!hasGnuTools()) process.stderr.write('Left out: archives of `tar`, which nee
 function hasGnuTools(): boolean {
   // On Windows, bash and tar come from different places, and read the colon of `C:\` as the end of a host name.
   if (process.platform === 'win32') return false;
-  try {
-    const command = 'tar --version; find --version; sha256sum --version';
-    return (
-      execFileSync('bash', ['-c', command], { encoding: 'utf8' })
-        .split('\n')
-        .filter((line) => line.includes('GNU')).length >= 3
-    );
-  } catch {
-    return false;
-  }
+  const versions = ['tar', 'find', 'sha256sum'].map((tool) => spawnSync(tool, ['--version']).stdout);
+  return spawnSync('bash').status === 0 && versions.every((version) => version?.includes('GNU'));
 }
 
 /** Runs the command of `docs/build-ids.md`. */
 function shellDigest(root: string): string {
-  const [, command = ''] =
-    /```console\n(find .*)\n```/.exec(readFileSync(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8')) ??
-    [];
+  const documented = readFileSync(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8');
+  const [, command = ''] = /```console\n(find .*)\n```/.exec(documented) ?? [];
   const printed = execFileSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
   return `sha256:${printed.split(' ', 1)[0]}`;
 }
 
+const unit = fc.constantFrom('a', 'b', 'c', 'ü', '語', '🚀', ' x', '-', '_', '.html', '1');
 const name = fc
-  .array(fc.constantFrom('a', 'b', 'c', 'ü', '語', '🚀', ' x', '-', '_', '.html', '1'), {
-    minLength: 1,
-    maxLength: 30,
-  })
+  .array(unit, { minLength: 1, maxLength: 30 })
   .map((parts) => parts.join('').trim())
   .filter((text) => text !== '' && !/[. ]$/.test(text));
 const pathName = fc.array(name, { minLength: 1, maxLength: 9 }).map((parts) => parts.join('/'));
@@ -71,11 +60,9 @@ const tree = fc
   )
   // No folder has two spellings.
   .filter((files) => {
-    const all = new Set(
-      files.flatMap(([text]) =>
-        text.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
-      ),
-    );
+    const partsOf = (text: string) =>
+      text.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+    const all = new Set(files.flatMap(([text]) => partsOf(text)));
     return new Set([...all].map((text) => text.normalize('NFC').toLowerCase())).size === all.size;
   });
 const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 5 });
@@ -148,11 +135,7 @@ it('readArchive and readZip: find the same site in every format, extracted or no
       fc.integer({ min: 0, max: 9 }),
       fc.boolean(),
       async (files, gzipLevel, extracts) => {
-        const found: {
-          readonly digest: string | undefined;
-          readonly manifest: string;
-          extracted: object;
-        }[] = [];
+        const found: { digest: string | undefined; manifest: string; extracted: object }[] = [];
         for (const format of formats) {
           const archive = path.join(newFolder(), `site.${format}`);
           const siteFiles = files.map(([text, body]) => ({ path: text, contents: body }));

@@ -30,7 +30,7 @@ it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partia
   (name) => expect(stateName(name)).toBeUndefined(),
 );
 
-it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('stateName: recordedRun refuses %s', (name) =>
+it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('recordedRun: refuses %s', (name) =>
   expect(recordedRun(name)).toBeUndefined(),
 );
 

@@ -21,6 +21,7 @@ const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '
 
 /** What changes from `LIVE` to `SITE`. */
 const CHANGES = { added: [], modified: ['a.html'], removed: ['c.html'] };
+const NONE = { added: [], modified: [], removed: [] };
 
 const live = {
   id: 7,
@@ -41,6 +42,7 @@ const listing = {
   maxPageLoss: undefined,
 } as const;
 const manifest = { listChanges: false, previousManifest: '/live.sha256' };
+const byManifest = { ...manifest, environment: undefined };
 
 interface Sources {
   state?: LiveState | Error;
@@ -81,60 +83,36 @@ async function compare(given: Partial<ExportInputs>, sources: Sources, signal = 
   return { ...result, lines, outputs, headline };
 }
 
+/** The sources with this in the record of the live site. */
+const recorded = (given: object): Sources => ({ state: { ...state, live: { ...live, ...given } } });
+
 describe('compareWithLive: list-changes and previous-manifest', () => {
+  const readSite = async () => LIVE;
+  const gone = async () => Promise.reject(new ActionError('not-found', 'It is gone.'));
+  const isOther = /not the one that was deployed/;
+  const isNone = /^No deployment of this site is live/;
   it.each<[string, Partial<ExportInputs>, Sources, object]>([
-    ['the bundle of the live job', listing, { state, readSite: async () => LIVE }, CHANGES],
-    [
-      'the site itself, if the record has its content digest',
-      listing,
-      { state: { ...state, live: { ...live, contentDigest: SITE.contentDigest } } },
-      { added: [], modified: [], removed: [] },
-    ],
-    [
-      'the previous manifest, if no environment is set',
-      { ...manifest, environment: undefined },
-      { previousFiles: LIVE.files },
-      CHANGES,
-    ],
+    ['the bundle of the live job', listing, { state, readSite }, CHANGES],
+    ['the site itself, if it is the recorded one', listing, recorded({ contentDigest: 'sha256:new' }), NONE],
+    ['the previous manifest, if no environment is set', byManifest, { previousFiles: LIVE.files }, CHANGES],
   ])('compares with %s', async (_what, inputs, sources, changes) => {
     const { comparison, outputs } = await compare(inputs, sources);
     expect([comparison, outputs['files-modified']]).toEqual([{ changes }, CHANGES === changes ? 1 : 0]);
   });
 
-  const readSite = async () => LIVE;
   it.each<[string, Partial<ExportInputs>, Sources, RegExp]>([
-    [
-      'the bundle does not match the record',
-      listing,
-      { state, readSite: async () => SITE },
-      /not the one that was deployed/,
-    ],
-    ['the bundle has a format that is not read', listing, { state }, /not the one that was deployed/],
+    ['the bundle does not match the record', listing, { state, readSite: async () => SITE }, isOther],
+    ['the bundle has a format that is not read', listing, { state }, isOther],
     [
       'the bundle is gone',
       listing,
-      { state, readSite: async () => Promise.reject(new ActionError('not-found', 'It is gone.')) },
-      /^The bundle of the live job se_7 is not available\. It is gone: there is nothing/,
+      { state, readSite: gone },
+      /job se_7 is not available\. It is gone: there/,
     ],
-    ['no deployment is live', listing, { state: noneLive, readSite }, /^No deployment of this site is live/],
-    [
-      'no deployment is live, whatever the manifest',
-      manifest,
-      { state: noneLive, previousFiles: LIVE.files },
-      /^No deployment of this site is live/,
-    ],
-    [
-      'the record has no valid job ID',
-      listing,
-      { state: { ...state, live: { ...live, jobId: '..' } }, readSite },
-      /no valid job ID/,
-    ],
-    [
-      'the record has no content digest',
-      listing,
-      { state: { ...state, live: { ...live, contentDigest: undefined } } },
-      /no content digest/,
-    ],
+    ['no deployment is live', listing, { state: noneLive, readSite }, isNone],
+    ['none is live, despite a manifest', manifest, { state: noneLive, previousFiles: LIVE.files }, isNone],
+    ['the record has no job ID', listing, { ...recorded({ jobId: '..' }), readSite }, /no valid job ID/],
+    ['the record has no digest', listing, recorded({ contentDigest: undefined }), /no content digest/],
     ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
     ['a newer one has not succeeded', listing, { state: { ...state, unfinishedId: 8 }, readSite }, /^$/],
   ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
@@ -173,42 +151,24 @@ const guard = { maxPageLoss: parsePageLoss('0') };
 /** The digest of the manifest with the contents of `LIVE`. */
 const contentDigest = digest(LIVE.files);
 const older = { ...state, live: { ...live, htmlCount: undefined } };
+const same = { ...older, live: { ...older.live, contentDigest } };
+const cutOff = { live: undefined, unfinishedId: 8, isCutOff: true };
 const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
 const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
 it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
   ['the record, whatever the manifest', { state, previousFiles: SITE.files }, /1 fewer than .* \(3\)/],
-  [
-    'the manifest, if the record has no page count',
-    { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
-    /1 fewer/,
-  ],
-  [
-    'nothing, if the record has no page count and the manifest is of another site',
-    { state: older, previousFiles: LIVE.files },
-    isUnknown,
-  ],
+  ['the manifest, if the record has no page count', { state: same, previousFiles: LIVE.files }, /1 fewer/],
+  ['nothing, if the manifest is of another site', { state: older, previousFiles: LIVE.files }, isUnknown],
   [
     'nothing, if what is live is unknown, even with the manifest of the newest success',
-    {
-      state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
-      previousFiles: LIVE.files,
-    },
+    { state: { ...same, unfinishedId: 8 }, previousFiles: LIVE.files },
     isUnknown,
   ],
   ['nothing, if the record has no page count', { state: older }, isUnknown],
   ['nothing, if no deployment is live', { state: noneLive }, isFirst],
-  [
-    'nothing, if the previous manifest does not exist',
-    { previousFiles: undefined },
-    isFirst,
-    { ...manifest, environment: undefined },
-  ],
-  [
-    'nothing, and fails if older deployments were not read',
-    { state: { live: undefined, unfinishedId: 8, isCutOff: true } },
-    /^None of the newest 50 deployments/,
-  ],
+  ['nothing, if there is no manifest', { previousFiles: undefined }, isFirst, byManifest],
+  ['nothing, and fails if older deployments were not read', { state: cutOff }, /^None of the newest 50 dep/],
   ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
 ])('compareWithLive: max-page-loss: compares with %s', async (_what, sources, says, inputs = {}) => {
   const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);

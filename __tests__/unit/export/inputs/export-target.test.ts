@@ -26,36 +26,28 @@ it.each<[string, Partial<Given>, ReturnType<typeof target>]>([
 
 it('exportTarget: explains why a domain may be empty', () => {
   expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
-  expect(refusal({ jobId, environment: 'production' })).toMatch(
+  expect(refusal({ jobId, environment: 'docs' })).toMatch(
     /`domain` is empty.*`environment`.*Also set `domain`/,
   );
 });
 
-it('exportTarget: refuses a domain with a project, unless the project is published', () => {
-  expect(refusal({ domain, projectId })).toMatch(/^Input `project-id` is set together with `domain`/);
-});
-
-it.each<Partial<Given>>([
-  { domain },
-  { jobId },
-  { jobId, projectId },
-  { domain, projectId, publish: true },
-  {},
-])('exportTarget: refuses a base path with %j', (given) => {
-  expect(refusal({ ...given, basePath: '/docs' })).toMatch(/^Input `base-path` is set, but only/);
-});
-
-it('exportTarget: refuses paths of a project', () => {
-  expect(refusal({ projectId, paths: ['index'] })).toMatch(/^Input `paths` is set together with/);
+const basePath = '/docs';
+const onlyProject = /^Input `base-path` is set, but only/;
+it.each<[Partial<Given>, RegExp]>([
+  [{ domain, projectId }, /^Input `project-id` is set together with `domain`/],
+  [{ projectId, paths: ['index'] }, /^Input `paths` is set together with/],
+  [{ basePath }, onlyProject],
+  [{ domain, basePath }, onlyProject],
+  [{ jobId, basePath }, onlyProject],
+  [{ jobId, projectId, basePath }, onlyProject],
+  [{ domain, projectId, publish: true, basePath }, onlyProject],
+])('exportTarget: refuses %j', (given, says) => {
+  expect(refusal(given)).toMatch(says);
 });
 
 it('siteName: is the domain, the project, or else the job', () => {
-  expect([{ domain }, { projectId }, { jobId, domain }, { jobId }].map(target).map(siteName)).toEqual([
-    domain,
-    projectId,
-    domain,
-    'job se_1',
-  ]);
+  const names = [{ domain }, { projectId }, { jobId, domain }, { jobId }].map(target).map(siteName);
+  expect(names).toEqual([domain, projectId, domain, 'job se_1']);
 });
 
 it('resumeInputs: names the project of the project-scoped API only', () => {
