@@ -35,7 +35,7 @@ it('PresignedUrl: can be refreshed again after a failed refresh', async () => {
 it.each<[string, string, string[]]>([
   [
     'S3',
-    `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261120T060000Z&X-Amz-SignedHeaders=host&X-Amz-Signature=${SIGNATURE}`,
+    `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=host&X-Amz-Signature=${SIGNATURE}`,
     [SIGNATURE],
   ],
   [

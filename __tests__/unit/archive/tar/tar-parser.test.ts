@@ -97,11 +97,7 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['a folder of the oldest archives', [file('a/', '', { type: '\0' })], { kind: 'folder', name: 'a/' }],
   ['a name of 100 bytes', [file('n'.repeat(100))], { name: 'n'.repeat(100) }],
   ['a prefix', [file('name', 'x', { prefix: 'some/folder' })], { name: 'some/folder/name' }],
-  [
-    'a prefix of 155 bytes',
-    [file('n'.repeat(100), 'x', { prefix: 'p'.repeat(155) })],
-    { name: `${'p'.repeat(155)}/${'n'.repeat(100)}` },
-  ],
+  ['a long prefix', [file('n', 'x', { prefix: 'p'.repeat(155) })], { name: `${'p'.repeat(155)}/n` }],
   ['GNU’s form', [file('name', 'x', { magic: 'ustar  \0' })], { name: 'name' }],
   ['blank numbers, and one before 1970', [file('a', 'x', { fields: ODD_NUMBERS })], { name: 'a' }],
   ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],

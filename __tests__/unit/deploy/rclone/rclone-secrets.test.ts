@@ -2,16 +2,12 @@ import { expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { hideParameters, secretsOfEnvironment } from '../../../../src/deploy/rclone/rclone-secrets.ts';
 
-const destination = parseRemote(
-  'destination',
-  ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv',
-);
-const hide = hideParameters([destination]);
+const REMOTE = ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv';
+const hide = hideParameters([parseRemote('destination', REMOTE)]);
 
 it('hideParameters: removes the parameters from a connection string', () => {
-  const text =
-    'Failed to create file system for ":sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv/"';
-  expect(hide(text)).toBe('Failed to create file system for ":sftp:/srv/"');
+  const failed = (remote: string) => `Failed to create file system for "${remote}/"`;
+  expect(hide(failed(REMOTE))).toBe(failed(':sftp:/srv'));
 });
 
 it('hideParameters: replaces the values of parameters in other text', () => {
@@ -21,9 +17,7 @@ it('hideParameters: replaces the values of parameters in other text', () => {
 
 it('hideParameters: removes parameters that rclone writes in quotes', () => {
   const quoted = hideParameters([parseRemote('destination', ':sftp,user=docs,pass="a""b\\c":/srv')]);
-  expect(quoted(String.raw`Failed for ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe(
-    'Failed for ":sftp:/srv/"',
-  );
+  expect(quoted(String.raw`In ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe('In ":sftp:/srv/"');
   expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
 });
 
@@ -33,10 +27,8 @@ it('hideParameters: does not change a remote without parameters', () => {
 
 it('secretsOfEnvironment: has the password and the query of an address', () => {
   const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
-  expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
-    'pass%20word',
-    '0123456789',
-  ]);
+  const secrets = ['pass%20word', '0123456789'];
+  expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual(secrets);
   expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
 });
 

@@ -25,11 +25,8 @@ it.each([
         throw new ServiceError('startExportJob', problem, 'the service responded with 409.');
       },
     } as unknown as ExportService;
-    const inputs = {
-      target: { by: 'project', projectId: 'prj_1' },
-      pollIntervalMs: 1000,
-      maxAttempts: 3,
-    } as unknown as ExportInputs;
+    const target = { by: 'project', projectId: 'prj_1' };
+    const inputs = { target, pollIntervalMs: 1000, maxAttempts: 3 } as unknown as ExportInputs;
     const report = new ExportReport(context, () => {});
     const started = startOrResume(service, { ...context, inputs, report });
     await expect(started).rejects.toMatchObject({ code: 'conflict' });
