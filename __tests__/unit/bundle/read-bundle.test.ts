@@ -110,12 +110,9 @@ it('readBundle: counts the tries of each request, and of the complete download',
   const log = { ...silentLog, info: (line: string) => void lines.push(line) };
   await read(refuse(403), { log });
   const retries = lines.flatMap((line) => /Retrying.*|Requesting.*/.exec(line) ?? []);
-  expect(retries).toEqual([
-    'Retrying now (try 2).',
-    'Retrying now (try 3).',
-    'Retrying the complete download now (try 2).',
-    'Requesting the bundle in one stream',
-  ]);
+  const [two, three] = ['Retrying now (try 2).', 'Retrying now (try 3).'];
+  const complete = 'Retrying the complete download now (try 2).';
+  expect(retries).toEqual([two, three, complete, 'Requesting the bundle in one stream']);
 });
 
 it('readBundle: refreshes an expired URL before it gives up ranges', async () => {

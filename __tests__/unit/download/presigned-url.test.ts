@@ -33,11 +33,7 @@ it('PresignedUrl: can be refreshed again after a failed refresh', async () => {
 });
 
 it.each<[string, string, string[]]>([
-  [
-    'S3',
-    `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=host&X-Amz-Signature=${SIGNATURE}`,
-    [SIGNATURE],
-  ],
+  ['S3', `X-Amz-Algorithm=AWS4&X-Amz-SignedHeaders=host&X-Amz-Signature=${SIGNATURE}`, [SIGNATURE]],
   [
     'S3 with temporary credentials',
     `X-Amz-Security-Token=IQoJb3JpZ2luX2VjEAAa%2FabcDEF%3D%3D&X-Amz-Signature=${SIGNATURE}`,

@@ -104,12 +104,11 @@ it('systemClock: sleeps longer than the limit of a Node.js timer', async () => {
   await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
 });
 
-it.each([
-  ['it failed', 'It failed.'],
-  ['it failed.', 'It failed.'],
-  ['it failed: "Not finished."', 'It failed: "Not finished."'],
-])('logRetry: ends %s with one full stop', (message, sentence) => {
-  const lines: string[] = [];
-  logRetry({ ...silentLog, info: (line) => lines.push(line) }, new Error(message), 1000, 2);
-  expect(lines).toEqual([`${sentence} Retrying in 1s (try 2).`]);
-});
+it.each(Object.entries({ failed: 'Failed.', 'failed.': 'Failed.', 'failed: "No."': 'Failed: "No."' }))(
+  'logRetry: ends %s with one full stop',
+  (message, sentence) => {
+    const lines: string[] = [];
+    logRetry({ ...silentLog, info: (line) => lines.push(line) }, new Error(message), 1000, 2);
+    expect(lines).toEqual([`${sentence} Retrying in 1s (try 2).`]);
+  },
+);

@@ -103,12 +103,7 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
   it.each<[string, Partial<ExportInputs>, Sources, RegExp]>([
     ['the bundle does not match the record', listing, { state, readSite: async () => SITE }, isOther],
     ['the bundle has a format that is not read', listing, { state }, isOther],
-    [
-      'the bundle is gone',
-      listing,
-      { state, readSite: gone },
-      /job se_7 is not available\. It is gone: there/,
-    ],
+    ['the bundle is gone', listing, { state, readSite: gone }, /se_7 is not available\. It is gone: there/],
     ['no deployment is live', listing, { state: noneLive, readSite }, isNone],
     ['none is live, despite a manifest', manifest, { state: noneLive, previousFiles: LIVE.files }, isNone],
     ['the record has no job ID', listing, { ...recorded({ jobId: '..' }), readSite }, /no valid job ID/],

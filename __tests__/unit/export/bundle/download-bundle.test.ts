@@ -69,16 +69,12 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
 
 const project = { by: 'project', projectId: 'prj_1', basePath: '/docs' } as const;
 const kept = ['site.sha256', 'static-export.tar'];
+const site = ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html'];
 
 it.each<[string, Partial<ExportInputs>, string, string[]]>([
   ['the bundle and its manifest', {}, 'se_1', kept],
   ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
-  [
-    'the site too',
-    { extract: true },
-    'se_1',
-    ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html', ...kept],
-  ],
+  ['the site too', { extract: true }, 'se_1', [...site, ...kept]],
 ])('downloadBundle: puts into place %s', async (_what, given, bundle, names) => {
   const { outputs } = await download(given, bundle);
   const found = await readFolder(folder);
@@ -102,15 +98,11 @@ it('downloadBundle: compares with the bundle of the live job, both without the b
   });
 });
 
+const cancelled = { environment: 'cancelled', previousManifest: '/live.sha256' };
 it.each<[string, Partial<ExportInputs>, string, object]>([
   ['has too few pages', { minPages: 3 }, 'se_1', { code: 'check-failed' }],
   ['does not arrive', {}, 'missing', { code: 'download-failed' }],
-  [
-    'arrives before the cancellation',
-    { environment: 'cancelled', previousManifest: '/live.sha256' },
-    'se_1',
-    { message: 'cancelled' },
-  ],
+  ['arrives before the cancellation', cancelled, 'se_1', { message: 'cancelled' }],
 ])('downloadBundle: leaves the folder as it was if the bundle %s', async (_what, given, bundle, error) => {
   writeFileSync(path.join(folder, 'static-export.tar'), 'previous');
   await expect(download(given, bundle)).rejects.toMatchObject(error);
