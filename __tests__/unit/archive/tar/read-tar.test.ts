@@ -82,19 +82,6 @@ it('readTar: accepts an archive without a file', async () => {
   expect(await read(gzipSync(archive(folder('site'))))).toEqual(nothing);
 });
 
-it('readTar: reads files that are longer than a chunk', async () => {
-  const large = Buffer.alloc(300_001, 'lorem ipsum ').toString();
-  const small = Array.from({ length: 50 }, (_, index) => [`${index}`, `${index}`.repeat(300)] as const);
-  const bytes = archive(file('a', large), ...small.map((given) => file(...given)), file('b', large));
-  for (const packed of [bytes, gzipSync(bytes, { level: 1 }), gzipSync(bytes, { level: 0 })]) {
-    for (const size of [30_000, 70_000]) {
-      const site = newFolder();
-      await read(packed, { folder: site }, size);
-      expect(treeOf(site)).toEqual({ ...Object.fromEntries(small), a: large, b: large });
-    }
-  }
-});
-
 const itWithModes = itUnless(cannotSetModes);
 itWithModes(
   'readTar: sets the modes that a web server needs, in a folder that no other user could read',

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
-import {
-  deleteFiles,
-  removeFolders,
-  type Transfer,
-  uploadFiles,
-} from '../../../../src/deploy/rclone/transfer.ts';
+import { deleteFiles, type Transfer, uploadFiles } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -116,14 +111,4 @@ it('deleteFiles: lists the folders if a file cannot be looked up, unless they we
   const traverses = calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse);
   expect(traverses).toEqual([true, undefined]);
   await expect(remove([{ failure: failed('b.html') }])).rejects.toThrow(/^Deleting files failed: "b\.html"/);
-});
-
-it('removeFolders: removes the innermost folders first, and leaves those that are not empty', async () => {
-  await removeFolders(transfer([{ failure: failed('a/b/c') }]), ['a/b/c', 'a/b', 'd/e', 'a']);
-  expect(calls.map(([command, { remote }]) => `${command} ${remote}`)).toEqual([
-    'operations/rmdir a/b/c',
-    'operations/rmdir a/b',
-    'operations/rmdir d/e',
-    'operations/rmdir a',
-  ]);
 });
