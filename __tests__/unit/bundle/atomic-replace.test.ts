@@ -29,8 +29,6 @@ function put(file: string, text: string): void {
 }
 const replaceSite = (staged = inHome('stage'), target = inHome('site')) =>
   atomicReplace([{ staged, target, kind: 'folder' }], aside);
-const replaceFile = (staged = inHome('new'), target = inHome('bundle')) =>
-  atomicReplace([{ staged, target, kind: 'file' }], aside);
 
 async function errorOf(work: Promise<void>): Promise<ActionError> {
   const error = await work.catch((caught: unknown) => caught);
@@ -38,7 +36,7 @@ async function errorOf(work: Promise<void>): Promise<ActionError> {
   return error as ActionError;
 }
 
-it('atomicReplace: a folder: rolls back if the new folder cannot be moved', async () => {
+it('atomicReplace: rolls back if the new folder cannot be moved', async () => {
   put('site/a', 'previous');
   expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
     message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
@@ -48,7 +46,7 @@ it('atomicReplace: a folder: rolls back if the new folder cannot be moved', asyn
   expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('previous');
 });
 
-it('atomicReplace: a folder: replaces neither a file nor a symbolic link', async () => {
+it('atomicReplace: replaces neither a file nor a symbolic link by a folder', async () => {
   put('stage/a', 'new');
   put('elsewhere/mine', 'mine');
   put('file', 'mine');
@@ -61,7 +59,7 @@ it('atomicReplace: a folder: replaces neither a file nor a symbolic link', async
 });
 
 const itWithModes = itUnless(cannotSetModes);
-itWithModes('atomicReplace: a folder: leaves a folder that cannot be moved where it is', async () => {
+itWithModes('atomicReplace: leaves a folder that cannot be moved where it is', async () => {
   put('parent/site/a', 'previous');
   put('parent/stage/a', 'new');
   for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
@@ -79,7 +77,7 @@ itWithModes('atomicReplace: a folder: leaves a folder that cannot be moved where
   }
 });
 
-itWithModes('atomicReplace: a folder: changes nothing if the target cannot even be examined', async () => {
+itWithModes('atomicReplace: changes nothing if the target cannot even be examined', async () => {
   put('file', 'mine');
   put('stage/a', 'new');
   const replacing = replaceSite(inHome('stage'), inHome('file', 'site'));
@@ -87,24 +85,21 @@ itWithModes('atomicReplace: a folder: changes nothing if the target cannot even 
   expect(readdirSync(home).sort()).toEqual(['file', 'stage']);
 });
 
-it('atomicReplace: a file: does not replace a folder', async () => {
+it('atomicReplace: replaces no folder by a file', async () => {
   put('bundle/mine', 'mine');
   put('new', 'new');
-  const { message, hint } = await errorOf(replaceFile());
+  const file = { staged: inHome('new'), target: inHome('bundle'), kind: 'file' } as const;
+  const { message, hint } = await errorOf(atomicReplace([file], aside));
   expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
   expect(hint).toMatch(/Only a file is replaced/);
   expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
 });
 
 describe('atomicReplace: a file and a folder', () => {
-  const both = (staged: string) =>
-    atomicReplace(
-      [
-        { staged: inHome('new'), target: inHome('bundle'), kind: 'file' },
-        { staged, target: inHome('site'), kind: 'folder' },
-      ],
-      aside,
-    );
+  const both = (staged: string) => {
+    const file = { staged: inHome('new'), target: inHome('bundle'), kind: 'file' } as const;
+    return atomicReplace([file, { staged, target: inHome('site'), kind: 'folder' }], aside);
+  };
 
   it.each([true, false])('rolls both back if the folder fails (previous files: %s)', async (hasPrevious) => {
     if (hasPrevious) put('bundle', 'previous');

@@ -145,15 +145,8 @@ it.each([
   expect([areTwo(one, other), areTwo(other, one)]).toEqual([false, false]);
 });
 
-it.each([
-  ['a', 'b'],
-  ['straße', 'strasse'],
-  ['kır', 'kir'],
-  ['ﬁ', 'fi'],
-  ['²', '2'],
-  ['e', 'é'],
-  ['a', 'а'],
-])('SiteTree: reads %j and %j as two names', (one, other) => {
+const TWO = { a: 'b', straße: 'strasse', kır: 'kir', ﬁ: 'fi', '²': '2', e: 'é', x: '\u0445' };
+it.each(Object.entries(TWO))('SiteTree: reads %j and %j as two names', (one, other) => {
   expect([areTwo(one, other), areTwo(other, one)]).toEqual([true, true]);
 });
 
