@@ -41,7 +41,7 @@ it.each(['C:', 'C:docs', '/c', '/c/docs', 'docs.', 'docs. \\site', 'build/con'])
   },
 );
 
-it.each(['/', '//', '/docs/..'])('parseFolder: refuses the root of the file system: %s', (value) => {
+it.each(['/', '//', '/docs/..'])('parseWorkspaceFolder: refuses the root of the file system: %s', (value) => {
   const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
   expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
   expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));

@@ -11,7 +11,7 @@ const site = (files: Readonly<Record<string, string>>): SiteFiles =>
 const live = site({ 'index.html': '1', 'a/old.html': '2', 'b.html': '3' });
 const now = site({ 'index.html': '1', 'b.html': '4', 'a/new.html': '2', 'z/new.html': '5' });
 
-it('compareSites: changeCount and changeLists: count what changed, and list it in one order', () => {
+it('changeCount and changeLists: count what changed, and list it in one order', () => {
   const changes = compareSites(live, now);
   expect([changeCount(changes), changeCount(compareSites(live, live))]).toEqual([4, 0]);
   const { changed, removed } = changeLists(now, changes);

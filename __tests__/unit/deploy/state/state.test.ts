@@ -95,7 +95,7 @@ it.each([
   expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
 });
 
-it('newerRun and `isNewestRun`: newerRun is undefined and isNewestRun is false outside a workflow', () => {
+it('newerRun and `isNewestRun`: are undefined and false outside a workflow', () => {
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 11 }] };
   const run = { repositoryId: 0, runId: 10 };
   expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);

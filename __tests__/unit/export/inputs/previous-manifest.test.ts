@@ -89,11 +89,11 @@ const says = /which this step replaces\..*Keep the manifest of the live site in 
 it.each<[string, string, Partial<Inputs>]>([
   ['in the site', path.join(folder, 'site', 'live.sha256'), { folder }],
   ['in the folder of a job', path.join(home, 'static-export', 'se_1', 'site.sha256'), { target: job }],
-])('readPreviousManifest: a file that the step replaces: is refused %s', async (_where, file, given) => {
+])('readPreviousManifest: refuses a file that the step replaces, %s', async (_where, file, given) => {
   await expect(read(file, given).catch(said)).resolves.toMatch(says);
 });
 
-it('readPreviousManifest: a file that the step replaces: is refused under another name', async () => {
+it('readPreviousManifest: refuses a file that the step replaces, under another name', async () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'site.sha256'), `${HEX}  a\n`);
   linkSync(path.join(folder, 'site.sha256'), path.join(home, 'live.sha256'));
