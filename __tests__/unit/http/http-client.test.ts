@@ -9,6 +9,16 @@ import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
+it.each(['', 'Upgrade: x\r\nConnection: Upgrade\r\n'])(
+  'HttpClient.send: rejects after 101 with %j',
+  async (more) => {
+    const switching = `HTTP/1.1 101 Switching Protocols\r\n${more}\r\n`;
+    const url = new URL(await serve(({ socket }) => void socket.write(switching)));
+    const sent = sendRequest(new HttpClient(silentLog), { method: 'GET', url, signal: neverAborted }, 60_000);
+    await expect(sent).rejects.toBeInstanceOf(ConnectionError);
+  },
+);
+
 it.each([
   ['the path of a request with a key', { Authorization: 'Bearer mint_x' }, '/v1/jobs'],
   ['only the origin of a presigned URL', {}, ''],
