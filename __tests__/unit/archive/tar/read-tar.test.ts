@@ -76,6 +76,19 @@ it('readTar: refuses a name that begins with a drive once the top folder is take
   await expect(read(inFolder, { isWindows: false })).resolves.toMatchObject({ topFolder: '' });
 });
 
+it('readTar: reads files that are longer than a chunk', async () => {
+  const large = Buffer.alloc(300_001, 'lorem ipsum ').toString();
+  const small = Array.from({ length: 50 }, (_, index) => [`${index}`, `${index}`.repeat(300)] as const);
+  const bytes = archive(file('a', large), ...small.map((given) => file(...given)), file('b', large));
+  for (const packed of [bytes, gzipSync(bytes, { level: 1 }), gzipSync(bytes, { level: 0 })]) {
+    for (const size of [30_000, 70_000]) {
+      const site = newFolder();
+      await read(packed, { folder: site }, size);
+      expect(treeOf(site)).toEqual({ ...Object.fromEntries(small), a: large, b: large });
+    }
+  }
+});
+
 it('readTar: accepts an archive without a file', async () => {
   const nothing = { fileCount: 0, contentDigest: digestOf(), topFolder: '', files: new Map() };
   expect(await read(archive())).toEqual(nothing);
