@@ -125,7 +125,7 @@ export const ONLY_WINDOWS = /Windows|only by case|differs? from/;
 type Case = [what: string, says: RegExp, ...entries: Buffer[]];
 
 const sized = (size: string | Buffer) => file('a', '', { size: Buffer.from(size) });
-const rawPax = (contents: string | Buffer) => file('p', contents, { type: 'x' });
+export const rawPax = (contents: string | Buffer) => file('p', contents, { type: 'x' });
 const gnuWithPrefix = (prefix: string) => file('x', 'x', { magic: 'ustar  \0', prefix });
 
 /**
@@ -282,12 +282,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
     ['a GNU name without a NUL', /name at byte 1024 does not end/, file('L', 'a', { type: 'L' }), file('b')],
-    [
-      'a GNU link without a NUL',
-      /name at byte 1024 does not end/,
-      file('K', 'a', { type: 'K' }),
-      symlink('b', 'c'),
-    ],
+    ['a GNU link and no NUL', /name at byte 1024 does not/, file('K', 'a', { type: 'K' }), symlink('b', 'c')],
     ['a GNU name with more in its padding', /does not end with zeros/, withPadding(), file('b')],
     ['an empty GNU name', /does not end/, file('L', '', { type: 'L' }), file('b')],
     ['a pax link for all', /sets "linkpath" for all/, pax({ linkpath: 'a' }, 'g'), symlink('b', 'c')],

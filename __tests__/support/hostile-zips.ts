@@ -68,11 +68,8 @@ const DESCRIPTOR = 0x8;
 const NOTHING = Buffer.alloc(0);
 
 export function zip(entries: readonly RawZipEntry[], options: RawZip = {}): Buffer {
-  const {
-    beforeDirectory: before = NOTHING,
-    afterDirectory: after = NOTHING,
-    count = entries.length,
-  } = options;
+  const { beforeDirectory: before = NOTHING, afterDirectory: after = NOTHING } = options;
+  const { count = entries.length } = options;
   const parts: Buffer[] = [];
   const records: Buffer[] = [];
   let at = 0;
@@ -195,11 +192,7 @@ const LINK = 0o120777;
 export function hostileZips(outsideFile: string): HostileArchive[] {
   const outside = rootedName(outsideFile);
   const ok: RawZipEntry = { name: 'index.html', contents: 'home' };
-  const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}): RawZipEntry => ({
-    name,
-    contents: 'x',
-    ...more,
-  });
+  const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}) => ({ name, contents: 'x', ...more });
   const both = (numbers: HeaderFields) => ({ local: numbers, central: numbers });
   const bomb = deflateRawSync(Buffer.alloc(1_000_000));
   const data = deflateRawSync('x');
@@ -275,12 +268,7 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['another disk', /not a complete archive/, [x('a')], { disk: 1 }],
     ['two counts', /not a complete archive|contradicts/, [x('a')], { isZip64: true, zip64Count: 1 }],
     ['two ends', /two directories/, [x('a')], { comment: zip([]) }],
-    [
-      'an end within its comment',
-      /not a complete archive/,
-      [x('a')],
-      { comment: Buffer.concat([zip([]), hidden]) },
-    ],
+    ['an end within its comment', /not a complete/, [x('a')], { comment: Buffer.concat([zip([]), hidden]) }],
   ];
   return cases.map(([what, says, entries, options]) => ({
     what,

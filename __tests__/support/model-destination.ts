@@ -7,7 +7,6 @@ import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
-import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
@@ -17,6 +16,7 @@ import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
+import { type Params, transferWith } from './transfers.ts';
 
 export interface StorageKind {
   /** Whether folders are only parts of names. */
@@ -154,26 +154,9 @@ interface Operation {
   readonly reject: (error: unknown) => void;
 }
 
-class ModelReport extends DeployReport {
-  plan: Plan | undefined;
-  readonly onCompared: (state: State, plan: Plan) => void;
-
-  constructor(
-    outputs: Map<string, string | number>,
-    onCompared: (state: State, plan: Plan) => void = () => undefined,
-  ) {
-    super({ log: silentLog, clock: new FakeClock() }, (name, value) => void outputs.set(name, value));
-    this.onCompared = onCompared;
-  }
-
-  override compared(state: State, plan: Plan): void {
-    super.compared(state, plan);
-    this.plan = plan;
-    this.onCompared(state, plan);
-  }
-}
-
 const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv', parameters: [] };
+const STATE = within(DESTINATION, STATE_FOLDER);
+const INPUTS = { sitePath: '/site', destination: DESTINATION, state: STATE, dryRun: false, summary: false };
 
 export type Files = ReadonlyMap<string, FileVersion>;
 
@@ -222,7 +205,13 @@ export class ModelRun {
     this.options = options;
     this.#cutAt = cutAt;
     const digests = new Map([...site].map(([path, { sha256 }]) => [path, sha256]));
-    const report = new ModelReport(this.outputs, onCompared);
+    const context = { log: silentLog, clock: new FakeClock() };
+    const report = new DeployReport(context, (name, value) => void this.outputs.set(name, value));
+    const compared = report.compared.bind(report);
+    report.compared = (state, plan) => {
+      compared(state, plan);
+      onCompared?.(state, plan);
+    };
     deploySite(digests, this.#run(report)).then(
       () => this.#end('green'),
       (error) => {
@@ -283,23 +272,7 @@ export class ModelRun {
     const { kind } = this.#destination;
     const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
     return {
-      inputs: {
-        sitePath: '/site',
-        manifestPath: undefined,
-        destination: DESTINATION,
-        jobId: undefined,
-        compare,
-        maxPageLoss: undefined,
-        delete: deletes,
-        keepAssetsMs: keepMs,
-        holdMs: undefined,
-        cacheControl: undefined,
-        cloudfrontDistribution: undefined,
-        verifyUrl: undefined,
-        dryRun: false,
-        state: within(DESTINATION, STATE_FOLDER),
-        summary: false,
-      },
+      inputs: { compare, delete: deletes, keepAssetsMs: keepMs, ...INPUTS } as DeployInputs,
       cdn: undefined,
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
@@ -314,23 +287,14 @@ export class ModelRun {
   #storage(): DestinationStorage {
     const destination = this.#destination;
     const { isBucket, ignoresCase } = destination.kind;
-    const rclone = {
-      call: (_command: string, { remote, opt }: Readonly<Record<string, unknown>>) => {
-        const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
-        return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
-      },
+    const call = (_command: string, { remote, opt }: Params) => {
+      const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
+      return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
     };
-    const transfer = {
-      rclone: rclone as unknown as Rclone,
-      destination: DESTINATION,
+    const transfer = transferWith(call, {
       features: { isBucket, ignoresCase, hasHeaders: false },
       parallel: { transfers: 8, checkers: 8 },
-      sitePath: '/site',
-      folder: '/temp',
-      context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
-      onEvent: () => undefined,
-      onProgress: () => undefined,
-    };
+    });
     return {
       list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
       upload: async (batches) => {

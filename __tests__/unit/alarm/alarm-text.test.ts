@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   chatMessage,
   commentAgain,
@@ -44,10 +44,9 @@ it('titleOf: is not longer than GitHub accepts', () => {
   expect(titleOf(failureOf({ 'error-code': 'c'.repeat(50) }), watched).length).toBeLessThan(256);
 });
 
-describe('issueBody', () => {
-  it('says what visitors see, what failed, what to do, how often, where the run is, and how to resume', () => {
-    expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
-      `The site was not updated and is whole.
+it('issueBody: says what visitors see, what failed, what to do, and how to resume', () => {
+  expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
+    `The site was not updated and is whole.
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
@@ -58,68 +57,43 @@ Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-ou
 - Export job: \`se_1\`. To resume it, press "Run workflow" and enter this \`job-id\`.
 
 The next run in which every job succeeds closes this issue. To add notes, write a comment.`,
-    );
-  });
-
-  it.each([
-    ['updated', 'The site was updated.'],
-    ['unchanged', 'The site was not updated and is whole.'],
-    ['incomplete', 'The site is a mix of two versions, which the next run repairs.'],
-    ['unknown', 'It is not known what visitors see.'],
-    [
-      undefined,
-      'No deployment was reported: visitors see what they saw before, unless another step changed it.',
-    ],
-  ])('says first what visitors see if the output `live` is %s', (live, said) => {
-    expect(bodyOf({ 'error-code': 'disk', live }).split('\n')[0]).toBe(said);
-  });
-
-  it.each(['check-failed', 'superseded', 'job-failed', 'a-code-of-tomorrow'])(
-    'names the job after %s, but does not suggest to deploy it',
-    (code) => {
-      const body = bodyOf({ 'error-code': code, 'job-id': 'se_1' });
-      expect(body).toContain('- Export job: `se_1`.\n');
-      expect(body).not.toMatch(/resume|run workflow|go back|start a new run/i);
-    },
   );
 });
 
-describe('issueBody, commentAgain, chatMessage and titleOf', () => {
-  it('show no mention, link, markup or command from the outputs of a job, the workflow, or the key', () => {
-    const hostile = fc.array(
-      fc.constantFrom('`', '@octocat', '<!channel>', '<b>', '-->', '[a](b)', '#1', '::', 'www.a.de', 'x'),
-    );
-    fc.assert(
-      fc.property(hostile, hostile, hostile, (code, id, name) => {
-        const failure = failureOf({ 'error-code': code.join(''), 'job-id': id.join('') });
-        const watched = { ...WATCHED, workflow: `x${name.join('')}`, key: name.join('') };
-        const memory = { ...MEMORY, workflow: name.join(''), key: name.join('') };
-        const texts = [
-          issueBody(failure, watched, memory),
-          commentAgain(failure, watched, memory),
-          chatMessage(failure, watched, ''),
-          unreadableMessage(watched),
-        ];
-        // Text from outside is in code. Our own texts have none of these characters except in the hidden comment.
-        const prose = texts.map((text) => text.replace(/<!-- [^<>@#]* -->$/, '').replace(/`[^`\n<>]*`/g, ''));
-        for (const text of prose)
-          expect(text.replace(WATCHED.runUrl, '')).not.toMatch(/[@<>`]|::|\]\(|#\d|www\./);
-        expect(titleOf(failure, WATCHED)).toMatch(/^Deploy documentation failed: [a-z-]+$/);
-      }),
-    );
-  });
+it('issueBody and the other texts: show no mention, link, markup or command from outside', () => {
+  const hostile = fc.array(
+    fc.constantFrom('`', '@octocat', '<!channel>', '<b>', '-->', '[a](b)', '#1', '::', 'www.a.de', 'x'),
+  );
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (code, id, name) => {
+      const failure = failureOf({ 'error-code': code.join(''), 'job-id': id.join('') });
+      const watched = { ...WATCHED, workflow: `x${name.join('')}`, key: name.join('') };
+      const memory = { ...MEMORY, workflow: name.join(''), key: name.join('') };
+      const texts = [
+        issueBody(failure, watched, memory),
+        commentAgain(failure, watched, memory),
+        chatMessage(failure, watched, ''),
+        unreadableMessage(watched),
+      ];
+      // Text from outside is in code. Our own texts have none of these characters except in the hidden comment.
+      const prose = texts.map((text) => text.replace(/<!-- [^<>@#]* -->$/, '').replace(/`[^`\n<>]*`/g, ''));
+      for (const text of prose)
+        expect(text.replace(WATCHED.runUrl, '')).not.toMatch(/[@<>`]|::|\]\(|#\d|www\./);
+      expect(titleOf(failure, WATCHED)).toMatch(/^Deploy documentation failed: [a-z-]+$/);
+    }),
+  );
 });
 
-describe('hintFor', () => {
-  it.each([
-    ['timed-out', /Resume it, or raise `max-attempts`/, true],
-    ['check-failed', /did not pass a check/, false],
-    ['deploy-failed', /repairs/, true],
-    ['no-error-code', /has no output `error-code`/, false],
-    ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
-    ['constructor', /^The error message of the run says how to fix it\.$/, false],
-  ])('returns the hint for the code %s', (code, hint, isResumable) => {
-    expect(hintFor(code).hint).toMatch(hint);
-    expect(hintFor(code).isResumable ?? false).toBe(isResumable);
-  });
+it.each([
+  ['timed-out', /Resume it, or raise `max-attempts`/, true],
+  ['check-failed', /did not pass a check/, false],
+  ['superseded', /A newer run has deployed the site/, false],
+  ['job-failed', /could not export the site/, false],
+  ['deploy-failed', /repairs/, true],
+  ['no-error-code', /has no output `error-code`/, false],
+  ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
+  ['constructor', /^The error message of the run says how to fix it\.$/, false],
+])('hintFor: returns the hint for the code %s', (code, hint, isResumable) => {
+  expect(hintFor(code).hint).toMatch(hint);
+  expect(hintFor(code).isResumable ?? false).toBe(isResumable);
 });

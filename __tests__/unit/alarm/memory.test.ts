@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { memoryOf, withMemory } from '../../../src/alarm/memory.ts';
 import fc from '../../support/fast-check.ts';
 
@@ -14,30 +14,23 @@ const MEMORY = {
   run: 7,
 };
 
-describe('withMemory and memoryOf', () => {
-  it('keep every text, and none of it ends the hidden comment or mentions anyone', () => {
-    const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('-->', '--!>', '@octocat #1', '"}'),
-    );
-    fc.assert(
-      fc.property(hostile, hostile, (workflow, key) => {
-        const memory = { ...MEMORY, workflow, key };
-        const body = withMemory('Text.', memory);
-        expect(memoryOf(body)).toEqual(memory);
-        expect(body).toMatch(/^Text\.\n\n<!-- static-export-alarm [^<>@#]* -->$/);
-      }),
-    );
-  });
+it('withMemory and memoryOf: keep every text, and none of it ends the hidden comment or mentions anyone', () => {
+  const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('-->', '--!>', '@me #1', '"}'));
+  fc.assert(
+    fc.property(hostile, hostile, (workflow, key) => {
+      const memory = { ...MEMORY, workflow, key };
+      const body = withMemory('Text.', memory);
+      expect(memoryOf(body)).toEqual(memory);
+      expect(body).toMatch(/^Text\.\n\n<!-- static-export-alarm [^<>@#]* -->$/);
+    }),
+  );
 });
 
-describe('memoryOf', () => {
-  it.each([
-    'The export is broken: static-export-alarm',
-    '<!-- static-export-alarm {"code":"disk"} -->',
-    '<!-- static-export-alarm {broken} -->',
-    '',
-  ])('is undefined for the issue of a person: %s', (body) => {
-    expect(memoryOf(body)).toBeUndefined();
-  });
+it.each([
+  'The export is broken: static-export-alarm',
+  '<!-- static-export-alarm {"code":"disk"} -->',
+  '<!-- static-export-alarm {broken} -->',
+  '',
+])('memoryOf: is undefined for the issue of a person: %s', (body) => {
+  expect(memoryOf(body)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { settleAll } from '../../../src/alarm/settle-all.ts';
 import { ActionError } from '../../../src/errors.ts';
 
@@ -10,26 +10,24 @@ const defect = () => {
 };
 const { signal } = new AbortController();
 
-describe('settleAll', () => {
-  it('throws every failure once, with the code of the first one', async () => {
-    const settled = settleAll(signal, async (settle) => {
-      await settle(defect);
-      await settle(failing('github', 'Two.', 'Fix it.'));
-      await settle(failing('unreachable', 'Three.', 'Fix it.'));
-    });
-    await expect(settled).rejects.toMatchObject({
-      code: 'internal',
-      message: expect.stringMatching(/a defect.* Two\. Three\.$/),
-      hint: expect.stringMatching(/(?<!Fix it\..*)Fix it\.$/),
-    });
+it('settleAll: throws every failure once, with the code of the first one', async () => {
+  const settled = settleAll(signal, async (settle) => {
+    await settle(defect);
+    await settle(failing('github', 'Two.', 'Fix it.'));
+    await settle(failing('unreachable', 'Three.', 'Fix it.'));
   });
+  await expect(settled).rejects.toMatchObject({
+    code: 'internal',
+    message: expect.stringMatching(/a defect.* Two\. Three\.$/),
+    hint: expect.stringMatching(/(?<!Fix it\..*)Fix it\.$/),
+  });
+});
 
-  it('ends with a cancellation', async () => {
-    const stop = new AbortController();
-    const settled = settleAll(stop.signal, async (settle) => {
-      stop.abort(new Error('cancelled'));
-      await settle(failing('github', 'One.'));
-    });
-    await expect(settled).rejects.toThrow('cancelled');
+it('settleAll: ends with a cancellation', async () => {
+  const stop = new AbortController();
+  const settled = settleAll(stop.signal, async (settle) => {
+    stop.abort(new Error('cancelled'));
+    await settle(failing('github', 'One.'));
   });
+  await expect(settled).rejects.toThrow('cancelled');
 });

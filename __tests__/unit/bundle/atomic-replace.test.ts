@@ -29,8 +29,6 @@ function put(file: string, text: string): void {
 }
 const replaceSite = (staged = inHome('stage'), target = inHome('site')) =>
   atomicReplace([{ staged, target, kind: 'folder' }], aside);
-const replaceFile = (staged = inHome('new'), target = inHome('bundle')) =>
-  atomicReplace([{ staged, target, kind: 'file' }], aside);
 
 async function errorOf(work: Promise<void>): Promise<ActionError> {
   const error = await work.catch((caught: unknown) => caught);
@@ -38,77 +36,70 @@ async function errorOf(work: Promise<void>): Promise<ActionError> {
   return error as ActionError;
 }
 
-describe('atomicReplace: a folder', () => {
-  it('rolls back if the new folder cannot be moved', async () => {
-    put('site/a', 'previous');
-    expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
-      message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
-      hint: expect.stringContaining('The existing files were left unchanged.'),
-    });
-    expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
-    expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('previous');
+it('atomicReplace: rolls back if the new folder cannot be moved', async () => {
+  put('site/a', 'previous');
+  expect(await errorOf(replaceSite(inHome('missing')))).toMatchObject({
+    message: `The site could not be moved into place at "${inHome('site')}" (ENOENT).`,
+    hint: expect.stringContaining('The existing files were left unchanged.'),
   });
-
-  it('replaces neither a file nor a symbolic link', async () => {
-    put('stage/a', 'new');
-    put('elsewhere/mine', 'mine');
-    put('file', 'mine');
-    await expect(replaceSite(inHome('stage'), inHome('file'))).rejects.toThrow(/is a file, not a folder/);
-    symlinkSync(inHome('elsewhere'), inHome('link'), 'junction');
-    await expect(replaceSite(inHome('stage'), inHome('link'))).rejects.toThrow(/is a symbolic link/);
-    expect(existsSync(inHome('stage', 'a'))).toBe(true);
-    expect(readdirSync(inHome('elsewhere'))).toEqual(['mine']);
-    expect(readFileSync(inHome('file'), 'utf8')).toBe('mine');
-  });
-
-  const itWithModes = itUnless(cannotSetModes);
-  itWithModes('leaves a folder that cannot be moved where it is', async () => {
-    put('parent/site/a', 'previous');
-    put('parent/stage/a', 'new');
-    for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
-    chmodSync(inHome('parent'), 0o555);
-    try {
-      const replacing = () => errorOf(replaceSite(inHome('parent', 'stage'), inHome('parent', 'site')));
-      expect(await asNobody(replacing)).toMatchObject({
-        message: expect.stringContaining('(EACCES)'),
-        hint: expect.stringContaining('The existing files were left unchanged.'),
-      });
-      expect(readdirSync(inHome('parent')).sort()).toEqual(['site', 'stage']);
-      expect(readFileSync(inHome('parent', 'site', 'a'), 'utf8')).toBe('previous');
-    } finally {
-      chmodSync(inHome('parent'), 0o755);
-    }
-  });
-
-  itWithModes('changes nothing if the target cannot even be examined', async () => {
-    put('file', 'mine');
-    put('stage/a', 'new');
-    const replacing = replaceSite(inHome('stage'), inHome('file', 'site'));
-    await expect(replacing).rejects.toMatchObject({ code: 'ENOTDIR' });
-    expect(readdirSync(home).sort()).toEqual(['file', 'stage']);
-  });
+  expect([readdirSync(home), readdirSync(inHome('site'))]).toEqual([['site'], ['a']]);
+  expect(readFileSync(inHome('site', 'a'), 'utf8')).toBe('previous');
 });
 
-describe('atomicReplace: a file', () => {
-  it('does not replace a folder', async () => {
-    put('bundle/mine', 'mine');
-    put('new', 'new');
-    const { message, hint } = await errorOf(replaceFile());
-    expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
-    expect(hint).toMatch(/Only an existing file can be replaced/);
-    expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
-  });
+it('atomicReplace: replaces neither a file nor a symbolic link by a folder', async () => {
+  put('stage/a', 'new');
+  put('elsewhere/mine', 'mine');
+  put('file', 'mine');
+  await expect(replaceSite(inHome('stage'), inHome('file'))).rejects.toThrow(/is a file, not a folder/);
+  symlinkSync(inHome('elsewhere'), inHome('link'), 'junction');
+  await expect(replaceSite(inHome('stage'), inHome('link'))).rejects.toThrow(/is a symbolic link/);
+  expect(existsSync(inHome('stage', 'a'))).toBe(true);
+  expect(readdirSync(inHome('elsewhere'))).toEqual(['mine']);
+  expect(readFileSync(inHome('file'), 'utf8')).toBe('mine');
+});
+
+const itWithModes = itUnless(cannotSetModes);
+itWithModes('atomicReplace: leaves a folder that cannot be moved where it is', async () => {
+  put('parent/site/a', 'previous');
+  put('parent/stage/a', 'new');
+  for (const folder of [home, path.dirname(home)]) chmodSync(folder, 0o755);
+  chmodSync(inHome('parent'), 0o555);
+  try {
+    const replacing = () => errorOf(replaceSite(inHome('parent', 'stage'), inHome('parent', 'site')));
+    expect(await asNobody(replacing)).toMatchObject({
+      message: expect.stringContaining('(EACCES)'),
+      hint: expect.stringContaining('The existing files were left unchanged.'),
+    });
+    expect(readdirSync(inHome('parent')).sort()).toEqual(['site', 'stage']);
+    expect(readFileSync(inHome('parent', 'site', 'a'), 'utf8')).toBe('previous');
+  } finally {
+    chmodSync(inHome('parent'), 0o755);
+  }
+});
+
+itWithModes('atomicReplace: changes nothing if the target cannot even be examined', async () => {
+  put('file', 'mine');
+  put('stage/a', 'new');
+  const replacing = replaceSite(inHome('stage'), inHome('file', 'site'));
+  await expect(replacing).rejects.toMatchObject({ code: 'ENOTDIR' });
+  expect(readdirSync(home).sort()).toEqual(['file', 'stage']);
+});
+
+it('atomicReplace: replaces no folder by a file', async () => {
+  put('bundle/mine', 'mine');
+  put('new', 'new');
+  const file = { staged: inHome('new'), target: inHome('bundle'), kind: 'file' } as const;
+  const { message, hint } = await errorOf(atomicReplace([file], aside));
+  expect(message).toMatch(/The file "bundle" cannot be moved into place: ".*" is a folder\./);
+  expect(hint).toMatch(/Only an existing file can be replaced/);
+  expect(readdirSync(home).sort()).toEqual(['bundle', 'new']);
 });
 
 describe('atomicReplace: a file and a folder', () => {
-  const both = (staged: string) =>
-    atomicReplace(
-      [
-        { staged: inHome('new'), target: inHome('bundle'), kind: 'file' },
-        { staged, target: inHome('site'), kind: 'folder' },
-      ],
-      aside,
-    );
+  const both = (staged: string) => {
+    const file = { staged: inHome('new'), target: inHome('bundle'), kind: 'file' } as const;
+    return atomicReplace([file, { staged, target: inHome('site'), kind: 'folder' }], aside);
+  };
 
   it.each([true, false])('rolls both back if the folder fails (previous files: %s)', async (hasPrevious) => {
     if (hasPrevious) put('bundle', 'previous');

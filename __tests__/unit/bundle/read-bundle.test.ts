@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readBundle } from '../../../src/bundle/read-bundle.ts';
 import type { Logger } from '../../../src/context/context.ts';
 import { PresignedUrl } from '../../../src/download/presigned-url.ts';
@@ -72,78 +72,70 @@ const refuse =
   (response) =>
     void response.writeHead(status).end();
 
-describe('readBundle', () => {
-  it.each<[string, Respond]>([
-    ['an unknown size', send((start, end) => `bytes ${start}-${end - 1}/*`)],
-    ['a shorter range', (response, start) => sendRange(response, start, start + 100)],
-    ['another range', sendOther],
-    ['no `Content-Range`', (response) => void response.writeHead(206, ETAG).end('x')],
-    // Without a strong ETag, two ranges may belong to two bundles.
-    ['no ETag', send(rangeOf, {})],
-    ['a weak ETag', send(rangeOf, { ETag: 'W/"1"' })],
-    ['416', refuse(416)],
-    ['403', refuse(403)],
-    ['501', refuse(501)],
-    [
-      'fewer bytes than announced',
-      (response, start, end) => send(() => rangeOf(start, end))(response, start, start + 100),
-    ],
-  ])('requests one stream if a range is answered with %s', async (_what, onRange) => {
-    expect(await read(onRange)).toMatchObject({ plain: 1, format: { extension: '.tar' } });
-  });
+it.each<[string, Respond]>([
+  ['an unknown size', send((start, end) => `bytes ${start}-${end - 1}/*`)],
+  ['a shorter range', (response, start) => sendRange(response, start, start + 100)],
+  ['another range', sendOther],
+  ['no `Content-Range`', (response) => void response.writeHead(206, ETAG).end('x')],
+  // Without a strong ETag, two ranges may belong to two bundles.
+  ['no ETag', send(rangeOf, {})],
+  ['a weak ETag', send(rangeOf, { ETag: 'W/"1"' })],
+  ['416', refuse(416)],
+  ['403', refuse(403)],
+  ['501', refuse(501)],
+  ['too few bytes', (response, start, end) => send(() => rangeOf(start, end))(response, start, start + 9)],
+])('readBundle: requests one stream if a range is answered with %s', async (_what, onRange) => {
+  expect(await read(onRange)).toMatchObject({ plain: 1, format: { extension: '.tar' } });
+});
 
-  it.each<[string, Respond]>([
-    ['403', refuse(403)],
-    ['416', refuse(416)],
-    ['the complete bundle', sendAll(200)],
-  ])('requests one stream if a later range is answered with %s', async (_what, onLater) => {
-    const onRange: Respond = (response, start, end) =>
-      (start === 0 ? sendRange : onLater)(response, start, end);
-    expect(await read(onRange)).toMatchObject({ plain: 1 });
-  });
+it.each<[string, Respond]>([
+  ['403', refuse(403)],
+  ['416', refuse(416)],
+  ['the complete bundle', sendAll(200)],
+])('readBundle: requests one stream if a later range is answered with %s', async (_what, onLater) => {
+  const onRange: Respond = (response, start, end) =>
+    (start === 0 ? sendRange : onLater)(response, start, end);
+  expect(await read(onRange)).toMatchObject({ plain: 1 });
+});
 
-  it.each<[string, Respond]>([
-    ['the unit in other letters', send((start, end) => rangeOf(start, end).replace('b', 'B'))],
-    ['203 with the complete bundle', sendAll(203)],
-  ])('accepts %s', async (_what, onRange) => {
-    expect(await read(onRange)).toMatchObject({ plain: 0, format: { extension: '.tar' } });
-  });
+it.each<[string, Respond]>([
+  ['the unit in other letters', send((start, end) => rangeOf(start, end).replace('b', 'B'))],
+  ['203 with the complete bundle', sendAll(203)],
+])('readBundle: accepts %s', async (_what, onRange) => {
+  expect(await read(onRange)).toMatchObject({ plain: 0, format: { extension: '.tar' } });
+});
 
-  it('counts the tries of each request, and of the complete download', async () => {
-    const lines: string[] = [];
-    const log = { ...silentLog, info: (line: string) => void lines.push(line) };
-    await read(refuse(403), { log });
-    const retries = lines.flatMap((line) => /Retrying.*|Requesting.*/.exec(line) ?? []);
-    expect(retries).toEqual([
-      'Retrying now (try 2).',
-      'Retrying now (try 3).',
-      'Retrying the complete download now (try 2).',
-      'Requesting the bundle in one stream',
-    ]);
-  });
+it('readBundle: counts the tries of each request, and of the complete download', async () => {
+  const lines: string[] = [];
+  const log = { ...silentLog, info: (line: string) => void lines.push(line) };
+  await read(refuse(403), { log });
+  const retries = lines.flatMap((line) => /Retrying.*|Requesting.*/.exec(line) ?? []);
+  const [two, three] = ['Retrying now (try 2).', 'Retrying now (try 3).'];
+  const complete = 'Retrying the complete download now (try 2).';
+  expect(retries).toEqual([two, three, complete, 'Requesting the bundle in one stream']);
+});
 
-  it('refreshes an expired URL before it gives up ranges', async () => {
-    let respond = refuse(403);
-    const refresh = () => {
-      respond = sendRange;
-    };
-    const onRange: Respond = (...range) => respond(...range);
-    expect(await read(onRange, { refresh })).toMatchObject({ plain: 0 });
-  });
+it('readBundle: refreshes an expired URL before it gives up ranges', async () => {
+  let respond = refuse(403);
+  const refresh = () => {
+    respond = sendRange;
+  };
+  const onRange: Respond = (...range) => respond(...range);
+  expect(await read(onRange, { refresh })).toMatchObject({ plain: 0 });
+});
 
-  it.each([undefined, BUNDLE.length])(
-    'says that a page is not the bundle, of %p announced bytes',
-    async (sizeBytes) => {
-      const page: Respond = (response) => void response.writeHead(200).end('{"error":"Not ready"}');
-      await expect(read(page, sizeBytes === undefined ? {} : { sizeBytes })).rejects.toMatchObject({
-        code: 'bundle-rejected',
-        message: 'Downloading the bundle failed: the storage sent JSON instead of the bundle.',
-      });
-    },
-  );
+it.each([undefined, BUNDLE.length])(
+  'readBundle: says that a page is not the bundle, of %p announced bytes',
+  async (sizeBytes) => {
+    const page: Respond = (response) => void response.writeHead(200).end('{"error":"Not ready"}');
+    await expect(read(page, sizeBytes === undefined ? {} : { sizeBytes })).rejects.toMatchObject({
+      code: 'bundle-rejected',
+      message: 'Downloading the bundle failed: the storage sent JSON instead of the bundle.',
+    });
+  },
+);
 
-  it('reports that nothing was sent', async () => {
-    const nothing: Respond = (response) => void response.writeHead(200, { 'Content-Length': 0 }).end();
-    await expect(read(nothing)).rejects.toMatchObject({ code: 'bundle-rejected' });
-  });
+it('readBundle: reports that nothing was sent', async () => {
+  const nothing: Respond = (response) => void response.writeHead(200, { 'Content-Length': 0 }).end();
+  await expect(read(nothing)).rejects.toMatchObject({ code: 'bundle-rejected' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { checkForeignFolders, checkNewerRun, checkPageLoss } from '../../../src/deploy/guards.ts';
 import { Destination } from '../../../src/deploy/plan/destination.ts';
 import { ActionError } from '../../../src/errors.ts';
@@ -35,22 +35,20 @@ it.each([
   expect(codeOf(() => checkForeignFolders(filesOf({ [path]: '1' }), destination))).toBe(code);
 });
 
-describe('checkPageLoss', () => {
-  const history = [
-    { jobId: undefined, contentDigest: 'sha256:live', finishedAt: '' },
-    { jobId: undefined, contentDigest: 'sha256:before', finishedAt: '' },
-  ];
-  const live = { files: pages(10), history };
-  it.each([
-    ['a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
-    ['a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
-    ['a site that was live before', live, 1, 'sha256:before', undefined, 0],
-    ['a first deployment', undefined, 1, 'sha256:new', undefined, 0],
-    ['no limit', live, 1, 'sha256:new', undefined, undefined],
-  ])('%s', (_what, before, count, digest, code, limit) => {
-    const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
-    const check = () =>
-      checkPageLoss(stateWith(before), pages(count), digest, { maxPageLoss }, { log: silentLog });
-    expect(codeOf(check)).toBe(code);
-  });
+const history = [
+  { jobId: undefined, contentDigest: 'sha256:live', finishedAt: '' },
+  { jobId: undefined, contentDigest: 'sha256:before', finishedAt: '' },
+];
+const live = { files: pages(10), history };
+it.each([
+  ['a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
+  ['a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
+  ['a site that was live before', live, 1, 'sha256:before', undefined, 0],
+  ['a first deployment', undefined, 1, 'sha256:new', undefined, 0],
+  ['no limit', live, 1, 'sha256:new', undefined, undefined],
+])('checkPageLoss: %s', (_what, before, count, digest, code, limit) => {
+  const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
+  const check = () =>
+    checkPageLoss(stateWith(before), pages(count), digest, { maxPageLoss }, { log: silentLog });
+  expect(codeOf(check)).toBe(code);
 });

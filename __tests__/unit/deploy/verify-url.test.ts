@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { verifyLive } from '../../../src/deploy/verify-url.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { sha256Of } from '../../support/sha256.ts';
@@ -16,26 +16,24 @@ async function verify(respond: RequestListener): Promise<void> {
   await verifyLive([check], { log, clock: new FakeClock(), signal: neverAborted });
 }
 
-describe('verifyLive', () => {
-  it('logs only once what it waits for', async () => {
-    let requests = 0;
-    await verify((_request, response) => {
-      requests += 1;
-      if (requests === 1) response.statusCode = 404;
-      response.end(requests < 4 ? 'previous' : PAGE);
-    });
-    expect(lines).toEqual([
-      'Waiting for http://127.0.0.1/: it responds with 404',
-      'Waiting for http://127.0.0.1/: it differs from the deployed file',
-      'Verified http://127.0.0.1/',
-    ]);
+it('verifyLive: logs only once what it waits for', async () => {
+  let requests = 0;
+  await verify((_request, response) => {
+    requests += 1;
+    if (requests === 1) response.statusCode = 404;
+    response.end(requests < 4 ? 'previous' : PAGE);
   });
+  expect(lines).toEqual([
+    'Waiting for http://127.0.0.1/: it responds with 404',
+    'Waiting for http://127.0.0.1/: it differs from the deployed file',
+    'Verified http://127.0.0.1/',
+  ]);
+});
 
-  it('reports that a response is compressed', async () => {
-    const compressed: RequestListener = (_request, response) =>
-      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(PAGE));
-    await expect(verify(compressed)).rejects.toThrow(
-      /is compressed \(gzip\) although that was not requested, so it cannot be compared\.$/,
-    );
-  });
+it('verifyLive: reports that a response is compressed', async () => {
+  const compressed: RequestListener = (_request, response) =>
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(PAGE));
+  await expect(verify(compressed)).rejects.toThrow(
+    /is compressed \(gzip\) although that was not requested, so it cannot be compared\.$/,
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { whileInUse } from '../../../src/disk/move-and-remove.ts';
 
 /** Changes a file that is refused with the code this many times. */
@@ -12,16 +12,14 @@ async function change(code: string, times: number): Promise<number> {
   return whileInUse(work);
 }
 
-describe('whileInUse', () => {
-  it.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
-    'retries a change that fails with %s, and throws if the file stays in use',
-    async (code) => {
-      expect(await change(code, 2)).toBe(3);
-      await expect(change(code, 100)).rejects.toMatchObject({ code });
-    },
-  );
+it.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
+  'whileInUse: retries a change that fails with %s, and throws if the file stays in use',
+  async (code) => {
+    expect(await change(code, 2)).toBe(3);
+    await expect(change(code, 100)).rejects.toMatchObject({ code });
+  },
+);
 
-  it('throws any other failure at once', async () => {
-    await expect(change('ENOSPC', 100)).rejects.toThrow('1');
-  });
+it('whileInUse: throws any other failure at once', async () => {
+  await expect(change('ENOSPC', 100)).rejects.toThrow('1');
 });

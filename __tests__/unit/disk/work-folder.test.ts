@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { removeAbandoned, WorkFolder } from '../../../src/disk/work-folder.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -49,57 +49,46 @@ const ABANDONED = [
   ['another machine, three minutes ago', { machine: '00000000', ageMs: 180_000 }],
 ] as const;
 
-describe('WorkFolder', () => {
-  it('creates no folder for a path that is too long for every system', () => {
-    const folder = path.join(home, ...Array.from({ length: 700 }, () => 'x'.repeat(50)));
-    expect(() => new WorkFolder().open(folder)).toThrow();
-    expect(readdirSync(home)).toEqual([]);
-  });
-
-  it('creates the folder around it, and removes itself', async () => {
-    const folder = path.join(home, 'a', 'b');
-    const work = open(folder);
-    expect(readdirSync(folder)).toEqual([path.basename(work.path ?? '')]);
-    await work.remove(silentLog);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it.each(RUNNING)('does not open next to the work folder of %s', (_, other) => {
-    const before = folderOf(other);
-    const work = new WorkFolder();
-    expect(work.open(home)).toBeUndefined();
-    expect(work.path).toBeUndefined();
-    expect(readdirSync(home)).toEqual([path.basename(before)]);
-  });
-
-  it.each(ABANDONED)('opens next to the work folder of %s', (_, other) => {
-    folderOf(other);
-    open();
-  });
+it('WorkFolder: creates no folder for a path that is too long for every system', () => {
+  const folder = path.join(home, ...Array.from({ length: 700 }, () => 'x'.repeat(50)));
+  expect(() => new WorkFolder().open(folder)).toThrow();
+  expect(readdirSync(home)).toEqual([]);
 });
 
-describe('removeAbandoned', () => {
-  it.each(ABANDONED)('removes the work folder of %s', async (_, other) => {
-    folderOf(other);
-    await removeAbandoned(home, silentLog);
-    expect(readdirSync(home)).toEqual([]);
-  });
+it('WorkFolder: creates the folder around it, and removes itself', async () => {
+  const folder = path.join(home, 'a', 'b');
+  const work = open(folder);
+  expect(readdirSync(folder)).toEqual([path.basename(work.path ?? '')]);
+  await work.remove(silentLog);
+  expect(readdirSync(folder)).toEqual([]);
+});
 
-  it.each(RUNNING)('keeps the work folder of %s', async (_, other) => {
-    const work = folderOf(other);
-    await removeAbandoned(home, silentLog);
-    expect(existsSync(path.join(work, 'site', 'index.html'))).toBe(true);
-  });
+it.each(RUNNING)('WorkFolder and removeAbandoned: take the work folder of %s as in use', async (_, other) => {
+  const before = folderOf(other);
+  const work = new WorkFolder();
+  expect([work.open(home), work.path]).toEqual([undefined, undefined]);
+  await removeAbandoned(home, silentLog);
+  expect(readdirSync(home)).toEqual([path.basename(before)]);
+  expect(existsSync(path.join(before, 'site', 'index.html'))).toBe(true);
+});
 
-  it('keeps its own work folder, and everything with another name', async () => {
-    open();
-    for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
-    const before = readdirSync(home).sort();
-    await removeAbandoned(home, silentLog);
-    expect(readdirSync(home).sort()).toEqual(before);
-  });
+it.each(ABANDONED)('WorkFolder and removeAbandoned: take the work folder of %s as left', async (_, other) => {
+  folderOf(other);
+  const work = open();
+  expect(work.path).toBeDefined();
+  await work.remove(silentLog);
+  await removeAbandoned(home, silentLog);
+  expect(readdirSync(home)).toEqual([]);
+});
 
-  it('does nothing in a folder that does not exist', async () => {
-    await expect(removeAbandoned(path.join(home, 'missing'), silentLog)).resolves.toBeUndefined();
-  });
+it('removeAbandoned: keeps its own work folder, and everything with another name', async () => {
+  open();
+  for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
+  const before = readdirSync(home).sort();
+  await removeAbandoned(home, silentLog);
+  expect(readdirSync(home).sort()).toEqual(before);
+});
+
+it('removeAbandoned: does nothing in a folder that does not exist', async () => {
+  await expect(removeAbandoned(path.join(home, 'missing'), silentLog)).resolves.toBeUndefined();
 });

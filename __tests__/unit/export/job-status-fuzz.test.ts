@@ -1,5 +1,5 @@
 /** Whatever the response to a check is, only the service's two words end the wait, and nothing crashes. */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
 import type { ExportRun } from '../../../src/export/report/report.ts';
@@ -50,10 +50,8 @@ const word = fc.oneof(
   fc.constantFrom('completed', 'failed', 'queued', 'running', ...ALMOST),
   fc.string({ unit: 'binary' }),
 );
-const job = fc.record(
-  { status: word, progress: fc.jsonValue(), pageCount: fc.jsonValue(), error: fc.jsonValue() },
-  { requiredKeys: [] },
-);
+const json = fc.jsonValue();
+const job = fc.record({ status: word, progress: json, pageCount: json, error: json }, { requiredKeys: [] });
 const body = fc.oneof(
   job.map((value) => JSON.stringify(value)),
   fc.json(),
@@ -62,28 +60,26 @@ const body = fc.oneof(
   job.map((value) => JSON.stringify([value])),
 );
 
-describe('waitForJob, with any answer to a check', () => {
-  it('ends the waiting after a 200 only if the status is `completed` or `failed`', async () => {
-    await fc.assert(
-      fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', ''), async (text, type) => {
-        answer = { status: 200, type, body: text };
-        const status = statusOf(text);
-        expect(await look()).toBe(status === 'completed' || status === 'failed' ? status : 'waiting');
-      }),
-      { numRuns: 150 },
-    );
-  });
+it('waitForJob: ends the waiting after a 200 only if the status is `completed` or `failed`', async () => {
+  await fc.assert(
+    fc.asyncProperty(body, fc.constantFrom('application/json', 'text/html', ''), async (text, type) => {
+      answer = { status: 200, type, body: text };
+      const status = statusOf(text);
+      expect(await look()).toBe(status === 'completed' || status === 'failed' ? status : 'waiting');
+    }),
+    { numRuns: 150 },
+  );
+});
 
-  it('never ends the waiting after another status, whatever the body', async () => {
-    await fc.assert(
-      fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
-        answer = { status, type: 'application/json', body: text };
-        const isWaiting = status === 408 || status === 429 || status >= 500;
-        expect(await look()).toBe(isWaiting ? 'waiting' : 'refused');
-      }),
-      { numRuns: 150 },
-    );
-  });
+it('waitForJob: never ends the waiting after another status, whatever the body', async () => {
+  await fc.assert(
+    fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
+      answer = { status, type: 'application/json', body: text };
+      const isWaiting = status === 408 || status === 429 || status >= 500;
+      expect(await look()).toBe(isWaiting ? 'waiting' : 'refused');
+    }),
+    { numRuns: 150 },
+  );
 });
 
 function statusOf(text: string): unknown {

@@ -81,37 +81,36 @@ describe('GitHubApi, referred to another address', () => {
     expect(requested).toEqual(['GET']);
   });
 
-  it('requests no page of a list on the same host with another scheme', async () => {
+  /** Starts a server that gives each request this response, and counts them. */
+  async function counting(status: number, headers: (host: string) => OutgoingHttpHeaders, body = '') {
     let requests = 0;
-    const own = await serve(({ headers }, response) => {
+    const own = await serve((request, response) => {
       requests += 1;
-      const Link = `<https://${headers.host}/next>; rel="next"`;
-      response.writeHead(200, { 'Content-Type': 'application/json', Link }).end('[]');
+      response.writeHead(status, headers(request.headers.host ?? '')).end(body);
     });
-    const listed = (await connect(own)).list(LISTING, ROUTE, {}, v.unknown()).next();
+    return { api: await connect(own), requests: () => requests };
+  }
+
+  it('requests no page of a list on the same host with another scheme', async () => {
+    const json = { 'Content-Type': 'application/json' };
+    const next = (host: string) => ({ ...json, Link: `<https://${host}/next>; rel="next"` });
+    const { api, requests } = await counting(200, next, '[]');
+    const listed = api.list(LISTING, ROUTE, {}, v.unknown()).next();
     await expect(listed).rejects.toThrow('which must not get the token');
-    expect(requests).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it.each([200, 204, 205])('refuses an empty response (%i) to a request for a list', async (status) => {
-    let requests = 0;
-    const own = await serve((_request, response) => {
-      requests += 1;
-      response.writeHead(status).end();
-    });
-    const listed = (await connect(own)).list(LISTING, ROUTE, {}, v.unknown()).next();
+    const { api, requests } = await counting(status, () => ({}));
+    const listed = api.list(LISTING, ROUTE, {}, v.unknown()).next();
     await expect(listed).rejects.toThrow("the response does not match GitHub's API description");
-    expect(requests).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('does not repeat a write after a 205, which must not have a body but has one', async () => {
-    let requests = 0;
-    const own = await serve((_request, response) => {
-      requests += 1;
-      response.writeHead(205, { 'Content-Length': 2 }).end('{}');
-    });
-    await (await connect(own)).call(LISTING, ROUTE.replace('GET', 'POST'), {}, v.unknown());
-    expect(requests).toBe(1);
+    const { api, requests } = await counting(205, () => ({ 'Content-Length': 2 }), '{}');
+    await api.call(LISTING, ROUTE.replace('GET', 'POST'), {}, v.unknown());
+    expect(requests()).toBe(1);
   });
 });
 

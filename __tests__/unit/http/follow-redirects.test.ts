@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { followRedirects } from '../../../src/http/follow-redirects.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
@@ -26,44 +26,42 @@ function redirects(count: number, seen: string[] = []): RequestListener {
   };
 }
 
-describe('followRedirects', () => {
-  it('repeats the request with its headers until the response is not a redirect', async () => {
-    const seen: string[] = [];
-    const { response, url, unfollowed } = await reach(redirects(5, seen));
-    expect([await text(response), url.pathname, unfollowed]).toEqual(['reached', '/5', undefined]);
-    expect(seen).toEqual([0, 1, 2, 3, 4, 5].map((at) => `/${at} bytes=0-1`));
-  });
+it('followRedirects: repeats the request with its headers until the response is not a redirect', async () => {
+  const seen: string[] = [];
+  const { response, url, unfollowed } = await reach(redirects(5, seen));
+  expect([await text(response), url.pathname, unfollowed]).toEqual(['reached', '/5', undefined]);
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5].map((at) => `/${at} bytes=0-1`));
+});
 
-  it('returns the sixth redirect', async () => {
-    const { response, url, unfollowed } = await reach(redirects(6));
-    response.destroy();
-    expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/5', 'too many']);
-  });
+it('followRedirects: returns the sixth redirect', async () => {
+  const { response, url, unfollowed } = await reach(redirects(6));
+  response.destroy();
+  expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/5', 'too many']);
+});
 
-  it('calls mayFollow before each redirect', async () => {
-    const { response, url, unfollowed } = await reach(redirects(3), (to, from) => {
-      expect(Number(to.pathname.slice(1))).toBe(Number(from.pathname.slice(1)) + 1);
-      return to.pathname !== '/2';
-    });
-    response.destroy();
-    expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/1', 'refused']);
+it('followRedirects: calls mayFollow before each redirect', async () => {
+  const { response, url, unfollowed } = await reach(redirects(3), (to, from) => {
+    expect(Number(to.pathname.slice(1))).toBe(Number(from.pathname.slice(1)) + 1);
+    return to.pathname !== '/2';
   });
+  response.destroy();
+  expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/1', 'refused']);
+});
 
-  it.each([
-    ['an address that is not valid', 302, 'http://[', 'invalid'],
-    ['a redirect without an address', 302, undefined, undefined],
-    ['an address of another response', 201, '/1', undefined],
-  ])('does not follow %s', async (_what, status, location, expected) => {
-    const { response, unfollowed } = await reach((_request, answer) =>
-      answer.writeHead(status, location === undefined ? {} : { location }).end(),
-    );
-    response.destroy();
-    expect([response.statusCode, unfollowed]).toEqual([status, expected]);
-  });
+it.each([
+  ['an address that is not valid', 302, 'http://[', 'invalid'],
+  ['a redirect without an address', 302, undefined, undefined],
+  ['an address of another response', 201, '/1', undefined],
+])('followRedirects: does not follow %s', async (_what, status, location, expected) => {
+  const { response, unfollowed } = await reach((_request, answer) =>
+    answer.writeHead(status, location === undefined ? {} : { location }).end(),
+  );
+  response.destroy();
+  expect([response.statusCode, unfollowed]).toEqual([status, expected]);
+});
 
-  it('throws a ConnectionError if a later address cannot be reached', async () => {
-    const unreachable: RequestListener = (_request, response) =>
-      response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
-    await expect(reach(unreachable)).rejects.toBeInstanceOf(ConnectionError);
-  });
+it('followRedirects: throws a ConnectionError if a later address cannot be reached', async () => {
+  const unreachable: RequestListener = (_request, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  await expect(reach(unreachable)).rejects.toBeInstanceOf(ConnectionError);
 });

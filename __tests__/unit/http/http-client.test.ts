@@ -7,25 +7,14 @@ import { HttpClient } from '../../../src/http/http-client.ts';
 import { sendRequest } from '../../../src/http/send-request.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { silentLog } from '../../support/silent-log.ts';
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-});
-
-/** Starts a server that sends the text to every client, and then waits. */
-async function serverThatSends(text: string): Promise<URL> {
-  server = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.write(text)));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/jobs?secret=1`);
-}
+import { serve } from '../../support/test-server.ts';
 
 it.each(['', 'Upgrade: x\r\nConnection: Upgrade\r\n'])(
   'HttpClient.send: rejects after 101 with %j',
   async (more) => {
-    const url = await serverThatSends(`HTTP/1.1 101 Switching Protocols\r\n${more}\r\n`);
-    const client = new HttpClient(silentLog);
-    const sent = sendRequest(client, { method: 'GET', url, signal: neverAborted }, 60_000);
+    const switching = `HTTP/1.1 101 Switching Protocols\r\n${more}\r\n`;
+    const url = new URL(await serve(({ socket }) => void socket.write(switching)));
+    const sent = sendRequest(new HttpClient(silentLog), { method: 'GET', url, signal: neverAborted }, 60_000);
     await expect(sent).rejects.toBeInstanceOf(ConnectionError);
   },
 );
@@ -36,16 +25,22 @@ it.each([
 ])('HttpClient.send: logs each response for debugging: %s', async (_what, headers, path) => {
   const lines: string[] = [];
   const log = { ...silentLog, debug: (line: string) => lines.push(line) };
-  const url = await serverThatSends('HTTP/1.1 204 No Content\r\nX-Request-Id: r-1\r\n\r\n');
-  await sendRequest(new HttpClient(log), { method: 'GET', url, headers, signal: neverAborted }, 60_000);
+  const origin = await serve((_request, response) =>
+    response.writeHead(204, { 'X-Request-Id': 'r-1' }).end(),
+  );
+  const url = new URL(`${origin}/v1/jobs?secret=1`);
+  const client = new HttpClient(log);
+  await sendRequest(client, { method: 'GET', url, headers, signal: neverAborted }, 60_000);
+  client.close();
   expect(lines).toEqual([expect.stringMatching(/^GET .*: 204 in \d+ ms, request id r-1$/)]);
-  expect(lines[0]).toContain(`${url.origin}${path}: `);
+  expect(lines[0]).toContain(`${origin}${path}: `);
 });
 
 describe('HttpClient: a kept connection', () => {
   const connections: Socket[] = [];
   /** Requests by connection. */
   const requests: string[][] = [];
+  let server: Server;
   let url: URL;
   let client: HttpClient;
 
@@ -71,6 +66,7 @@ describe('HttpClient: a kept connection', () => {
   });
   afterEach(() => {
     client.close();
+    server.close();
     for (const socket of connections) socket.destroy();
   });
 

@@ -1,59 +1,55 @@
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parseFolder, parseWorkspaceFile, parseWorkspaceFolder } from '../../../src/inputs/folder-parsers.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
-describe('parseFolder', () => {
-  it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
-    'accepts %s unchanged',
-    (folder) => {
-      expect(parseFolder('path', folder, '/')).toBe(folder);
-    },
-  );
+it.each(['build/docs', 'my documents/docs', '/tmp/docs', 'a~b', 'docs-100%', 'price$'])(
+  'parseFolder: accepts %s unchanged',
+  (folder) => {
+    expect(parseFolder('path', folder, '/')).toBe(folder);
+  },
+);
 
-  it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs'])(
-    'accepts %s on Windows',
-    (folder) => {
-      expect(parseFolder('path', folder, '\\')).toBe(folder);
-    },
-  );
+it.each(['D:\\a\\_temp/static-export', 'C:\\Users\\RUNNER~1\\docs', 'build\\docs'])(
+  'parseFolder: accepts %s on Windows',
+  (folder) => {
+    expect(parseFolder('path', folder, '\\')).toBe(folder);
+  },
+);
 
-  it.each([
-    ['~', /no shell expands it/],
-    ['~/docs', /no shell expands it/],
-    ['$RUNNER_TEMP/docs', /no shell expands it/],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
-    ['${HOME}/docs', /no shell expands it/],
-    ['$env:TEMP', /no shell expands it/],
-    ['%TEMP%/docs', /no shell expands it/],
-    ['build\\docs', /not a path on this runner/],
-    ['C:\\docs', /not a path on this runner/],
-  ])('refuses %s, which would be a folder of that name', (folder, what) => {
-    const refusal = refusalOf(() => parseFolder('path', folder, '/'));
-    expect(refusal).toMatch(what);
-    expect(refusal).toContain(`Input \`path\` is "${folder}"`);
-    expect(refusal).toContain('such as `build/docs`');
-  });
+it.each([
+  ['~', /no shell expands it/],
+  ['~/docs', /no shell expands it/],
+  ['$RUNNER_TEMP/docs', /no shell expands it/],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as a shell has it
+  ['${HOME}/docs', /no shell expands it/],
+  ['$env:TEMP', /no shell expands it/],
+  ['%TEMP%/docs', /no shell expands it/],
+  ['build\\docs', /not a path on this runner/],
+  ['C:\\docs', /not a path on this runner/],
+])('parseFolder: refuses %s, which would be a folder of that name', (folder, what) => {
+  const refusal = refusalOf(() => parseFolder('path', folder, '/'));
+  expect(refusal).toMatch(what);
+  expect(refusal).toContain(`Input \`path\` is "${folder}"`);
+  expect(refusal).toContain('such as `build/docs`');
+});
 
-  it.each(['C:', 'C:docs', '/c', '/c/docs', 'docs.', 'docs. \\site', 'build/con'])(
-    'refuses %s on Windows, which would be another folder, or one that programs cannot open',
-    (folder) => {
-      expect(refusalOf(() => parseFolder('path', folder, '\\'))).toMatch(
-        /not a path on this runner's system/,
-      );
-    },
-  );
+it.each(['C:', 'C:docs', '/c', '/c/docs', 'docs.', 'docs. \\site', 'build/con'])(
+  'parseFolder: refuses %s on Windows, which would be another folder, or one that programs cannot open',
+  (folder) => {
+    expect(refusalOf(() => parseFolder('path', folder, '\\'))).toMatch(/not a path on this runner's system/);
+  },
+);
 
-  it.each(['/', '//', '/docs/..'])('refuses the root of the file system: %s', (value) => {
-    const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
-    expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
-    expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));
-  });
+it.each(['/', '//', '/docs/..'])('parseWorkspaceFolder: refuses the root of the file system: %s', (value) => {
+  const refusal = refusalOf(() => parseWorkspaceFolder('path', value));
+  expect(refusal).toMatch(/`path` is ".*", the root of the file system\..*`build\/docs`/);
+  expect(parseWorkspaceFolder('path', '/docs')).toBe(path.resolve('/docs'));
 });
 
 it('parseWorkspaceFile: resolves a file in the workspace, and explains a path that no shell expands', () => {
   expect(path.isAbsolute(parseWorkspaceFile('previous-manifest', 'live/site.sha256'))).toBe(true);
-  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/site.sha256'))).toMatch(
+  expect(refusalOf(() => parseWorkspaceFile('previous-manifest', '~/a.sha256'))).toMatch(
     /site\.sha256`, or an/,
   );
   // A file with that name does not exist, so this would mean a first deployment.

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Result } from '../../../src/runner/result.ts';
 import type { runAction as Run } from '../../../src/runner/run-action.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import '../../support/restored-environment.ts';
 
 const { listenForCancellation } = await import('../../../src/runner/cancellation.ts');
 
@@ -12,7 +13,6 @@ let ActionError: typeof import('../../../src/errors.ts')['ActionError'];
 let printed: string;
 let folder: string;
 const NEVER = new Promise<never>(() => {});
-const environment = { ...process.env };
 const events = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'beforeExit'];
 const fileText = (name: string) =>
   readFileSync(path.join(folder, name), 'utf8').replaceAll(/ghadelimiter_\S+/g, '-');
@@ -44,7 +44,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   for (const event of events) process.removeAllListeners(event);
-  process.env = { ...environment };
   process.exitCode = undefined;
 });
 
@@ -67,12 +66,8 @@ describe('runAction', () => {
     };
     await runAction({ run, summary: ({ outcome }) => `It has ${outcome}.` });
     expect([during, jest.mocked(process.exit).mock.calls]).toEqual([1, [[]]]);
-    expect(seen()).toEqual({
-      exitCode: 0,
-      printed: '',
-      outputs: { outcome: 'started' },
-      summary: 'It has started.',
-    });
+    const outputs = { outcome: 'started' };
+    expect(seen()).toEqual({ exitCode: 0, printed: '', outputs, summary: 'It has started.' });
   });
 
   it.each([
@@ -123,10 +118,8 @@ describe('runAction', () => {
     const run = jest.fn(async () => 'completed' as const);
     await runAction({ run });
     expect(run).not.toHaveBeenCalled();
-    expect([process.exitCode, printed]).toEqual([
-      1,
-      expect.stringMatching(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/),
-    ]);
+    expect(process.exitCode).toBe(1);
+    expect(printed).toMatch(/^::error::[^\n]*GITHUB_OUTPUT[^\n]*\n$/);
   });
 
   it.each([
@@ -191,11 +184,8 @@ describe('runAction', () => {
     const run = jest.fn(async () => 'completed' as const);
     await runAction({ run });
     expect(run).not.toHaveBeenCalled();
-    expect(seen()).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: 'cancelled', 'error-code': 'cancelled' },
-    });
-    expect(printed).toContain(name);
+    const outputs = { outcome: 'cancelled', 'error-code': 'cancelled' };
+    expect(seen()).toMatchObject({ exitCode: 1, outputs, printed: expect.stringContaining(name) });
   });
 
   it('is cancelled by a signal even if the work still succeeds', async () => {

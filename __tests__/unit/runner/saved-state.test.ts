@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readState, saveState } from '../../../src/runner/saved-state.ts';
 import { newFolder } from '../../support/new-folder.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
+import '../../support/restored-environment.ts';
 
 it('saveState: appends values as the runner reads them', () => {
   const file = path.join(newFolder(), 'state');

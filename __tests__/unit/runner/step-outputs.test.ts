@@ -1,18 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { requireOutputs, setOutput } from '../../../src/runner/step-outputs.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { printedBy } from '../../support/printed-by.ts';
+import '../../support/restored-environment.ts';
 
-const before = { ...process.env };
 let file: string;
 beforeEach(() => {
   file = path.join(newFolder(), 'output');
   process.env['GITHUB_OUTPUT'] = file;
-});
-afterEach(() => {
-  process.env = { ...before };
 });
 const failure = expect.objectContaining({ code: 'disk', hint: expect.stringContaining('GITHUB_OUTPUT') });
 const thrownBy = (work: () => void) => {

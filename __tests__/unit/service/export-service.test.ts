@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
@@ -12,25 +12,23 @@ function urlFrom(api: string, bundleUrl: string): string {
   return service.urlInStatus('se_1', { status: 'completed', bundleUrl }).bundleUrl;
 }
 
-describe('ExportService.urlInStatus', () => {
-  it.each([
-    ['https://api.example.com', 'https://storage.example.com/site.tar.gz?X-Amz-Signature=1'],
-    ['http://127.0.0.1:8080', 'http://127.0.0.1:9000/site.tar.gz'],
-    ['http://127.0.0.1:8080', 'https://storage.example.com/site.tar.gz'],
-  ])('accepts from the API %s the URL %s', (api, url) => {
-    expect(urlFrom(api, url)).toBe(url);
-  });
+it.each([
+  ['https://api.example.com', 'https://storage.example.com/site.tar.gz?X-Amz-Signature=1'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:9000/site.tar.gz'],
+  ['http://127.0.0.1:8080', 'https://storage.example.com/site.tar.gz'],
+])('ExportService.urlInStatus: accepts from the API %s the URL %s', (api, url) => {
+  expect(urlFrom(api, url)).toBe(url);
+});
 
-  it.each([
-    ['https://api.example.com', 'http://127.0.0.1/site.tar.gz'],
-    ['https://api.example.com', 'http://storage.example.com/site.tar.gz'],
-    ['http://127.0.0.1:8080', 'http://storage.example.com/site.tar.gz'],
-    ['https://api.example.com', 'https://user:password@storage.example.com/site.tar.gz'],
-    ['https://api.example.com', 'https://user@storage.example.com/site.tar.gz'],
-    ['https://api.example.com', 'https://storage.example.com/a\nb'],
-    ['https://api.example.com', 'ftp://storage.example.com/a'],
-    ['https://api.example.com', 'site.tar.gz'],
-  ])('refuses from the API %s the URL %j', (api, url) => {
-    expect(() => urlFrom(api, url)).toThrow('no valid `bundleUrl`');
-  });
+it.each([
+  ['https://api.example.com', 'http://127.0.0.1/site.tar.gz'],
+  ['https://api.example.com', 'http://storage.example.com/site.tar.gz'],
+  ['http://127.0.0.1:8080', 'http://storage.example.com/site.tar.gz'],
+  ['https://api.example.com', 'https://user:password@storage.example.com/site.tar.gz'],
+  ['https://api.example.com', 'https://user@storage.example.com/site.tar.gz'],
+  ['https://api.example.com', 'https://storage.example.com/a\nb'],
+  ['https://api.example.com', 'ftp://storage.example.com/a'],
+  ['https://api.example.com', 'site.tar.gz'],
+])('ExportService.urlInStatus: refuses from the API %s the URL %j', (api, url) => {
+  expect(() => urlFrom(api, url)).toThrow('no valid `bundleUrl`');
 });

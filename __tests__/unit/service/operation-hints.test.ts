@@ -1,23 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { hintForStatus } from '../../../src/service/operation-hints.ts';
 
-describe('hintForStatus', () => {
-  it.each([
-    [
-      'startProjectExportJob',
-      403,
-      'Static export is not available for deployments with authentication enabled',
-      /^The most likely cause: the site has authentication enabled/,
-    ],
-    // It does not guess that a site has authentication.
-    [
-      'startExportJob',
-      403,
-      '',
-      /^Possible causes: static export is not (?!.*authentication).*create a new one\.$/,
-    ],
-    ['createAgentJob', 429, '', /100 agent jobs/],
-  ] as const)('returns the hint of %s for %i with "%s"', (operation, status, said, hint) => {
-    expect(hintForStatus(operation, status, said)).toMatch(hint);
-  });
+it.each([
+  [
+    'startProjectExportJob',
+    403,
+    'Static export is not available for deployments with authentication enabled',
+    /^The most likely cause: the site has authentication enabled/,
+  ],
+  // It does not guess that a site has authentication.
+  ['startExportJob', 403, '', /^Possible causes: static export is not (?!.*authentication).*a new one\.$/],
+  ['createAgentJob', 429, '', /100 agent jobs/],
+] as const)('hintForStatus: returns the hint of %s for %i with "%s"', (operation, status, said, hint) => {
+  expect(hintForStatus(operation, status, said)).toMatch(hint);
 });

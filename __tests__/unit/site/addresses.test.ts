@@ -1,29 +1,25 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { addressesOf, canonicalPath, fileUrl } from '../../../src/site/addresses.ts';
 
-describe('addressesOf and canonicalPath', () => {
-  it.each([
-    ['index.html', ['index.html', ''], ''],
-    ['guides/index.html', ['guides/index.html', 'guides/', 'guides'], 'guides/'],
-    ['guides/start.html', ['guides/start.html', 'guides/start'], 'guides/start'],
-    ['guides/myindex.html', ['guides/myindex.html', 'guides/myindex'], 'guides/myindex'],
-    ['index.html/a.html', ['index.html/a.html', 'index.html/a'], 'index.html/a'],
-    ['a/.html', ['a/.html', 'a/'], 'a/.html'],
-    ['a\u2028b/index.html', ['a\u2028b/index.html', 'a\u2028b/', 'a\u2028b'], 'a\u2028b/'],
-    ['a.svg', ['a.svg'], 'a.svg'],
-  ])('know the addresses of %s', (path, addresses, canonical) => {
-    expect(addressesOf(path)).toEqual(addresses);
-    expect(canonicalPath(path)).toBe(canonical);
-  });
+it.each([
+  ['index.html', ['index.html', ''], ''],
+  ['guides/index.html', ['guides/index.html', 'guides/', 'guides'], 'guides/'],
+  ['guides/start.html', ['guides/start.html', 'guides/start'], 'guides/start'],
+  ['guides/myindex.html', ['guides/myindex.html', 'guides/myindex'], 'guides/myindex'],
+  ['index.html/a.html', ['index.html/a.html', 'index.html/a'], 'index.html/a'],
+  ['a/.html', ['a/.html', 'a/'], 'a/.html'],
+  ['a\u2028b/index.html', ['a\u2028b/index.html', 'a\u2028b/', 'a\u2028b'], 'a\u2028b/'],
+  ['a.svg', ['a.svg'], 'a.svg'],
+])('addressesOf and canonicalPath: know the addresses of %s', (path, addresses, canonical) => {
+  expect(addressesOf(path)).toEqual(addresses);
+  expect(canonicalPath(path)).toBe(canonical);
 });
 
-describe('fileUrl', () => {
-  it.each([
-    ['a b/ü?.html', 'https://example.com', 'https://example.com/a%20b/%C3%BC%3F.html'],
-    ['', 'https://example.com', 'https://example.com/'],
-    ['a', 'https://example.com/docs?v=1#top', 'https://example.com/docs/a'],
-    ['a', 'https://example.com/docs/', 'https://example.com/docs/a'],
-  ])('encodes %j below %s', (address, liveUrl, url) => {
-    expect(fileUrl(address, liveUrl)).toBe(url);
-  });
+it.each([
+  ['a b/ü?.html', 'https://example.com', 'https://example.com/a%20b/%C3%BC%3F.html'],
+  ['', 'https://example.com', 'https://example.com/'],
+  ['a', 'https://example.com/docs?v=1#top', 'https://example.com/docs/a'],
+  ['a', 'https://example.com/docs/', 'https://example.com/docs/a'],
+])('fileUrl: encodes %j below %s', (address, liveUrl, url) => {
+  expect(fileUrl(address, liveUrl)).toBe(url);
 });

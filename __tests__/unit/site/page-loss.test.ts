@@ -1,25 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageLossError, parsePageLoss } from '../../../src/site/page-loss.ts';
 
-describe('parsePageLoss', () => {
-  it.each<[string, ReturnType<typeof parsePageLoss>]>([
-    ['10%', { kind: 'share', permille: 100 }],
-    ['12.5%', { kind: 'share', permille: 125 }],
-    ['0%', { kind: 'share', permille: 0 }],
-    ['100.0%', { kind: 'share', permille: 1000 }],
-    ['0', { kind: 'pages', pages: 0 }],
-    ['30', { kind: 'pages', pages: 30 }],
-  ])('reads %s', (text, limit) => {
-    expect(parsePageLoss(text)).toEqual(limit);
-  });
-
-  it.each(['', '%', '10 %', '-1', '100.1%', '101%', '1e1', '2.5', '.5%', '5.%', '1,5%', '1.25%'])(
-    'refuses %j',
-    (text) => {
-      expect(parsePageLoss(text)).toBeUndefined();
-    },
-  );
+it.each<[string, ReturnType<typeof parsePageLoss>]>([
+  ['10%', { kind: 'share', permille: 100 }],
+  ['12.5%', { kind: 'share', permille: 125 }],
+  ['0%', { kind: 'share', permille: 0 }],
+  ['100.0%', { kind: 'share', permille: 1000 }],
+  ['0', { kind: 'pages', pages: 0 }],
+  ['30', { kind: 'pages', pages: 30 }],
+])('parsePageLoss: reads %s', (text, limit) => {
+  expect(parsePageLoss(text)).toEqual(limit);
 });
+
+it.each(['', '%', '10 %', '-1', '100.1%', '101%', '1e1', '2.5', '.5%', '5.%', '1,5%', '1.25%'])(
+  'parsePageLoss: refuses %j',
+  (text) => {
+    expect(parsePageLoss(text)).toBeUndefined();
+  },
+);
 
 describe('pageLossError', () => {
   const lossOf = (live: number, count: number, text: string) =>

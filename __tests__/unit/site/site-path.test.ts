@@ -1,5 +1,5 @@
 /** Which path a file of a site may have: one rule for archives, manifests, states, and the deploy action. */
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { sitePath } from '../../../src/archive/site/entry-paths.ts';
 import { parseManifest } from '../../../src/site/manifest.ts';
 import { sitePathProblem } from '../../../src/site/site-path.ts';
@@ -7,52 +7,50 @@ import { LINUX } from '../../support/extraction.ts';
 
 const HEX = 'a'.repeat(64);
 
-describe('sitePathProblem', () => {
-  it.each([
-    'index.html',
-    'guides/start.html',
-    'guides/c:x.html',
-    'ab:c.html',
-    ':a',
-    '1:a',
-    // Letters that a pattern with the flags `i` and `u` mistakes for `s` and `k`.
-    'ſ:a.html',
-    '\u212a:a.html',
-    '..a/...b',
-    'a b/ c',
-    '[[...slug]]/語.html',
-  ])('accepts %j', (path) => {
-    expect(sitePathProblem(path)).toBeUndefined();
-  });
+it.each([
+  'index.html',
+  'guides/start.html',
+  'guides/c:x.html',
+  'ab:c.html',
+  ':a',
+  '1:a',
+  // Letters that a pattern with the flags `i` and `u` mistakes for `s` and `k`.
+  'ſ:a.html',
+  '\u212a:a.html',
+  '..a/...b',
+  'a b/ c',
+  '[[...slug]]/語.html',
+])('sitePathProblem: accepts %j', (path) => {
+  expect(sitePathProblem(path)).toBeUndefined();
+});
 
-  it.each([
-    ['', 'has no name'],
-    ['/etc/passwd', 'has an absolute name'],
-    ['C:/x', 'has a name with a drive letter'],
-    ['c:x', 'has a name with a drive letter'],
-    ['a:', 'has a name with a drive letter'],
-    ['a\0b', 'has a NUL character in its name'],
-    ['a\\b', 'has a backslash in its name'],
-    ['a\nb', 'has a control character in its name'],
-    ['a\u0085b', 'has a control character in its name'],
-    ['..', 'has ".." in its name'],
-    ['a/../b', 'has ".." in its name'],
-    ['./a', 'has "." or nothing between two slashes of its name'],
-    ['a//b', 'has "." or nothing between two slashes of its name'],
-    ['a/', 'has "." or nothing between two slashes of its name'],
-  ])('refuses %j', (path, problem) => {
-    expect(sitePathProblem(path)).toBe(problem);
-  });
+it.each([
+  ['', 'has no name'],
+  ['/etc/passwd', 'has an absolute name'],
+  ['C:/x', 'has a name with a drive letter'],
+  ['c:x', 'has a name with a drive letter'],
+  ['a:', 'has a name with a drive letter'],
+  ['a\0b', 'has a NUL character in its name'],
+  ['a\\b', 'has a backslash in its name'],
+  ['a\nb', 'has a control character in its name'],
+  ['a\u0085b', 'has a control character in its name'],
+  ['..', 'has ".." in its name'],
+  ['a/../b', 'has ".." in its name'],
+  ['./a', 'has "." or nothing between two slashes of its name'],
+  ['a//b', 'has "." or nothing between two slashes of its name'],
+  ['a/', 'has "." or nothing between two slashes of its name'],
+])('sitePathProblem: refuses %j', (path, problem) => {
+  expect(sitePathProblem(path)).toBe(problem);
+});
 
-  it('decides for the archive and the manifest alike, also behind `./`', () => {
-    const paths = ['c:x', 'ab:c', 'guides/c:x', 'ſ:a', '..', 'a\\b', 'a/b'];
-    for (const name of paths.flatMap((path) => [path, `./${path}`])) {
-      const isRefused = sitePathProblem(name.replace(/^\.\//, '')) !== undefined;
-      const manifest = () => parseManifest(`${HEX}  ${name}\n`, (what) => new Error(what));
-      for (const read of [manifest, () => sitePath(Buffer.from(name), LINUX)]) {
-        if (isRefused) expect(read).toThrow();
-        else expect(read).not.toThrow();
-      }
+it('sitePathProblem: decides for the archive and the manifest alike, also behind `./`', () => {
+  const paths = ['c:x', 'ab:c', 'guides/c:x', 'ſ:a', '..', 'a\\b', 'a/b'];
+  for (const name of paths.flatMap((path) => [path, `./${path}`])) {
+    const isRefused = sitePathProblem(name.replace(/^\.\//, '')) !== undefined;
+    const manifest = () => parseManifest(`${HEX}  ${name}\n`, (what) => new Error(what));
+    for (const read of [manifest, () => sitePath(Buffer.from(name), LINUX)]) {
+      if (isRefused) expect(read).toThrow();
+      else expect(read).not.toThrow();
     }
-  });
+  }
 });

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { IdleTimer } from '../../../src/timing/idle-timer.ts';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 function timer() {
   const onSilence = jest.fn();

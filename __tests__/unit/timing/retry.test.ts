@@ -32,10 +32,6 @@ async function run(failures: number, given: Partial<RetryRule> | undefined, { ra
 }
 
 describe('retry', () => {
-  it('throws a failure without a retry rule at once', async () => {
-    expect(await run(1, undefined)).toMatchObject({ outcome: 'failure 1', tries: 1 });
-  });
-
   it('doubles the wait up to ten seconds, and reports each', async () => {
     const { outcome, sleeps, delays } = await run(6, { tries: 7 });
     expect(outcome).toBe('done');
@@ -43,16 +39,19 @@ describe('retry', () => {
     expect(delays).toEqual(sleeps);
   });
 
-  it('throws the last failure when the tries are used up', async () => {
-    expect(await run(9, { tries: 3 })).toMatchObject({ outcome: 'failure 3', tries: 3 });
+  it.each<[string, number, Partial<RetryRule> | undefined, object]>([
+    ['throws a failure without a retry rule at once', 1, undefined, { outcome: 'failure 1', tries: 1 }],
+    ['throws the last failure after all tries', 9, { tries: 3 }, { outcome: 'failure 3', tries: 3 }],
+    ['uses a shorter maximum delay if there is one', 2, { maxDelayMs: 500 }, { sleeps: [500, 500] }],
+  ])('%s', async (_what, failures, given, expected) => {
+    expect(await run(failures, given)).toMatchObject(expected);
   });
 
   it.each([
     [0, 750],
     [0.999, 1249.5],
   ])('adds jitter to each wait (random %d)', async (random, expected) => {
-    const { sleeps } = await run(1, { tries: 2 }, { random });
-    expect(sleeps[0]).toBeCloseTo(expected, 0);
+    expect((await run(1, { tries: 2 }, { random })).sleeps[0]).toBeCloseTo(expected, 0);
   });
 
   it.each([
@@ -70,10 +69,6 @@ describe('retry', () => {
     expect(await run(1, { budgetMs, retryAfterMs: 300_001 })).toMatchObject(ended);
     const allowed = { budgetMs, retryAfterMs: 300_001, maxWaitMs: budgetMs };
     expect(await run(1, allowed)).toMatchObject({ outcome: 'done', tries: 2 });
-  });
-
-  it('uses a shorter maximum delay if there is one', async () => {
-    expect((await run(4, { tries: 9, maxDelayMs: 500 })).sleeps).toEqual([500, 500, 500, 500]);
   });
 
   /** Fails in these ways, one after the other, then succeeds. Returns the waits. */
@@ -103,22 +98,17 @@ describe('retry', () => {
   });
 });
 
-describe('systemClock', () => {
-  it('sleeps longer than the limit of a Node.js timer', async () => {
-    const abort = new AbortController();
-    setTimeout(() => abort.abort(new Error('still asleep')), 100);
-    await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
-  });
+it('systemClock: sleeps longer than the limit of a Node.js timer', async () => {
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(new Error('still asleep')), 100);
+  await expect(systemClock.sleep(2 ** 31 + 1000, abort.signal)).rejects.toThrow('still asleep');
 });
 
-describe('logRetry', () => {
-  it.each([
-    ['it failed', 'It failed.'],
-    ['it failed.', 'It failed.'],
-    ['it failed: "Not finished."', 'It failed: "Not finished."'],
-  ])('ends %s with one full stop', (message, sentence) => {
+it.each(Object.entries({ failed: 'Failed.', 'failed.': 'Failed.', 'failed: "No."': 'Failed: "No."' }))(
+  'logRetry: ends %s with one full stop',
+  (message, sentence) => {
     const lines: string[] = [];
     logRetry({ ...silentLog, info: (line) => lines.push(line) }, new Error(message), 1000, 2);
     expect(lines).toEqual([`${sentence} Retrying in 1s (try 2).`]);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 /** Which names a site may have, and when two of them are the same. */
-import { describe, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { SiteTree, sitePath } from '../../../../src/archive/site/entry-paths.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { LINUX, WINDOWS } from '../../../support/extraction.ts';
@@ -7,84 +7,77 @@ import fc from '../../../support/fast-check.ts';
 
 const pathOf = (name: string, names = WINDOWS) => sitePath(Buffer.from(name), names);
 
-describe('sitePath', () => {
-  it.each([
-    ['./index.html', 'index.html'],
-    ['././a//b/./c/', 'a/b/c'],
-    ['.', ''],
-    ['./', ''],
-  ])('reads %j as %j', (name, expected) => {
+it.each(Object.entries({ './index.html': 'index.html', '././a//b/./c/': 'a/b/c', '.': '', './': '' }))(
+  'sitePath: reads %j as %j',
+  (name, expected) => {
     expect(pathOf(name)).toBe(expected);
-  });
+  },
+);
 
-  it.each([
-    'index.html',
-    '.well-known/x',
-    '..a/...b',
-    'a b/ c',
-    'ü/語/🚀.html',
-    '👩‍👩‍👧.html',
-    "a'()[]{}!#$%&+,;=@^`~.html",
-    'console.html',
-    'icon',
-    'com10',
-    'com',
-    'a.con',
-    'nul-and-void/auxiliary',
-    '\u{feff}a',
-    '語'.repeat(85),
-    `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
-    `${'x/'.repeat(100)}x`,
-  ])('accepts %j', (name) => {
-    expect(pathOf(name)).toBe(name);
-  });
+it.each([
+  'index.html',
+  '.well-known/x',
+  '..a/...b',
+  'a b/ c',
+  'ü/語/🚀.html',
+  '👩‍👩‍👧.html',
+  "a'()[]{}!#$%&+,;=@^`~.html",
+  'console.html',
+  'icon',
+  'com10',
+  'com',
+  'a.con',
+  'nul-and-void/auxiliary',
+  '\u{feff}a',
+  '語'.repeat(85),
+  `${`${'x'.repeat(255)}/`.repeat(15)}${'x'.repeat(255)}`,
+  `${'x/'.repeat(100)}x`,
+])('sitePath: accepts %j', (name) => {
+  expect(pathOf(name)).toBe(name);
+});
 
-  // The corpus of hostile archives contains all other refused names.
-  it.each(
-    ['CON', 'prn', 'Aux', 'nul', 'com0', 'COM9', 'lpt1', 'COM²', 'conin$', 'CONOUT$'].flatMap((name) => [
-      name,
-      `a/${name}.tar.gz`,
-      `${name}/b`,
-    ]),
-  )('accepts %j except on Windows', (name) => {
-    expect(() => pathOf(name)).toThrow('that Windows reserves for a device');
-    expect(pathOf(name, LINUX)).toBe(name);
-  });
+// The corpus of hostile archives contains all other refused names.
+it.each(['CON', 'prn', 'Aux', 'nul', 'com0', 'COM9', 'lpt1', 'COM²', 'conin$', 'CONOUT$'])(
+  'sitePath: accepts %j except on Windows',
+  (device) => {
+    for (const name of [device, `a/${device}.tar.gz`, `${device}/b`]) {
+      expect(() => pathOf(name)).toThrow('that Windows reserves for a device');
+      expect(pathOf(name, LINUX)).toBe(name);
+    }
+  },
+);
 
-  it('shows a name in a form that is not a workflow command', () => {
-    expect(() => pathOf('a\n::error::b\u001b[2J')).toThrow(
-      'The bundle\'s entry "a ::error::b" has a control character in its name.',
-    );
-    expect(() => pathOf('x'.repeat(5000))).toThrow(/^.{1,400}$/);
-  });
+it('sitePath: shows a name in a form that is not a workflow command', () => {
+  expect(() => pathOf('a\n::error::b\u001b[2J')).toThrow(
+    'The bundle\'s entry "a ::error::b" has a control character in its name.',
+  );
+  expect(() => pathOf('x'.repeat(5000))).toThrow(/^.{1,400}$/);
+});
 
-  it('stays within the site, whatever the bytes, and is the same when read again', () => {
-    const pieces = ['..', '.', '/', '\\', 'a', 'C:', '\0', ' ', 'ü', '\u0301', 'nul', '?'];
-    const text = fc
-      .array(fc.constantFrom(...pieces), { maxLength: 8 })
-      .map((all) => Buffer.from(all.join('')));
-    const bytes = fc.uint8Array({ maxLength: 12 }).map((all) => Buffer.from(all));
-    let allowed = 0;
-    fc.assert(
-      fc.property(fc.oneof(text, bytes), (name) => {
-        let path: string;
-        try {
-          path = sitePath(name, WINDOWS);
-        } catch (error) {
-          expect(error).toBeInstanceOf(ActionError);
-          return;
-        }
-        allowed += 1;
-        expect(path.split('/').filter((part) => ['', '.', '..'].includes(part))).toEqual(
-          path === '' ? [''] : [],
-        );
-        expect(path).not.toMatch(/[\\:\0]/);
-        if (path !== '') expect(pathOf(path)).toBe(path);
-      }),
-      { numRuns: 500 },
-    );
-    expect(allowed).toBeGreaterThan(25);
-  });
+it('sitePath: stays within the site, whatever the bytes, and is the same when read again', () => {
+  const pieces = ['..', '.', '/', '\\', 'a', 'C:', '\0', ' ', 'ü', '\u0301', 'nul', '?'];
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => Buffer.from(all.join('')));
+  const bytes = fc.uint8Array({ maxLength: 12 }).map((all) => Buffer.from(all));
+  let allowed = 0;
+  fc.assert(
+    fc.property(fc.oneof(text, bytes), (name) => {
+      let path: string;
+      try {
+        path = sitePath(name, WINDOWS);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ActionError);
+        return;
+      }
+      allowed += 1;
+      expect(path.split('/').filter((part) => ['', '.', '..'].includes(part))).toEqual(
+        path === '' ? [''] : [],
+      );
+      expect(path).not.toMatch(/[\\:\0]/);
+      if (path !== '') expect(pathOf(path)).toBe(path);
+    }),
+    { numRuns: 500 },
+  );
+  expect(allowed).toBeGreaterThan(25);
 });
 
 /** Whether two files can exist side by side. */
@@ -100,88 +93,79 @@ function areTwo(one: string, other: string): boolean {
   }
 }
 
-describe('SiteTree', () => {
-  it('returns the folders to create, each once and outer ones first', () => {
-    const tree = new SiteTree(WINDOWS);
-    expect(tree.addFile('index.html')).toEqual([]);
-    expect(tree.addFile('a/b/c/one')).toEqual(['a', 'a/b', 'a/b/c']);
-    expect(tree.addFile('a/b/c/two')).toEqual([]);
-    expect(tree.addFolder('a/b')).toEqual([]);
-    expect(tree.addFolder('a/d/e')).toEqual(['a/d', 'a/d/e']);
-    expect(tree.addFolder('')).toEqual([]);
-    expect(tree.addFile('a/x')).toEqual([]);
-    expect(tree.size).toBe(9);
-  });
+it('SiteTree: returns the folders to create, each once and outer ones first', () => {
+  const tree = new SiteTree(WINDOWS);
+  expect(tree.addFile('index.html')).toEqual([]);
+  expect(tree.addFile('a/b/c/one')).toEqual(['a', 'a/b', 'a/b/c']);
+  expect(tree.addFile('a/b/c/two')).toEqual([]);
+  expect(tree.addFolder('a/b')).toEqual([]);
+  expect(tree.addFolder('a/d/e')).toEqual(['a/d', 'a/d/e']);
+  expect(tree.addFolder('')).toEqual([]);
+  expect(tree.addFile('a/x')).toEqual([]);
+  expect(tree.size).toBe(9);
+});
 
-  it('distinguishes files from folders, by their exact names', () => {
-    const tree = new SiteTree(WINDOWS);
-    tree.addFile('a/B');
-    expect(['a/B', 'a/b', 'a', ''].map((path) => tree.hasFile(path))).toEqual([true, false, false, false]);
-    expect(['a/B', 'A', 'a', ''].map((path) => tree.hasFolder(path))).toEqual([false, false, true, true]);
-  });
+it('SiteTree: distinguishes files from folders, by their exact names', () => {
+  const tree = new SiteTree(WINDOWS);
+  tree.addFile('a/B');
+  expect(['a/B', 'a/b', 'a', ''].map((path) => tree.hasFile(path))).toEqual([true, false, false, false]);
+  expect(['a/B', 'A', 'a', ''].map((path) => tree.hasFolder(path))).toEqual([false, false, true, true]);
+});
 
-  it('counts the bytes of each path, even of a folder that appears again', () => {
-    const tree = new SiteTree(WINDOWS);
-    tree.addFile('a/ü');
-    expect(tree.nameBytes).toBe('a'.length + Buffer.byteLength('a/ü'));
-    tree.addFolder('a');
-    expect(tree.nameBytes).toBe(2 * 'a'.length + Buffer.byteLength('a/ü'));
-  });
+it('SiteTree: counts the bytes of each path, even of a folder that appears again', () => {
+  const tree = new SiteTree(WINDOWS);
+  tree.addFile('a/ü');
+  expect(tree.nameBytes).toBe('a'.length + Buffer.byteLength('a/ü'));
+  tree.addFolder('a');
+  expect(tree.nameBytes).toBe(2 * 'a'.length + Buffer.byteLength('a/ü'));
+});
 
-  it('costs no more in a deep folder than in a flat one', () => {
-    const folder = Array.from({ length: 2000 }, () => 'ü').join('/');
-    const tree = new SiteTree(WINDOWS);
-    tree.addFile(`${folder}/first`);
-    const normalize = jest.spyOn(String.prototype, 'normalize');
-    for (let index = 0; index < 10; index += 1) tree.addFile(`${folder}/${index}/ä`);
-    const lengths = normalize.mock.contexts.map((text) => String(text).length);
-    normalize.mockRestore();
-    expect(Math.max(...lengths)).toBe(1);
-  });
+it('SiteTree: costs no more in a deep folder than in a flat one', () => {
+  const folder = Array.from({ length: 2000 }, () => 'ü').join('/');
+  const tree = new SiteTree(WINDOWS);
+  tree.addFile(`${folder}/first`);
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  for (let index = 0; index < 10; index += 1) tree.addFile(`${folder}/${index}/ä`);
+  const lengths = normalize.mock.contexts.map((text) => String(text).length);
+  normalize.mockRestore();
+  expect(Math.max(...lengths)).toBe(1);
+});
 
-  it.each([
-    ['a', 'a'],
-    ['a.html', 'A.HTML'],
-    ['\u00e9', 'e\u0301'],
-    ['\u00c9', 'e\u0301'],
-    ['\u212b', 'å'],
-    ['\u1e9b\u0323', '\u017f\u0323\u0307'],
-    ['ΟΔΟΣ', 'οδος'],
-    ['οδοσ', 'οδος'],
-    ['한', '\u1112\u1161\u11ab'],
-  ])('reads %j and %j as one name', (one, other) => {
-    expect([areTwo(one, other), areTwo(other, one)]).toEqual([false, false]);
-  });
+it.each([
+  ['a', 'a'],
+  ['a.html', 'A.HTML'],
+  ['\u00e9', 'e\u0301'],
+  ['\u00c9', 'e\u0301'],
+  ['\u212b', 'å'],
+  ['\u1e9b\u0323', '\u017f\u0323\u0307'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['οδοσ', 'οδος'],
+  ['한', '\u1112\u1161\u11ab'],
+])('SiteTree: reads %j and %j as one name', (one, other) => {
+  expect([areTwo(one, other), areTwo(other, one)]).toEqual([false, false]);
+});
 
-  it.each([
-    ['a', 'b'],
-    ['straße', 'strasse'],
-    ['kır', 'kir'],
-    ['ﬁ', 'fi'],
-    ['²', '2'],
-    ['e', 'é'],
-    ['a', 'а'],
-  ])('reads %j and %j as two names', (one, other) => {
-    expect([areTwo(one, other), areTwo(other, one)]).toEqual([true, true]);
-  });
+const TWO = { a: 'b', straße: 'strasse', kır: 'kir', ﬁ: 'fi', '²': '2', e: 'é', x: '\u0445' };
+it.each(Object.entries(TWO))('SiteTree: reads %j and %j as two names', (one, other) => {
+  expect([areTwo(one, other), areTwo(other, one)]).toEqual([true, true]);
+});
 
-  it('accepts names that differ only by case or normalization on a disk that distinguishes them', () => {
-    const tree = new SiteTree(LINUX);
-    for (const name of ['a/B', 'A/b', 'a/b', '\u00e9', 'e\u0301']) tree.addFile(name);
-    expect(tree.hasFile('A/b')).toBe(true);
-    expect(() => tree.addFile('a/b')).toThrow('appears twice');
-  });
+it('SiteTree: accepts names that differ only by case or normalization if the disk does', () => {
+  const tree = new SiteTree(LINUX);
+  for (const name of ['a/B', 'A/b', 'a/b', '\u00e9', 'e\u0301']) tree.addFile(name);
+  expect(tree.hasFile('A/b')).toBe(true);
+  expect(() => tree.addFile('a/b')).toThrow('appears twice');
+});
 
-  it('reads two names as one if simple case folding of Unicode does, as in regular expressions', () => {
-    const different: string[] = [];
-    for (let code = 0x80; code < 0x1_f000; code += 1) {
-      const character = String.fromCodePoint(code);
-      for (const cased of new Set([character.toLowerCase(), character.toUpperCase()])) {
-        if (cased === character || [...cased].length > 1 || code === 0x0131) continue;
-        if (areTwo(character, cased) === new RegExp(`^${character}$`, 'iu').test(cased))
-          different.push(character);
-      }
+it('SiteTree: reads two names as one if the simple case folding of Unicode does', () => {
+  const different: string[] = [];
+  for (let code = 0x80; code < 0x1_f000; code += 1) {
+    const character = String.fromCodePoint(code);
+    for (const cased of new Set([character.toLowerCase(), character.toUpperCase()])) {
+      if (cased === character || [...cased].length > 1 || code === 0x0131) continue;
+      if (areTwo(character, cased) === new RegExp(`^${character}$`, 'iu').test(cased))
+        different.push(character);
     }
-    expect(different).toEqual([]);
-  });
+  }
+  expect(different).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** How the reader handles the forms of tar: complete, truncated and in chunks. The rules for sites are tested elsewhere. */
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ArchiveEntry } from '../../../../src/archive/site/archive-entry.ts';
 import { TarParser } from '../../../../src/archive/tar/tar-parser.ts';
 import fc from '../../../support/fast-check.ts';
@@ -13,6 +13,7 @@ import {
   gnuLong,
   hardlink,
   pax,
+  rawPax,
   symlink,
 } from '../../../support/hostile-archives.ts';
 
@@ -89,106 +90,93 @@ const MIXED = archive(
   hardlink('site/hard', 'site/one'),
 );
 
-describe('TarParser', () => {
-  it.each<[string, Buffer[], Partial<Read>]>([
-    ['a file', [file('a/b', 'text', { mode: 0o755 })], { name: 'a/b', contents: 'text', mode: 0o755 }],
-    ['a file of type NUL', [file('a', 'x', { type: '\0' })], { kind: 'file', contents: 'x' }],
-    ['a contiguous file', [file('a', 'x', { type: '7' })], { kind: 'file', contents: 'x' }],
-    ['a folder', [folder('a/')], { kind: 'folder', name: 'a/' }],
-    ['a folder of the oldest archives', [file('a/', '', { type: '\0' })], { kind: 'folder', name: 'a/' }],
-    ['a name of 100 bytes', [file('n'.repeat(100))], { name: 'n'.repeat(100) }],
-    ['a prefix', [file('name', 'x', { prefix: 'some/folder' })], { name: 'some/folder/name' }],
-    [
-      'a prefix of 155 bytes',
-      [file('n'.repeat(100), 'x', { prefix: 'p'.repeat(155) })],
-      { name: `${'p'.repeat(155)}/${'n'.repeat(100)}` },
-    ],
-    ['GNU’s form', [file('name', 'x', { magic: 'ustar  \0' })], { name: 'name' }],
-    ['blank numbers, and one before 1970', [file('a', 'x', { fields: ODD_NUMBERS })], { name: 'a' }],
-    ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],
-    [
-      'long names of both kinds',
-      [gnuLong('K', `to/${LONG}`), gnuLong('L', LONG), symlink('a', 'b')],
-      { kind: 'symbolic link', name: LONG, linkName: `to/${LONG}` },
-    ],
-    ['a pax name', [pax({ path: `ü/${LONG}` }), file('short')], { name: `ü/${LONG}` }],
-    ['a pax name with = and a line break', [pax({ path: 'a=b\nc' }), file('short')], { name: 'a=b\nc' }],
-    [
-      'a pax name, the last of two',
-      [entry({ name: 'p', type: 'x', contents: '8 path=a\n8 path=b\n'.replaceAll('8', '9') }), file('c')],
-      { name: 'b' },
-    ],
-    ['a pax size', [pax({ size: '3' }), file('a', 'abc', { size: 0 })], { contents: 'abc' }],
-    ['a pax size that says the same', [pax({ size: '3' }), file('a', 'abc')], { contents: 'abc' }],
-    ['a pax link', [pax({ linkpath: LONG }), symlink('a', 'b')], { linkName: LONG }],
-    ['a pax header of other things', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
-    ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
-    ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
-    ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
-    ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
-    ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
-    ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
-    ['a name that is not all there is', [file('a\0b')], { name: 'a\0b' }],
-    ['what it does not know', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
-  ])('reads %s', (_, entries, expected) => {
-    expect(first(...entries)).toMatchObject(expected);
-  });
+it.each<[string, Buffer[], Partial<Read>]>([
+  ['a file', [file('a/b', 'text', { mode: 0o755 })], { name: 'a/b', contents: 'text', mode: 0o755 }],
+  ['a file of type NUL', [file('a', 'x', { type: '\0' })], { kind: 'file', contents: 'x' }],
+  ['a contiguous file', [file('a', 'x', { type: '7' })], { kind: 'file', contents: 'x' }],
+  ['a folder', [folder('a/')], { kind: 'folder', name: 'a/' }],
+  ['a folder of the oldest archives', [file('a/', '', { type: '\0' })], { kind: 'folder', name: 'a/' }],
+  ['a name of 100 bytes', [file('n'.repeat(100))], { name: 'n'.repeat(100) }],
+  ['a prefix', [file('name', 'x', { prefix: 'some/folder' })], { name: 'some/folder/name' }],
+  ['a long prefix', [file('n', 'x', { prefix: 'p'.repeat(155) })], { name: `${'p'.repeat(155)}/n` }],
+  ['GNU’s form', [file('name', 'x', { magic: 'ustar  \0' })], { name: 'name' }],
+  ['blank numbers, and one before 1970', [file('a', 'x', { fields: ODD_NUMBERS })], { name: 'a' }],
+  ['a long name of GNU', [gnuLong('L', LONG), file('short')], { name: LONG }],
+  [
+    'long names of both kinds',
+    [gnuLong('K', `to/${LONG}`), gnuLong('L', LONG), symlink('a', 'b')],
+    { kind: 'symbolic link', name: LONG, linkName: `to/${LONG}` },
+  ],
+  ['a pax name', [pax({ path: `ü/${LONG}` }), file('short')], { name: `ü/${LONG}` }],
+  ['a pax name with = and a line break', [pax({ path: 'a=b\nc' }), file('short')], { name: 'a=b\nc' }],
+  ['a pax name, the last of two', [rawPax('9 path=a\n9 path=b\n'), file('c')], { name: 'b' }],
+  ['a pax size', [pax({ size: '3' }), file('a', 'abc', { size: 0 })], { contents: 'abc' }],
+  ['a pax size that says the same', [pax({ size: '3' }), file('a', 'abc')], { contents: 'abc' }],
+  ['a pax link', [pax({ linkpath: LONG }), symlink('a', 'b')], { linkName: LONG }],
+  ['a pax header of other things', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
+  ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
+  ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
+  ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
+  ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
+  ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
+  ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
+  ['a name that is not all there is', [file('a\0b')], { name: 'a\0b' }],
+  ['what it does not know', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
+])('TarParser: reads %s', (_, entries, expected) => {
+  expect(first(...entries)).toMatchObject(expected);
+});
 
-  it('reads a size that only pax can hold, and ignores the one of the header', () => {
-    const sizes: number[] = [];
-    const reader = new TarParser({
-      onEntry: ({ size }) => sizes.push(size),
-      onContents: () => {},
-      onEntryEnd: () => {},
-    });
-    reader.write(Buffer.concat([pax({ size: '8589934592' }), file('a', '', { size: 0o77777777777 })]));
-    expect(sizes).toEqual([8_589_934_592]);
-    expect(() => reader.end()).toThrow('in the middle of an entry');
-  });
+it('TarParser: reads a size that only pax can hold, and ignores the one of the header', () => {
+  const sizes: number[] = [];
+  const rest = { onContents: () => {}, onEntryEnd: () => {} };
+  const reader = new TarParser({ onEntry: ({ size }) => sizes.push(size), ...rest });
+  reader.write(Buffer.concat([pax({ size: '8589934592' }), file('a', '', { size: 0o77777777777 })]));
+  expect(sizes).toEqual([8_589_934_592]);
+  expect(() => reader.end()).toThrow('in the middle of an entry');
+});
 
-  it('reads the same in pieces of any size, and keeps none of them', () => {
-    const complete = read(MIXED);
-    expect(complete).toHaveLength(9);
-    for (const size of [1, 2, 3, 511, 512, 513, 1024, 4096]) expect(read(MIXED, [size])).toEqual(complete);
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 8 }), (sizes) => {
-        expect(read(MIXED, sizes)).toEqual(complete);
-      }),
-    );
-  });
+it('TarParser: reads the same in pieces of any size, and keeps none of them', () => {
+  const complete = read(MIXED);
+  expect(complete).toHaveLength(9);
+  for (const size of [1, 2, 3, 511, 512, 513, 1024, 4096]) expect(read(MIXED, [size])).toEqual(complete);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 8 }), (sizes) => {
+      expect(read(MIXED, sizes)).toEqual(complete);
+    }),
+  );
+});
 
-  it('refuses a truncated archive, even if it ends after a complete entry', () => {
-    const [one, two] = [file('a', 'x'.repeat(600)), Buffer.concat([pax({ path: 'b' }), file('c')])];
-    const bytes = archive(one, two);
-    const completeAt = [one.length, one.length + two.length];
-    for (let length = 0; length <= bytes.length; length += 1) {
-      // Within a block, each length is the same case.
-      if (length % 512 > 1 && length % 512 < 511) continue;
-      const cut = bytes.subarray(0, length);
-      if (completeAt.includes(length)) expect(() => read(cut)).toThrow('its end is missing');
-      else if (length >= bytes.length - 512) expect(read(cut)).toHaveLength(2);
-      else expect(() => read(cut)).toThrow(length === 0 ? 'it is empty' : 'in the middle of an entry');
-    }
-  });
+it('TarParser: refuses a truncated archive, even if it ends after a complete entry', () => {
+  const [one, two] = [file('a', 'x'.repeat(600)), Buffer.concat([pax({ path: 'b' }), file('c')])];
+  const bytes = archive(one, two);
+  const completeAt = [one.length, one.length + two.length];
+  for (let length = 0; length <= bytes.length; length += 1) {
+    // Within a block, each length is the same case.
+    if (length % 512 > 1 && length % 512 < 511) continue;
+    const cut = bytes.subarray(0, length);
+    if (completeAt.includes(length)) expect(() => read(cut)).toThrow('its end is missing');
+    else if (length >= bytes.length - 512) expect(read(cut)).toHaveLength(2);
+    else expect(() => read(cut)).toThrow(length === 0 ? 'it is empty' : 'in the middle of an entry');
+  }
+});
 
-  it('ends at the first block of zeros, as GNU tar does', () => {
-    const one = archive(file('a'));
-    expect(read(Buffer.concat([one, Buffer.alloc(10_240)]))).toEqual(read(one));
-    expect(read(Buffer.concat([one, file('b')]))).toEqual(read(one));
-    expect(read(Buffer.concat([file('a'), END.subarray(512), file('b')]))).toEqual(read(one));
-    expect(read(END)).toEqual([]);
-  });
+it('TarParser: ends at the first block of zeros, as GNU tar does', () => {
+  const one = archive(file('a'));
+  expect(read(Buffer.concat([one, Buffer.alloc(10_240)]))).toEqual(read(one));
+  expect(read(Buffer.concat([one, file('b')]))).toEqual(read(one));
+  expect(read(Buffer.concat([file('a'), END.subarray(512), file('b')]))).toEqual(read(one));
+  expect(read(END)).toEqual([]);
+});
 
-  it('detects a wrong bit in each byte of a header', () => {
-    const bytes = archive(file('a', 'text'));
-    // Every fifth bit tests one or two bits of each byte.
-    for (let bit = 0; bit < 512 * 8; bit += 5) {
-      const at = bit >> 3;
-      // The checksum has several spellings.
-      if (at >= 148 && at < 156) continue;
-      const flipped = Buffer.from(bytes);
-      flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit & 7));
-      expect(() => read(flipped)).toThrow('the header at byte 0 has a wrong checksum');
-    }
-  });
+it('TarParser: detects a wrong bit in each byte of a header', () => {
+  const bytes = archive(file('a', 'text'));
+  // Every fifth bit tests one or two bits of each byte.
+  for (let bit = 0; bit < 512 * 8; bit += 5) {
+    const at = bit >> 3;
+    // The checksum has several spellings.
+    if (at >= 148 && at < 156) continue;
+    const flipped = Buffer.from(bytes);
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << (bit & 7));
+    expect(() => read(flipped)).toThrow('the header at byte 0 has a wrong checksum');
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readDeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import '../../../support/restored-environment.ts';
@@ -12,31 +12,26 @@ function read(inputs: Readonly<Record<string, string>>) {
 
 const DAY = 86_400_000;
 
-describe('readDeployInputs', () => {
-  it.each([
-    ['0', 0],
-    ['90m', DAY / 16],
-    ['12h', DAY / 2],
-    ['7d', 7 * DAY],
-    ['3650d', 3650 * DAY],
-  ])('reads a duration: %s', (text, ms) => {
+it.each(Object.entries({ 0: 0, '90m': DAY / 16, '12h': DAY / 2, '7d': 7 * DAY, '3650d': 3650 * DAY }))(
+  'readDeployInputs: reads a duration: %s',
+  (text, ms) => {
     expect(read({ 'keep-assets': text, hold: text })).toMatchObject({ keepAssetsMs: ms, holdMs: ms });
-  });
+  },
+);
 
-  it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
-    'refuses the duration %s',
-    (text) => {
-      expect(refusalOf(() => read({ hold: text }))).toMatch(/Use a duration such as `12h` or `7d`/);
-      expect(refusalOf(() => read({ 'keep-assets': text, hold: '' }))).toMatch(/Input `keep-assets` is/);
-    },
-  );
+it.each(['7', '-1d', '1.5d', '7 d', '3651d', '1w', '30s', 'd', '9999999d'])(
+  'readDeployInputs: refuses the duration %s',
+  (text) => {
+    expect(refusalOf(() => read({ hold: text }))).toMatch(/Use a duration such as `12h` or `7d`/);
+    expect(refusalOf(() => read({ 'keep-assets': text, hold: '' }))).toMatch(/Input `keep-assets` is/);
+  },
+);
 
-  it('refuses a state in the root of its bucket if that is the destination', () => {
-    const refusal = refusalOf(() => read({ destination: 'docs:bucket', state: 'docs:bucket/' }));
-    expect(refusal).toMatch(/Input `state` is the destination itself/);
-  });
+it('readDeployInputs: refuses a state in the root of its bucket if that is the destination', () => {
+  const refusal = refusalOf(() => read({ destination: 'docs:bucket', state: 'docs:bucket/' }));
+  expect(refusal).toMatch(/Input `state` is the destination itself/);
+});
 
-  it('accepts a folder whose name begins with the name of the site', () => {
-    expect(() => read({ destination: 'site-live' })).not.toThrow();
-  });
+it('readDeployInputs: accepts a folder whose name begins with the name of the site', () => {
+  expect(() => read({ destination: 'site-live' })).not.toThrow();
 });

@@ -75,38 +75,31 @@ describe('parseRemote', () => {
   });
 });
 
-describe('folderOf', () => {
-  it.each([
-    ['docs:bucket/path', '', 'docs:bucket/path/'],
-    ['docs:', '', 'docs:'],
-    ['docs:/', '', 'docs:/'],
-    ['docs:', 'a/b', 'docs:a/b/'],
-    ['/srv/docs', '', `${path.resolve('/srv/docs')}/`],
-    ['/srv/docs:', '', `${path.resolve('/srv/docs:')}/`],
-  ])('ends with a slash or the colon of the remote: %s', (value, folder, expected) => {
-    expect(folderOf(parse(value), folder)).toBe(expected);
-  });
+it.each([
+  ['docs:bucket/path', '', 'docs:bucket/path/'],
+  ['docs:', '', 'docs:'],
+  ['docs:/', '', 'docs:/'],
+  ['docs:', 'a/b', 'docs:a/b/'],
+  ['/srv/docs', '', `${path.resolve('/srv/docs')}/`],
+  ['/srv/docs:', '', `${path.resolve('/srv/docs:')}/`],
+])('folderOf: ends with a slash or the colon of the remote: %s', (value, folder, expected) => {
+  expect(folderOf(parse(value), folder)).toBe(expected);
 });
 
-describe('pathWithin', () => {
-  it.each([
-    ['docs:a', 'docs:a/b/c', 'b/c'],
-    ['docs:a', 'docs:a/', ''],
-    ['docs:a', 'docs:ab', undefined],
-    ['docs:a', 'other:a/b', undefined],
-    ['docs:', 'docs:b', 'b'],
-    ['/srv/a', '/srv/a/b', 'b'],
-  ])('returns the path for %s and %s', (outer, inner, expected) => {
-    expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
-  });
+it.each([
+  ['docs:a', 'docs:a/b/c', 'b/c'],
+  ['docs:a', 'docs:a/', ''],
+  ['docs:a', 'docs:ab', undefined],
+  ['docs:a', 'other:a/b', undefined],
+  ['docs:', 'docs:b', 'b'],
+  ['/srv/a', '/srv/a/b', 'b'],
+])('pathWithin: returns the path for %s and %s', (outer, inner, expected) => {
+  expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
 });
 
-describe('keyPrefixOf', () => {
-  it.each([
-    ['docs:bucket', ''],
-    ['docs:bucket/docs/v2', 'docs/v2'],
-    [':s3,env_auth=true:/bucket/docs/', 'docs'],
-  ])('returns the prefix of %s', (value, expected) => {
+it.each(Object.entries({ 'docs:b': '', 'docs:b/docs/v2': 'docs/v2', ':s3,env_auth=true:/b/docs/': 'docs' }))(
+  'keyPrefixOf: returns the prefix of %s',
+  (value, expected) => {
     expect(keyPrefixOf(parse(value))).toBe(expected);
-  });
-});
+  },
+);

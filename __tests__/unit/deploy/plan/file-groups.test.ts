@@ -19,14 +19,12 @@ describe('groupOf and `isImmutable`', () => {
   });
 });
 
-describe('batchesOf', () => {
-  it('puts files with the same headers together', () => {
-    const hashed = ['_next/static/a.js', '_next/static/b.js', '_next/static/x/_ssgManifest.js'];
-    const batches = batchesOf([...hashed, 'a.txt', 'b.js'], 'no-cache', (path) => path.endsWith('b.js'));
-    expect(batches.map(({ cacheControl, paths }) => [cacheControl, paths])).toEqual([
-      ['public, max-age=31536000, immutable', ['_next/static/a.js']],
-      ['no-cache', ['_next/static/b.js', '_next/static/x/_ssgManifest.js', 'b.js']],
-      ['no-cache', ['a.txt']],
-    ]);
-  });
+it('batchesOf: puts files with the same headers together', () => {
+  const hashed = ['_next/static/a.js', '_next/static/b.js', '_next/static/x/_ssgManifest.js'];
+  const batches = batchesOf([...hashed, 'a.txt', 'b.js'], 'no-cache', (path) => path.endsWith('b.js'));
+  expect(batches.map(({ cacheControl, paths }) => [cacheControl, paths])).toEqual([
+    ['public, max-age=31536000, immutable', ['_next/static/a.js']],
+    ['no-cache', ['_next/static/b.js', '_next/static/x/_ssgManifest.js', 'b.js']],
+    ['no-cache', ['a.txt']],
+  ]);
 });

@@ -1,42 +1,32 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { emptiedFolders, findObstacles, foldersOf } from '../../../../src/deploy/plan/in-the-way.ts';
 import { filesOf } from '../../../support/deployment-states.ts';
 
 const siteOf = (...paths: string[]) => filesOf(Object.fromEntries(paths.map((path) => [path, '1'])));
 
-describe('findObstacles', () => {
-  it.each([
-    ['a file that becomes a folder', ['guide/a.html'], ['guide'], ['guide'], []],
-    ['a folder that becomes a file', ['guide'], ['guide/a', 'guide/b/c'], ['guide/a', 'guide/b/c'], []],
-    ['another case', ['guide.html'], ['Guide.html'], ['Guide.html'], ['guide.html']],
-    ['another case of a folder', ['Docs/a.html'], ['docs/b.html'], [], []],
-    ['a file where a folder differs by case', ['Docs/a.html'], ['docs'], ['docs'], []],
-    ['another normalization', ['cafe\u0301'], ['caf\u00e9'], ['caf\u00e9'], ['cafe\u0301']],
-    ['neighbors', ['a/b.html', 'ab'], ['a/c.html', 'a.html'], [], []],
-  ])('finds %s', (_what, site, deletions, inTheWay, endangered) => {
-    const found = findObstacles(siteOf(...site), deletions);
-    expect([found.inTheWay, [...found.endangered]]).toEqual([inTheWay, endangered]);
-  });
+it.each([
+  ['a file that becomes a folder', ['guide/a.html'], ['guide'], ['guide'], []],
+  ['a folder that becomes a file', ['guide'], ['guide/a', 'guide/b/c'], ['guide/a', 'guide/b/c'], []],
+  ['another case', ['guide.html'], ['Guide.html'], ['Guide.html'], ['guide.html']],
+  ['another case of a folder', ['Docs/a.html'], ['docs/b.html'], [], []],
+  ['a file where a folder differs by case', ['Docs/a.html'], ['docs'], ['docs'], []],
+  ['another normalization', ['cafe\u0301'], ['caf\u00e9'], ['caf\u00e9'], ['cafe\u0301']],
+  ['neighbors', ['a/b.html', 'ab'], ['a/c.html', 'a.html'], [], []],
+])('findObstacles: finds %s', (_what, site, deletions, inTheWay, endangered) => {
+  const found = findObstacles(siteOf(...site), deletions);
+  expect([found.inTheWay, [...found.endangered]]).toEqual([inTheWay, endangered]);
 });
 
-describe('emptiedFolders', () => {
-  it('returns the folders in which no file stays, the innermost first', () => {
-    expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'long/y', 'z'])).toEqual([
-      'b/d/e',
-      'b/d',
-      'long',
-    ]);
-    expect(emptiedFolders(['a/x'], [])).toEqual([]);
-  });
+it('emptiedFolders: returns the folders in which no file stays, the innermost first', () => {
+  expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'l/y', 'z'])).toEqual(['b/d/e', 'b/d', 'l']);
+  expect(emptiedFolders(['a/x'], [])).toEqual([]);
 });
 
-describe('foldersOf', () => {
-  it.each([
-    ['in any order', ['a/b/c', 'a/b/d', 'a/bc', 'e', 'ab/c', 'a/b/f'], ['a', 'a/b', 'ab']],
-    ['after a file with the name of the folder', ['a', 'a/x'], ['a']],
-    ['after a file whose name begins with that of the folder', ['ab', 'a/x'], ['a']],
-    ['after a folder with the name of the file', ['b/x', 'a/b'], ['b', 'a']],
-  ])('returns every folder above files %s', (_what, paths, folders) => {
-    expect([...foldersOf(paths)]).toEqual(folders);
-  });
+it.each([
+  ['in any order', ['a/b/c', 'a/b/d', 'a/bc', 'e', 'ab/c', 'a/b/f'], ['a', 'a/b', 'ab']],
+  ['after a file with the name of the folder', ['a', 'a/x'], ['a']],
+  ['after a file whose name begins with that of the folder', ['ab', 'a/x'], ['a']],
+  ['after a folder with the name of the file', ['b/x', 'a/b'], ['b', 'a']],
+])('foldersOf: returns every folder above files %s', (_what, paths, folders) => {
+  expect([...foldersOf(paths)]).toEqual(folders);
 });

@@ -186,85 +186,81 @@ describe('planDeployment', () => {
   });
 });
 
-describe('hasWork', () => {
-  const PART = { 'a.html.0123abcd.export-partial': '' };
-  it.each([
-    ['nothing differs', live({ a: 'a' }), { a: 'a' }, { a: 'a' }, false],
-    ['the deployment is the first', FIRST_DEPLOYMENT, { a: 'a' }, {}, true],
-    ['the state lists a removed file that no longer exists', live({ a: 'a' }), {}, {}, true],
-    ['a file is only repaired', live({ a: 'a' }), { a: 'a' }, {}, true],
-    ['only an interrupted deployment had a file', interruptedBy(live({}), { a: 'a' }), {}, { a: 'a' }, true],
-    ['only a part of an upload is left', interruptedBy(live({}), {}), {}, PART, true],
-  ])('returns whether there is work if %s', (_what, state, site, there, expected) => {
-    expect(hasWork(planOf(state, site, there))).toBe(expected);
-  });
+const PART = { 'a.html.0123abcd.export-partial': '' };
+it.each([
+  ['nothing differs', live({ a: 'a' }), { a: 'a' }, { a: 'a' }, false],
+  ['the deployment is the first', FIRST_DEPLOYMENT, { a: 'a' }, {}, true],
+  ['the state lists a removed file that no longer exists', live({ a: 'a' }), {}, {}, true],
+  ['a file is only repaired', live({ a: 'a' }), { a: 'a' }, {}, true],
+  ['only an interrupted deployment had a file', interruptedBy(live({}), { a: 'a' }), {}, { a: 'a' }, true],
+  ['only a part of an upload is left', interruptedBy(live({}), {}), {}, PART, true],
+])('hasWork: returns whether there is work if %s', (_what, state, site, there, expected) => {
+  expect(hasWork(planOf(state, site, there))).toBe(expected);
 });
 
-describe('stepsOf', () => {
-  const STEP_OPTIONS = { hasFolders: true, cacheControl: 'x', purges: true };
-  const stepsFor = (
-    state: State,
-    site: Texts,
-    there: Texts,
-    options: Partial<Parameters<typeof stepsOf>[2]> = {},
-  ) => stepsOf(planOf(state, site, there), filesOf(site), { ...STEP_OPTIONS, ...options });
-  const textsOf = (...given: Parameters<typeof stepsFor>) =>
-    stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
+const STEP_OPTIONS = { hasFolders: true, cacheControl: 'x', purges: true };
+const stepsFor = (
+  state: State,
+  site: Texts,
+  there: Texts,
+  options: Partial<Parameters<typeof stepsOf>[2]> = {},
+) => stepsOf(planOf(state, site, there), filesOf(site), { ...STEP_OPTIONS, ...options });
+const textsOf = (...given: Parameters<typeof stepsFor>) =>
+  stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
 
-  it('uploads assets before pages, and deletes after both', () => {
-    const there = { 'gone.html': 'g', dir: 'file' };
-    const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
-    expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
-      'write-pending',
-      'delete dir',
-      'upload _next/static/a.js',
-      'upload dir/a.css',
-      'upload 404.html',
-      'delete gone.html',
-      'invalidate dir,gone.html',
-      'write-complete',
-      'finish',
-    ]);
-  });
+it('stepsOf: uploads assets before pages, and deletes after both', () => {
+  const there = { 'gone.html': 'g', dir: 'file' };
+  const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
+  expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
+    'write-pending',
+    'delete dir',
+    'upload _next/static/a.js',
+    'upload dir/a.css',
+    'upload 404.html',
+    'delete gone.html',
+    'invalidate dir,gone.html',
+    'write-complete',
+    'finish',
+  ]);
+});
 
-  it('removes kept files after the state of a deployment, and before the state of a run without a change', () => {
-    const state = live({ 'a.html': 'a' }, { kept: keptUntil({ '_next/static/k.js': 'k' }, NOW) });
-    const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
-    const changing = textsOf(state, { 'a.html': 'b' }, there);
-    expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept _next/static/k.js', 'finish']);
-    expect(textsOf(state, { 'a.html': 'a' }, there)).toEqual([
-      'write-pending',
-      'remove-kept _next/static/k.js',
-      'write-complete',
-      'finish',
-    ]);
-  });
+it('stepsOf: removes kept files after the state of a deployment, and before that of a run without a change', () => {
+  const state = live({ 'a.html': 'a' }, { kept: keptUntil({ '_next/static/k.js': 'k' }, NOW) });
+  const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
+  const changing = textsOf(state, { 'a.html': 'b' }, there);
+  expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept _next/static/k.js', 'finish']);
+  expect(textsOf(state, { 'a.html': 'a' }, there)).toEqual([
+    'write-pending',
+    'remove-kept _next/static/k.js',
+    'write-complete',
+    'finish',
+  ]);
+});
 
-  it('writes only the state if there is nothing else to do', () => {
-    expect(textsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
-  });
+it('stepsOf: writes only the state if there is nothing else to do', () => {
+  expect(textsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
+});
 
-  const KEPT = { '_next/static/k.js': 'k' };
-  const EXPIRED = live({}, { kept: keptUntil(KEPT, NOW) });
-  it.each([
-    ['that become empty, the innermost first', live({ 'a/b/c': 'c' }), {}, { 'a/b/c': 'c' }, ['a/b', 'a']],
-    ['of files that another program has deleted', live({ 'a/b': 'b' }), {}, {}, ['a']],
-    ['except those of the site', live({ 'a/b': 'b' }), { 'a/c': 'c' }, { 'a/b': 'b', 'a/c': 'c' }, []],
-    ['except those of kept files', live({ '_next/a': 'a', ...KEPT }), {}, { '_next/a': 'a', ...KEPT }, []],
-    ['of kept files', EXPIRED, {}, KEPT, ['_next/static', '_next']],
-    ['of kept files, except those of the site', EXPIRED, { '_next/static/a.js': 'a' }, KEPT, []],
-  ])('removes folders %s', (_which, state, site, there, folders) => {
-    const removed = stepsFor(state, site, there).flatMap((step) => ('folders' in step ? step.folders : []));
-    expect(removed).toEqual(folders);
-  });
+const KEPT = { '_next/static/k.js': 'k' };
+const EXPIRED = live({}, { kept: keptUntil(KEPT, NOW) });
+it.each([
+  ['that become empty, the innermost first', live({ 'a/b/c': 'c' }), {}, { 'a/b/c': 'c' }, ['a/b', 'a']],
+  ['of files that another program has deleted', live({ 'a/b': 'b' }), {}, {}, ['a']],
+  ['except those of the site', live({ 'a/b': 'b' }), { 'a/c': 'c' }, { 'a/b': 'b', 'a/c': 'c' }, []],
+  ['except those of kept files', live({ '_next/a': 'a', ...KEPT }), {}, { '_next/a': 'a', ...KEPT }, []],
+  ['of kept files', EXPIRED, {}, KEPT, ['_next/static', '_next']],
+  ['of kept files, except those of the site', EXPIRED, { '_next/static/a.js': 'a' }, KEPT, []],
+])('stepsOf: removes folders %s', (_which, state, site, there, folders) => {
+  const removed = stepsFor(state, site, there).flatMap((step) => ('folders' in step ? step.folders : []));
+  expect(removed).toEqual(folders);
+});
 
-  it('removes no folder and invalidates nothing without folders and a CDN', () => {
-    const options = { hasFolders: false, purges: false };
-    expect(stepsFor(live({ 'a/b.html': 'b' }), {}, { 'a/b.html': 'b' }, options)).toEqual([
-      { kind: 'write-pending' },
-      { kind: 'delete', paths: ['a/b.html'], folders: [] },
-      { kind: 'write-complete' },
-      { kind: 'finish' },
-    ]);
-  });
+it('stepsOf: removes no folder and invalidates nothing without folders and a CDN', () => {
+  const options = { hasFolders: false, purges: false };
+  expect(stepsFor(live({ 'a/b.html': 'b' }), {}, { 'a/b.html': 'b' }, options)).toEqual([
+    { kind: 'write-pending' },
+    { kind: 'delete', paths: ['a/b.html'], folders: [] },
+    { kind: 'write-complete' },
+    { kind: 'finish' },
+  ]);
 });

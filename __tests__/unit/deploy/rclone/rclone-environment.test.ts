@@ -18,15 +18,10 @@ describe('rcloneEnvironment', () => {
   });
 
   // A scenario has other variables.
-  it.each([
-    'RCLONE_MAX_AGE',
-    'RCLONE_VERBOSE',
-    'RCLONE_IGNORE_EXISTING',
-    'RCLONE_RC_NO_AUTH',
-    'RCLONE_LOCAL_SKIP_LINKS',
-    'rclone_dump',
-    'RCLONE_A_SETTING_OF_TOMORROW',
-  ])('does not pass %s, and reports it', (name) => {
+  const IGNORED = `
+    RCLONE_MAX_AGE RCLONE_VERBOSE RCLONE_IGNORE_EXISTING RCLONE_RC_NO_AUTH RCLONE_LOCAL_SKIP_LINKS rclone_dump
+    RCLONE_A_SETTING_OF_TOMORROW`;
+  it.each(IGNORED.trim().split(/\s+/))('does not pass %s, and reports it', (name) => {
     const { env, ignored } = rcloneEnvironment({ [name]: 'x' });
     expect(env).not.toHaveProperty(name);
     expect(ignored).toEqual([name]);
@@ -65,13 +60,11 @@ describe('rcloneEnvironment', () => {
   });
 });
 
-describe('parallelOf', () => {
-  it.each([
-    ['a bucket', true, {}, { transfers: 64, checkers: 64 }],
-    ['another storage', false, {}, { transfers: 8, checkers: 8 }],
-    ['values of the user', true, { RCLONE_TRANSFERS: '4' }, { transfers: 4, checkers: 64 }],
-    ['a value that is no number', false, { RCLONE_CHECKERS: 'x' }, { transfers: 8, checkers: 8 }],
-  ])('returns the numbers for %s', (_what, isBucket, env, expected) => {
-    expect(parallelOf(isBucket, env)).toEqual(expected);
-  });
+it.each([
+  ['a bucket', true, {}, { transfers: 64, checkers: 64 }],
+  ['another storage', false, {}, { transfers: 8, checkers: 8 }],
+  ['values of the user', true, { RCLONE_TRANSFERS: '4' }, { transfers: 4, checkers: 64 }],
+  ['a value that is no number', false, { RCLONE_CHECKERS: 'x' }, { transfers: 8, checkers: 8 }],
+])('parallelOf: returns the numbers for %s', (_what, isBucket, env, expected) => {
+  expect(parallelOf(isBucket, env)).toEqual(expected);
 });

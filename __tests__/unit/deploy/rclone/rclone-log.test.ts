@@ -1,61 +1,55 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readLine } from '../../../../src/deploy/rclone/rclone-log.ts';
 
 const line = (values: Record<string, unknown>) => JSON.stringify(values);
 
-describe('readLine', () => {
-  it.each([
-    ['Copied (new)', 'copied'],
-    ['Copied (replaced existing)', 'copied'],
-    ['Copied (server-side copy)', 'copied'],
-    ['Multi-thread Copied (new)', 'copied'],
-    ['Deleted', 'deleted'],
-  ])('reads %s', (msg, kind) => {
-    const object = 'guides/a "b".html';
-    expect(readLine(line({ level: 'info', msg, object }))).toEqual({ kind, name: object });
-  });
-
-  it('reads the error of a file', () => {
-    const text = line({
-      level: 'error',
-      msg: 'Failed to copy: denied',
-      object: 'a.html',
-      objectType: '*s3.Object',
-    });
-    expect(readLine(text)).toEqual({ kind: 'error', name: 'a.html', message: 'Failed to copy: denied' });
-  });
-
-  it('does not read the name of a remote as a file', () => {
-    const text = line({ level: 'error', msg: 'error reading', object: 'S3 bucket b', objectType: '*s3.Fs' });
-    expect(readLine(text)).toEqual({ kind: 'error', name: undefined, message: 'error reading' });
-  });
-
-  it.each([
-    line({ level: 'error', msg: 'Attempt 1/1 failed with 1 errors and: denied' }),
-    line({ level: 'notice', msg: 'Failed to copy: directory not found' }),
-    line({ level: 'error', msg: 'rc: "sync/copy": error: denied' }),
-    line({ level: 'warning', msg: 'Config file "/x" not found - using defaults' }),
-    '2026/11/22 07:49:00 Failed to copy with 3 errors: last error was: denied',
-    '\tstatus code: 403, request id: 1',
-    'caused by: something',
-    '2026/11/22 07:49:00 NOTICE: Config file "/x" not found - using defaults',
-  ])('does not report a line as an error that repeats one: %s', (text) => {
-    expect(readLine(text)?.kind).toBe('other');
-  });
-
-  it.each([
-    [
-      '2026/11/22 07:49:00 Failed to create file system for "nosuch:x/": didn\'t find section in config file',
-      'Failed to create file system for "nosuch:x/": didn\'t find section in config file',
-    ],
-    [
-      line({ level: 'critical', msg: 'Failed to create file system for "nosuch:x/": didn\'t find section' }),
-      'Failed to create file system for "nosuch:x/": didn\'t find section',
-    ],
-    ['Error: unknown flag: --nosuch', 'Error: unknown flag: --nosuch'],
-  ])('reads what stops rclone at its start: %s', (text, message) => {
-    expect(readLine(text)).toEqual({ kind: 'error', name: undefined, message });
-  });
-
-  it('ignores empty lines', () => expect(readLine('  ')).toBeUndefined());
+it.each([
+  ['Copied (new)', 'copied'],
+  ['Copied (replaced existing)', 'copied'],
+  ['Copied (server-side copy)', 'copied'],
+  ['Multi-thread Copied (new)', 'copied'],
+  ['Deleted', 'deleted'],
+])('readLine: reads %s', (msg, kind) => {
+  const object = 'guides/a "b".html';
+  expect(readLine(line({ level: 'info', msg, object }))).toEqual({ kind, name: object });
 });
+
+it('readLine: reads the error of a file', () => {
+  const object = { object: 'a.html', objectType: '*s3.Object' };
+  const text = line({ level: 'error', msg: 'Failed to copy: denied', ...object });
+  expect(readLine(text)).toEqual({ kind: 'error', name: 'a.html', message: 'Failed to copy: denied' });
+});
+
+it('readLine: does not read the name of a remote as a file', () => {
+  const text = line({ level: 'error', msg: 'error reading', object: 'S3 bucket b', objectType: '*s3.Fs' });
+  expect(readLine(text)).toEqual({ kind: 'error', name: undefined, message: 'error reading' });
+});
+
+it.each([
+  line({ level: 'error', msg: 'Attempt 1/1 failed with 1 errors and: denied' }),
+  line({ level: 'notice', msg: 'Failed to copy: directory not found' }),
+  line({ level: 'error', msg: 'rc: "sync/copy": error: denied' }),
+  line({ level: 'warning', msg: 'Config file "/x" not found - using defaults' }),
+  '2026/11/22 07:49:00 Failed to copy with 3 errors: last error was: denied',
+  '\tstatus code: 403, request id: 1',
+  'caused by: something',
+  '2026/11/22 07:49:00 NOTICE: Config file "/x" not found - using defaults',
+])('readLine: does not report a line as an error that repeats one: %s', (text) => {
+  expect(readLine(text)?.kind).toBe('other');
+});
+
+it.each([
+  [
+    '2026/11/22 07:49:00 Failed to create file system for "nosuch:x/": didn\'t find section in config file',
+    'Failed to create file system for "nosuch:x/": didn\'t find section in config file',
+  ],
+  [
+    line({ level: 'critical', msg: 'Failed to create file system for "nosuch:x/": didn\'t find section' }),
+    'Failed to create file system for "nosuch:x/": didn\'t find section',
+  ],
+  ['Error: unknown flag: --nosuch', 'Error: unknown flag: --nosuch'],
+])('readLine: reads what stops rclone at its start: %s', (text, message) => {
+  expect(readLine(text)).toEqual({ kind: 'error', name: undefined, message });
+});
+
+it('readLine: ignores empty lines', () => expect(readLine('  ')).toBeUndefined());

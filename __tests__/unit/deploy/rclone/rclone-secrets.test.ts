@@ -1,83 +1,60 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { hideParameters, secretsOfEnvironment } from '../../../../src/deploy/rclone/rclone-secrets.ts';
 
-describe('hideParameters', () => {
-  const destination = parseRemote(
-    'destination',
-    ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv',
-  );
-  const hide = hideParameters([destination]);
+const REMOTE = ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv';
+const hide = hideParameters([parseRemote('destination', REMOTE)]);
 
-  it('removes the parameters from a connection string', () => {
-    const text =
-      'Failed to create file system for ":sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv/"';
-    expect(hide(text)).toBe('Failed to create file system for ":sftp:/srv/"');
-  });
-
-  it('replaces the values of parameters in other text', () => {
-    expect(hide('dial tcp: lookup web.example.com: no such host')).toBe('dial tcp: lookup ***: no such host');
-    expect(hide('user docs, password p,q')).toBe('user ***, password ***');
-  });
-
-  it('removes parameters that rclone writes in quotes', () => {
-    const quoted = hideParameters([parseRemote('destination', ':sftp,user=docs,pass="a""b\\c":/srv')]);
-    expect(quoted(String.raw`Failed for ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe(
-      'Failed for ":sftp:/srv/"',
-    );
-    expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
-  });
-
-  it('does not change a remote without parameters', () => {
-    expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
-  });
+it('hideParameters: removes the parameters from a connection string', () => {
+  const failed = (remote: string) => `Failed to create file system for "${remote}/"`;
+  expect(hide(failed(REMOTE))).toBe(failed(':sftp:/srv'));
 });
 
-describe('secretsOfEnvironment', () => {
-  it('has the password and the query of an address, and nothing of an address without them', () => {
-    const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
-    expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual([
-      'pass%20word',
-      '0123456789',
-    ]);
-    expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
-  });
+it('hideParameters: replaces the values of parameters in other text', () => {
+  expect(hide('dial tcp: lookup web.example.com: no such host')).toBe('dial tcp: lookup ***: no such host');
+  expect(hide('user docs, password p,q')).toBe('user ***, password ***');
+});
 
-  it.each([
-    'RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY',
-    'RCLONE_CONFIG_DOCS_ACCESS_KEY_ID',
-    'RCLONE_CONFIG_DOCS_PASS',
-    'RCLONE_CONFIG_DOCS_KEY',
-    'RCLONE_CONFIG_DOCS_KEY_PEM',
-    'RCLONE_CONFIG_DOCS_KEY_FILE_PASS',
-    'RCLONE_CONFIG_DOCS_SAS_URL',
-    'RCLONE_CONFIG_DOCS_BEARER_TOKEN',
-    'RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS',
-    'RCLONE_CONFIG_PASS',
-    'RCLONE_AZUREBLOB_KEY',
-    'RCLONE_S3_SESSION_TOKEN',
-    'RCLONE_S3_SSE_CUSTOMER_KEY_BASE64',
-    'RCLONE_CONFIG_DOCS_HEADERS',
-    'RCLONE_HEADER',
-    'RCLONE_CONFIG_DOCS_LINK_PASSWORD',
-  ])('has %s', (name) => {
-    expect(secretsOfEnvironment({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
-  });
+it('hideParameters: removes parameters that rclone writes in quotes', () => {
+  const quoted = hideParameters([parseRemote('destination', ':sftp,user=docs,pass="a""b\\c":/srv')]);
+  expect(quoted(String.raw`In ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe('In ":sftp:/srv/"');
+  expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
+});
 
-  it.each([
-    ['RCLONE_CONFIG_DOCS_TYPE', 's3compatible'],
-    ['RCLONE_CONFIG_DOCS_KEY_FILE', '/home/runner/key'],
-    ['RCLONE_CONFIG_DOCS_REGION', 'eu-central-1'],
-    ['RCLONE_CONFIG_DOCS_ENV_AUTH', 'true'],
-    ['RCLONE_CONFIG_DOCS_KEY_USE_AGENT', 'true'],
-    ['AWS_SECRET_ACCESS_KEY', 'not a variable of rclone'],
-  ])('does not return %s', (name, value) => {
-    expect(secretsOfEnvironment({ [name]: value })).toEqual([]);
-  });
+it('hideParameters: does not change a remote without parameters', () => {
+  expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
+});
 
-  it('has each line of a key, except lines without content', () => {
-    const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
-    const env = { RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS: value };
-    expect(secretsOfEnvironment(env)).toEqual(['"private_key": "abc",']);
-  });
+it('secretsOfEnvironment: has the password and the query of an address', () => {
+  const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
+  const secrets = ['pass%20word', '0123456789'];
+  expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual(secrets);
+  expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
+});
+
+const SECRETS = `
+  RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY RCLONE_CONFIG_DOCS_ACCESS_KEY_ID RCLONE_CONFIG_DOCS_PASS
+  RCLONE_CONFIG_DOCS_KEY RCLONE_CONFIG_DOCS_KEY_PEM RCLONE_CONFIG_DOCS_KEY_FILE_PASS RCLONE_CONFIG_DOCS_SAS_URL
+  RCLONE_CONFIG_DOCS_BEARER_TOKEN RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS RCLONE_CONFIG_PASS
+  RCLONE_AZUREBLOB_KEY RCLONE_S3_SESSION_TOKEN RCLONE_S3_SSE_CUSTOMER_KEY_BASE64 RCLONE_CONFIG_DOCS_HEADERS
+  RCLONE_HEADER RCLONE_CONFIG_DOCS_LINK_PASSWORD`;
+it.each(SECRETS.trim().split(/\s+/))('secretsOfEnvironment: has %s', (name) => {
+  expect(secretsOfEnvironment({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
+});
+
+it.each([
+  ['RCLONE_CONFIG_DOCS_TYPE', 's3compatible'],
+  ['RCLONE_CONFIG_DOCS_KEY_FILE', '/home/runner/key'],
+  ['RCLONE_CONFIG_DOCS_REGION', 'eu-central-1'],
+  ['RCLONE_CONFIG_DOCS_ENV_AUTH', 'true'],
+  ['RCLONE_CONFIG_DOCS_KEY_USE_AGENT', 'true'],
+  ['AWS_SECRET_ACCESS_KEY', 'not a variable of rclone'],
+])('secretsOfEnvironment: does not return %s', (name, value) => {
+  expect(secretsOfEnvironment({ [name]: value })).toEqual([]);
+});
+
+it('secretsOfEnvironment: has each line of a key, except lines without content', () => {
+  const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
+  const env = { RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS: value };
+  expect(secretsOfEnvironment(env)).toEqual(['"private_key": "abc",']);
 });

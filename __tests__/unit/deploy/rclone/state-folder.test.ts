@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
@@ -41,87 +41,83 @@ const fails = (error: Error) =>
   });
 
 // The scenarios contain the errors of storages that refuse to list, read, write, or remove a state.
-describe('StateFolder', () => {
-  it('list: returns the names of the files', async () => {
-    expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
-    expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);
-    expect(calls).toEqual(Array(2).fill('operations/list state'));
-  });
+it('StateFolder: list: returns the names of the files', async () => {
+  expect(await stateFolder(() => ({ list: [{ Name: 'a' }] })).list()).toEqual(['a']);
+  expect(await stateFolder(() => ({ list: null })).list()).toEqual([]);
+  expect(calls).toEqual(Array(2).fill('operations/list state'));
+});
 
-  it('does not report that nothing was changed if a read after a write fails', async () => {
-    const state = stateFolder((command) => {
-      if (command === 'operations/list') throw DENIED;
-    });
-    const nothing = /othing was changed/;
-    await expect(state.list()).rejects.toMatchObject({ hint: expect.stringMatching(nothing) });
-    await state.write('x', 'text');
-    await expect(state.list()).rejects.toMatchObject({ hint: expect.not.stringMatching(nothing) });
+it('StateFolder: does not report that nothing was changed if a read after a write fails', async () => {
+  const state = stateFolder((command) => {
+    if (command === 'operations/list') throw DENIED;
   });
+  const nothing = /othing was changed/;
+  await expect(state.list()).rejects.toMatchObject({ hint: expect.stringMatching(nothing) });
+  await state.write('x', 'text');
+  await expect(state.list()).rejects.toMatchObject({ hint: expect.not.stringMatching(nothing) });
+});
 
-  it('read: returns a text, and handles one that is not UTF-8 like a truncated one', async () => {
-    const reads = (bytes: Buffer) =>
-      stateFolder((_command, { dstFs, dstRemote }) =>
-        writeFile(path.join(String(dstFs), String(dstRemote)), bytes),
-      );
-    expect(await reads(Buffer.from('größe')).read('000001-1-1.json')).toBe('größe');
-    expect(await reads(Buffer.from([0x7b, 0xff])).read('000001-1-1.json')).toBe('');
-    expect(await readFolder(folder)).toEqual({});
-  });
+it('StateFolder: read: returns a text, and handles one that is not UTF-8 like a truncated one', async () => {
+  const reads = (bytes: Buffer) =>
+    stateFolder((_command, { dstFs, dstRemote }) =>
+      writeFile(path.join(String(dstFs), String(dstRemote)), bytes),
+    );
+  expect(await reads(Buffer.from('größe')).read('000001-1-1.json')).toBe('größe');
+  expect(await reads(Buffer.from([0x7b, 0xff])).read('000001-1-1.json')).toBe('');
+  expect(await readFolder(folder)).toEqual({});
+});
 
-  it('read: returns undefined if the file does not exist, and reports a full disk of the runner', async () => {
-    expect(await fails(GONE).read('x')).toBeUndefined();
-    const full = fails(failure('preallocate: file too big for remaining disk space'));
-    await expect(full.read('x')).rejects.toMatchObject({
-      code: 'disk',
-      message: expect.stringMatching(/ENOSPC/),
-    });
-  });
+it('StateFolder: read: returns undefined without the file, and reports a full disk of the runner', async () => {
+  expect(await fails(GONE).read('x')).toBeUndefined();
+  const full = fails(failure('preallocate: file too big for remaining disk space'));
+  const message = expect.stringMatching(/ENOSPC/);
+  await expect(full.read('x')).rejects.toMatchObject({ code: 'disk', message });
+});
 
-  it('read and remove: a file that another run removes at that moment does not exist', async () => {
-    const listed: { Name: string }[] = [];
-    const racing = stateFolder((command) => {
-      if (command === 'operations/list') return { list: listed };
-      throw failure('failed to open source object: stat x: no such file or directory');
-    });
-    expect(await racing.read('x')).toBeUndefined();
-    await racing.remove(['x']);
-    listed.push({ Name: 'x' });
-    await expect(racing.read('x')).rejects.toThrow(/^Reading the state .* failed to open source/);
-    await expect(racing.remove(['x'])).rejects.toThrow(/^Removing older states failed: failed to open/);
+it('StateFolder: read and remove: accept that another run removes the file', async () => {
+  const listed: { Name: string }[] = [];
+  const racing = stateFolder((command) => {
+    if (command === 'operations/list') return { list: listed };
+    throw failure('failed to open source object: stat x: no such file or directory');
   });
+  expect(await racing.read('x')).toBeUndefined();
+  await racing.remove(['x']);
+  listed.push({ Name: 'x' });
+  await expect(racing.read('x')).rejects.toThrow(/^Reading the state .* failed to open source/);
+  await expect(racing.remove(['x'])).rejects.toThrow(/^Removing older states failed: failed to open/);
+});
 
-  it('read: reports a cancellation, not the failure before it', async () => {
-    const reason = new Error('cancelled');
-    const cancelled = stateFolder((command) => {
-      throw command === 'operations/list' ? reason : DENIED;
-    });
-    await expect(cancelled.read('x')).rejects.toBe(reason);
+it('StateFolder: read: reports a cancellation, not the failure before it', async () => {
+  const reason = new Error('cancelled');
+  const cancelled = stateFolder((command) => {
+    throw command === 'operations/list' ? reason : DENIED;
   });
+  await expect(cancelled.read('x')).rejects.toBe(reason);
+});
 
-  it('read: fails while its file is removed, and leaves no rejection without a handler', async () => {
-    const unhandled = jest.fn();
-    process.on('unhandledRejection', unhandled);
-    try {
-      await expect(fails(DENIED).read('x')).rejects.toThrow();
-      expect(unhandled).not.toHaveBeenCalled();
-    } finally {
-      process.off('unhandledRejection', unhandled);
-    }
-  });
+it('StateFolder: read: leaves no rejection without a handler if it fails', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  try {
+    await expect(fails(DENIED).read('x')).rejects.toThrow();
+    expect(unhandled).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', unhandled);
+  }
+});
 
-  it('write: succeeds at the third try, since a virus scanner may hold a file', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    let left = 2;
-    await stateFolder(() => {
-      left -= 1;
-      if (left >= 0) throw DENIED;
-    }).write('x', 'text');
-    expect([calls.length, clock.sleeps]).toEqual([3, [2000, 4000]]);
-    expect(lines).toEqual(Array(2).fill('Trying again to write the state: AccessDenied.'));
-  });
+it('StateFolder: write: succeeds at the third try, since a virus scanner may hold a file', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  let left = 2;
+  await stateFolder(() => {
+    left -= 1;
+    if (left >= 0) throw DENIED;
+  }).write('x', 'text');
+  expect([calls.length, clock.sleeps]).toEqual([3, [2000, 4000]]);
+  expect(lines).toEqual(Array(2).fill('Trying again to write the state: AccessDenied.'));
+});
 
-  it('remove: removes files, and ignores those that do not exist', async () => {
-    await fails(GONE).remove(['a', 'b']);
-    expect(calls).toEqual(['operations/deletefile state/a', 'operations/deletefile state/b']);
-  });
+it('StateFolder: remove: removes files, and ignores those that do not exist', async () => {
+  await fails(GONE).remove(['a', 'b']);
+  expect(calls).toEqual(['operations/deletefile state/a', 'operations/deletefile state/b']);
 });

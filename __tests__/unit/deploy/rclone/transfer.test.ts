@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
-import {
-  deleteFiles,
-  removeFolders,
-  type Transfer,
-  uploadFiles,
-} from '../../../../src/deploy/rclone/transfer.ts';
+import { deleteFiles, type Transfer, uploadFiles } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -60,78 +55,60 @@ function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
 
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
 
-describe('uploadFiles', () => {
-  const upload = (
-    answers: readonly Answer[],
-    batches: readonly Batch[] = [batch('a.html', 'b.html')],
-    hasHeaders = true,
-  ) => uploadFiles(transfer(answers, hasHeaders), batches, 'pages');
+const upload = (
+  answers: readonly Answer[],
+  batches: readonly Batch[] = [batch('a.html', 'b.html')],
+  hasHeaders = true,
+) => uploadFiles(transfer(answers, hasHeaders), batches, 'pages');
 
-  it('uploads all batches in one call if the storage has no headers', async () => {
-    await upload([{ events: [copied('a.html'), copied('b.css')] }], [batch('a.html'), batch('b.css')], false);
-    expect(calls.map(([, { _config }]) => _config)).toEqual([expect.objectContaining({ UploadHeaders: [] })]);
-  });
-
-  it('retries the remaining files twice', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const again = { failure: failed('b.html') };
-    const uploading = upload([{ ...again, events: [copied('a.html')] }, again, again]);
-    await expect(uploading).rejects.toThrow('Uploading pages failed: "b.html": Failed to copy: denied.');
-    expect(clock.sleeps).toEqual([4000, 8000]);
-    expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
-  });
-
-  it('gives up if the storage stays unreachable, but not if a file succeeds in between', async () => {
-    const gone = { events: [error, error, error], failure: failed('a.html') };
-    await expect(upload([gone, gone, gone])).rejects.toThrow();
-    expect(stopped).toBe(3);
-    await upload([{ events: [error, error, copied('a.html'), error, error, copied('b.html')] }]);
-    expect(stopped).toBe(3);
-  });
-
-  it('fails for a file that rclone skips without an error', async () => {
-    await expect(upload([{ events: [copied('a.html')] }])).rejects.toThrow(
-      'Uploading pages failed: rclone skipped 1 file without an error, such as "b.html".',
-    );
-  });
+it('uploadFiles: uploads all batches in one call if the storage has no headers', async () => {
+  await upload([{ events: [copied('a.html'), copied('b.css')] }], [batch('a.html'), batch('b.css')], false);
+  expect(calls.map(([, { _config }]) => _config)).toEqual([expect.objectContaining({ UploadHeaders: [] })]);
 });
 
-describe('deleteFiles', () => {
-  const remove = (answers: readonly Answer[], isListed = true) =>
-    deleteFiles(transfer(answers), ['a.html', 'b.html'], isListed);
-
-  it('fails for a listed file that the storage does not find', async () => {
-    await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
-    for (const ending of [{}, { failure: failed('b.html', true) }]) {
-      await expect(remove([{ events: [deleted('a.html')], ...ending }])).rejects.toThrow(
-        'Deleting files failed: the storage lists 1 file that it does not find, such as "b.html".',
-      );
-    }
-  });
-
-  it('ignores a missing file if nothing was listed', async () => {
-    await remove([{ events: [deleted('a.html')] }], false);
-    await remove([{ failure: failed('b.html', true) }], false);
-  });
-
-  it('lists the folders if a file cannot be looked up, unless the destination was listed', async () => {
-    await remove([{ failure: failed('b.html') }, {}], false);
-    expect(calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse)).toEqual([
-      true,
-      undefined,
-    ]);
-    await expect(remove([{ failure: failed('b.html') }])).rejects.toThrow(
-      /^Deleting files failed: "b\.html"/,
-    );
-  });
+it('uploadFiles: retries the remaining files twice', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const again = { failure: failed('b.html') };
+  const uploading = upload([{ ...again, events: [copied('a.html')] }, again, again]);
+  await expect(uploading).rejects.toThrow('Uploading pages failed: "b.html": Failed to copy: denied.');
+  expect(clock.sleeps).toEqual([4000, 8000]);
+  expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
 });
 
-it('removeFolders: removes the innermost folders first, and leaves those that are not empty', async () => {
-  await removeFolders(transfer([{ failure: failed('a/b/c') }]), ['a/b/c', 'a/b', 'd/e', 'a']);
-  expect(calls.map(([command, { remote }]) => `${command} ${remote}`)).toEqual([
-    'operations/rmdir a/b/c',
-    'operations/rmdir a/b',
-    'operations/rmdir d/e',
-    'operations/rmdir a',
-  ]);
+it('uploadFiles: gives up if the storage stays unreachable, and no file succeeds in between', async () => {
+  const gone = { events: [error, error, error], failure: failed('a.html') };
+  await expect(upload([gone, gone, gone])).rejects.toThrow();
+  expect(stopped).toBe(3);
+  await upload([{ events: [error, error, copied('a.html'), error, error, copied('b.html')] }]);
+  expect(stopped).toBe(3);
+});
+
+it('uploadFiles: fails for a file that rclone skips without an error', async () => {
+  await expect(upload([{ events: [copied('a.html')] }])).rejects.toThrow(
+    'Uploading pages failed: rclone skipped 1 file without an error, such as "b.html".',
+  );
+});
+
+const remove = (answers: readonly Answer[], isListed = true) =>
+  deleteFiles(transfer(answers), ['a.html', 'b.html'], isListed);
+
+it('deleteFiles: fails for a listed file that the storage does not find', async () => {
+  await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
+  for (const ending of [{}, { failure: failed('b.html', true) }]) {
+    await expect(remove([{ events: [deleted('a.html')], ...ending }])).rejects.toThrow(
+      'Deleting files failed: the storage lists 1 file that it does not find, such as "b.html".',
+    );
+  }
+});
+
+it('deleteFiles: ignores a missing file if nothing was listed', async () => {
+  await remove([{ events: [deleted('a.html')] }], false);
+  await remove([{ failure: failed('b.html', true) }], false);
+});
+
+it('deleteFiles: lists the folders if a file cannot be looked up, unless they were listed', async () => {
+  await remove([{ failure: failed('b.html') }, {}], false);
+  const traverses = calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse);
+  expect(traverses).toEqual([true, undefined]);
+  await expect(remove([{ failure: failed('b.html') }])).rejects.toThrow(/^Deleting files failed: "b\.html"/);
 });

@@ -1,25 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-describe('DeployReport', () => {
-  it('shows progress while bytes are sent, and every 30 seconds without any', () => {
-    const clock = new FakeClock();
-    const lines: string[] = [];
-    const log = { ...silentLog, info: (line: string) => lines.push(line) };
-    const report = new DeployReport({ log, clock }, () => undefined);
-    report.starting(new Map([['film.bin', 1_000_000]]));
-    report.changing();
-    for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {
-      clock.pass(5000);
-      report.sent(bytes);
-    }
-    const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
-    expect(lines).toEqual([
-      'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left',
-      stalled,
-      stalled,
-    ]);
-  });
+it('DeployReport: shows progress while bytes are sent, and every 30 seconds without any', () => {
+  const clock = new FakeClock();
+  const lines: string[] = [];
+  const log = { ...silentLog, info: (line: string) => lines.push(line) };
+  const report = new DeployReport({ log, clock }, () => undefined);
+  report.starting(new Map([['film.bin', 1_000_000]]));
+  report.changing();
+  for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {
+    clock.pass(5000);
+    report.sent(bytes);
+  }
+  const first = 'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left';
+  const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
+  expect(lines).toEqual([first, stalled, stalled]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { Destination } from '../../../../src/deploy/plan/destination.ts';
@@ -31,45 +31,43 @@ const planOf = (...paths: string[]) =>
   );
 
 // The scenarios contain the other headlines.
-describe('deploySummary', () => {
-  it('says that only a new build of the renderer has changed the files', () => {
-    const changes = { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] };
-    const facts = factsWith({ live: 'updated', changed: true, plan: { ...planOf(), changes } });
-    expect(deploySummary(facts, done)).toContain('only assets differ, as after a new build of the renderer');
-  });
+it('deploySummary: says that only a new build of the renderer has changed the files', () => {
+  const changes = { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] };
+  const facts = factsWith({ live: 'updated', changed: true, plan: { ...planOf(), changes } });
+  expect(deploySummary(facts, done)).toContain('only assets differ, as after a new build of the renderer');
+});
 
-  it('says that the step failed after the site was updated', () => {
-    expect(deploySummary(factsWith({ live: 'updated' }), failed('deploy-failed'))).toContain(
-      'the site was updated, and the step failed afterwards (deploy-failed)',
-    );
-  });
+it('deploySummary: says that the step failed after the site was updated', () => {
+  expect(deploySummary(factsWith({ live: 'updated' }), failed('deploy-failed'))).toContain(
+    'the site was updated, and the step failed afterwards (deploy-failed)',
+  );
+});
 
-  it('does not suggest how to bypass a guard', () => {
-    const text = deploySummary(factsWith({ before }), failed('check-failed'));
-    expect(text).not.toMatch(/go back|job-id|set `/i);
-  });
+it('deploySummary: does not suggest how to bypass a guard', () => {
+  const text = deploySummary(factsWith({ before }), failed('check-failed'));
+  expect(text).not.toMatch(/go back|job-id|set `/i);
+});
 
-  it('links changed pages, if the address of the site is known', () => {
-    const changes = { added: ['a.html'], modified: [], removed: [] };
-    const verified = { ...inputs, verifyUrl: 'https://docs.example.com' };
-    const plan = { ...planOf(), changes };
-    expect(
-      deploySummary(factsWith({ inputs: verified, live: 'updated', changed: true, plan }), done),
-    ).toContain('<a href="https://docs.example.com/a">');
-  });
+it('deploySummary: links changed pages, if the address of the site is known', () => {
+  const changes = { added: ['a.html'], modified: [], removed: [] };
+  const verified = { ...inputs, verifyUrl: 'https://docs.example.com' };
+  const plan = { ...planOf(), changes };
+  expect(
+    deploySummary(factsWith({ inputs: verified, live: 'updated', changed: true, plan }), done),
+  ).toContain('<a href="https://docs.example.com/a">');
+});
 
-  it('shows at most 50 files of the plan of a dry run, and the number of the others', () => {
-    const plan = planOf(...Array.from({ length: 60 }, (_, index) => `${index}.js`));
-    const facts = factsWith({ inputs: { ...inputs, dryRun: true }, changed: true, plan });
-    const text = deploySummary(facts, done);
-    expect(text).toContain('first deployment of 60 files planned');
-    expect(text.match(/<tr>/g)).toHaveLength(50);
-    expect(text).toContain('and 10 more files, in the log');
-  });
+it('deploySummary: shows at most 50 files of the plan of a dry run, and the number of the others', () => {
+  const plan = planOf(...Array.from({ length: 60 }, (_, index) => `${index}.js`));
+  const facts = factsWith({ inputs: { ...inputs, dryRun: true }, changed: true, plan });
+  const text = deploySummary(facts, done);
+  expect(text).toContain('first deployment of 60 files planned');
+  expect(text.match(/<tr>/g)).toHaveLength(50);
+  expect(text).toContain('and 10 more files, in the log');
+});
 
-  it('shows the error, and no parameter of the destination', () => {
-    const text = deploySummary(factsWith({ live: 'unknown' }), failed('deploy-failed'));
-    expect(text).toContain('&#60;b&#62;');
-    expect(text).not.toContain('hidden');
-  });
+it('deploySummary: shows the error, and no parameter of the destination', () => {
+  const text = deploySummary(factsWith({ live: 'unknown' }), failed('deploy-failed'));
+  expect(text).toContain('&#60;b&#62;');
+  expect(text).not.toContain('hidden');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
 import { openState, type StateStorage } from '../../../../src/deploy/state/state-log.ts';
 import { filesOf, RUN, stateFile } from '../../../support/deployment-states.ts';
@@ -36,103 +36,97 @@ const text = (path: string, given = {}) =>
   formatStateFile(stateFile({ files: filesOf({ [path]: '1' }), ...given }));
 const { run: _, ...NEXT } = stateFile({ files: filesOf({ next: '1' }), jobId: 'se_next' });
 
-describe('openState', () => {
-  /** A folder in which another run replaces the state this many times while it is read. */
-  function changing(times: number): Folder {
-    const folder = new Folder({ '000002-90-1.json': text('old') });
-    let number = 2;
-    folder.onRead = (name) => {
-      if (number >= 2 + times) return;
-      number += 1;
-      folder.files.delete(name);
-      folder.files.set(`00000${number}-90-1.json`, text('new'));
-    };
-    return folder;
-  }
+/** A folder in which another run replaces the state this many times while it is read. */
+function changing(times: number): Folder {
+  const folder = new Folder({ '000002-90-1.json': text('old') });
+  let number = 2;
+  folder.onRead = (name) => {
+    if (number >= 2 + times) return;
+    number += 1;
+    folder.files.delete(name);
+    folder.files.set(`00000${number}-90-1.json`, text('new'));
+  };
+  return folder;
+}
 
-  it('reads once more if a state vanishes after it was listed, and then reports a conflict', async () => {
-    const { state } = await openState(changing(1), RUN);
-    expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
-    const conflict = { code: 'conflict', outcome: 'errored' };
-    await expect(openState(changing(2), RUN)).rejects.toMatchObject(conflict);
-  });
-
-  it.each([
-    ['the newest state was cut', { '000002-90-1.json': text('old'), '000003-90-1.json': '{"ver' }, ['old']],
-    ['the first state was cut', { '000001-90-1.json': '' }, undefined],
-    ['that of the next run as well', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
-    ['there is no state', { 'notes.txt': 'x' }, undefined],
-  ])('opens the state if %s', async (_what, files, live) => {
-    const { state } = await openState(new Folder(files as Record<string, string>), RUN);
-    expect(state.live && [...state.live.files.keys()]).toEqual(live);
-  });
-
-  it.each([
-    ['000002-90-1.json', '', '`000002-90-1.json` is not complete, and there is no earlier one'],
-    ['000001-90-1.json', '{}', '`000001-90-1.json` is not a state: see `version`'],
-  ])('fails if the only state is %s with %j', async (name, contents, message) => {
-    await expect(openState(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
-  });
+it('openState: reads once more if a listed state vanishes, and then reports a conflict', async () => {
+  const { state } = await openState(changing(1), RUN);
+  expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
+  const conflict = { code: 'conflict', outcome: 'errored' };
+  await expect(openState(changing(2), RUN)).rejects.toMatchObject(conflict);
 });
 
-describe('openState, with its log', () => {
-  it('numbers each write, and removes the older states and runs of its repository at the end', async () => {
-    const folder = new Folder({
-      '000007-90-1.json': text('old'),
-      '000008-90-1.json.0123abcd.export-partial': 'half',
-      'run-77-95': 'a time',
-      'run-77-96.0123abcd.export-partial': 'half',
-      'run-77-100': 'an earlier attempt',
-      'run-77-150': 'a newer run',
-      'run-88-95': 'another repository',
-      'notes.txt': 'of others',
-    });
-    const { log } = await openState(folder, RUN);
-    await log.write({ ...NEXT, complete: false });
-    await log.write(NEXT);
-    expect(folder.names.filter((name) => name.includes('-100-'))).toEqual([
-      '000008-100-1.json',
-      '000009-100-1.json',
-    ]);
-    await log.finish(NEXT);
-    expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
-    expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
-  });
+it.each([
+  ['the newest state was cut', { '000002-90-1.json': text('old'), '000003-90-1.json': '{"ver' }, ['old']],
+  ['the first state was cut', { '000001-90-1.json': '' }, undefined],
+  ['that of the next run as well', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
+  ['there is no state', { 'notes.txt': 'x' }, undefined],
+])('openState: opens the state if %s', async (_what, files, live) => {
+  const { state } = await openState(new Folder(files as Record<string, string>), RUN);
+  expect(state.live && [...state.live.files.keys()]).toEqual(live);
+});
 
-  it('keeps the only state that it wrote, whatever else appears', async () => {
-    const folder = new Folder({ '000007-90-1.json': text('old') });
-    const { log } = await openState(folder, RUN);
-    await log.write(NEXT);
-    folder.files.set('run-77-150', 'a newer run');
-    await log.finish(NEXT);
-    expect(folder.names).toEqual(['000008-100-1.json', 'run-77-150']);
-  });
+it.each([
+  ['000002-90-1.json', '', '`000002-90-1.json` is not complete, and there is no earlier one'],
+  ['000001-90-1.json', '{}', '`000001-90-1.json` is not a state: see `version`'],
+])('openState: fails if the only state is %s with %j', async (name, contents, message) => {
+  await expect(openState(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
+});
 
-  it.each([
-    ['of the same number', '000008-90-1.json'],
-    ['of a greater number', '000099-90-1.json'],
-    ['of a smaller number', '000003-90-1.json'],
-  ])('ends in a conflict with a state %s of another run', async (_what, name) => {
-    const folder = new Folder({ '000007-90-1.json': text('old') });
-    const { log } = await openState(folder, RUN);
-    await log.write({ ...NEXT, complete: false, pending: filesOf({ next: '1' }) });
-    folder.files.set(name, text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) }));
-    await log.write(NEXT);
-    await expect(log.finish(NEXT)).rejects.toMatchObject({ code: 'conflict', outcome: 'errored' });
-    const newest = folder.names.findLast((found) => found.includes('-100-')) ?? '';
-    expect(Number(newest.slice(0, 6))).toBeGreaterThan(Number(name.slice(0, 6)));
-    const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
-    expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
-    // The next run knows that both deployed.
-    const { state } = await openState(folder, { ...RUN, runId: 101 });
-    expect(state.interrupted.length).toBeGreaterThan(0);
+it('openState: its log numbers each write, and removes older states and runs of its repository', async () => {
+  const folder = new Folder({
+    '000007-90-1.json': text('old'),
+    '000008-90-1.json.0123abcd.export-partial': 'half',
+    'run-77-95': 'a time',
+    'run-77-96.0123abcd.export-partial': 'half',
+    'run-77-100': 'an earlier attempt',
+    'run-77-150': 'a newer run',
+    'run-88-95': 'another repository',
+    'notes.txt': 'of others',
   });
+  const { log } = await openState(folder, RUN);
+  await log.write({ ...NEXT, complete: false });
+  await log.write(NEXT);
+  const written = folder.names.filter((name) => name.includes('-100-'));
+  expect(written).toEqual(['000008-100-1.json', '000009-100-1.json']);
+  await log.finish(NEXT);
+  expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
+  expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
+});
 
-  it('records a run, and forgets older ones of its repository', async () => {
-    const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
-    const { log } = await openState(folder, RUN);
-    await log.recordRun('2026-11-20T06:00:00Z');
-    expect(folder.names).toEqual(['000007-90-1.json', 'run-77-100', 'run-88-95']);
-    expect(folder.files.get('run-77-100')).toBe('2026-11-20T06:00:00Z\n');
-  });
+it('openState, with its log: keeps the only state that it wrote, whatever else appears', async () => {
+  const folder = new Folder({ '000007-90-1.json': text('old') });
+  const { log } = await openState(folder, RUN);
+  await log.write(NEXT);
+  folder.files.set('run-77-150', 'a newer run');
+  await log.finish(NEXT);
+  expect(folder.names).toEqual(['000008-100-1.json', 'run-77-150']);
+});
+
+it.each([
+  ['of the same number', '000008-90-1.json'],
+  ['of a greater number', '000099-90-1.json'],
+  ['of a smaller number', '000003-90-1.json'],
+])('openState, with its log: ends in a conflict with a state %s of another run', async (_what, name) => {
+  const folder = new Folder({ '000007-90-1.json': text('old') });
+  const { log } = await openState(folder, RUN);
+  await log.write({ ...NEXT, complete: false, pending: filesOf({ next: '1' }) });
+  folder.files.set(name, text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) }));
+  await log.write(NEXT);
+  await expect(log.finish(NEXT)).rejects.toMatchObject({ code: 'conflict', outcome: 'errored' });
+  const newest = folder.names.findLast((found) => found.includes('-100-')) ?? '';
+  expect(Number(newest.slice(0, 6))).toBeGreaterThan(Number(name.slice(0, 6)));
+  const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
+  expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
+  // The next run knows that both deployed.
+  const { state } = await openState(folder, { ...RUN, runId: 101 });
+  expect(state.interrupted.length).toBeGreaterThan(0);
+});
+
+it('openState, with its log: records a run, and forgets older ones of its repository', async () => {
+  const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
+  const { log } = await openState(folder, RUN);
+  await log.recordRun('2026-11-20T06:00:00Z');
+  expect(folder.names).toEqual(['000007-90-1.json', 'run-77-100', 'run-88-95']);
+  expect(folder.files.get('run-77-100')).toBe('2026-11-20T06:00:00Z\n');
 });

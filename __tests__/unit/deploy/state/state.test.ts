@@ -15,26 +15,24 @@ import {
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-describe('stateName', () => {
-  it('reads the names that formatStateName and formatRunName write', () => {
-    expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
-    expect(stateName('000012-19223344-1.json')?.number).toBe(12);
-    expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
-    // Outside a workflow.
-    expect(formatStateName(1, { ...RUN, runId: 0, attempt: 0 })).toBe('000001-0-1.json');
-    const run = { repositoryId: 77, runId: 5 };
-    expect(recordedRun(formatRunName(run))).toEqual(run);
-  });
-
-  it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partial', 'run-1-2'])(
-    'refuses %s',
-    (name) => expect(stateName(name)).toBeUndefined(),
-  );
-
-  it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('recordedRun refuses %s', (name) =>
-    expect(recordedRun(name)).toBeUndefined(),
-  );
+it('stateName: reads the names that formatStateName and formatRunName write', () => {
+  expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
+  expect(stateName('000012-19223344-1.json')?.number).toBe(12);
+  expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
+  // Outside a workflow.
+  expect(formatStateName(1, { ...RUN, runId: 0, attempt: 0 })).toBe('000001-0-1.json');
+  const run = { repositoryId: 77, runId: 5 };
+  expect(recordedRun(formatRunName(run))).toEqual(run);
 });
+
+it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partial', 'run-1-2'])(
+  'stateName: refuses %s',
+  (name) => expect(stateName(name)).toBeUndefined(),
+);
+
+it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('recordedRun: refuses %s', (name) =>
+  expect(recordedRun(name)).toBeUndefined(),
+);
 
 const numbered = (number: number, file: Partial<StateFile> | undefined, runId = 100): NumberedState => ({
   name: formatStateName(number, { ...RUN, runId }),
@@ -86,49 +84,43 @@ describe('stateOf', () => {
   });
 });
 
-describe('newerRun and `isNewestRun`', () => {
-  it.each([
-    ['a newer run', { repositoryId: 77, runId: 101 }, 101, false],
-    ['the same run', { repositoryId: 77, runId: 100 }, undefined, false],
-    ['an older run', { repositoryId: 77, runId: 99 }, undefined, true],
-    ['another repository', { repositoryId: 88, runId: 101 }, undefined, true],
-    ['nothing', undefined, undefined, true],
-  ])('after %s', (_what, other, newer, isNewest) => {
-    const state = { ...stateWith(undefined), runs: other === undefined ? [] : [other] };
-    expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
-  });
-
-  it('newerRun is undefined and isNewestRun is false outside a workflow', () => {
-    const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 11 }] };
-    const run = { repositoryId: 0, runId: 10 };
-    expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
-  });
+it.each([
+  ['a newer run', { repositoryId: 77, runId: 101 }, 101, false],
+  ['the same run', { repositoryId: 77, runId: 100 }, undefined, false],
+  ['an older run', { repositoryId: 77, runId: 99 }, undefined, true],
+  ['another repository', { repositoryId: 88, runId: 101 }, undefined, true],
+  ['nothing', undefined, undefined, true],
+])('newerRun and `isNewestRun`: after %s', (_what, other, newer, isNewest) => {
+  const state = { ...stateWith(undefined), runs: other === undefined ? [] : [other] };
+  expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
 });
 
-describe('knownFiles and `pendingVersions`', () => {
-  it('return the files of all states', () => {
-    const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
-    const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
-    const state = {
-      live: stateFile({ files: filesOf({ a: '1' }), kept }),
-      interrupted: [one, stateFile({ complete: false, pending: filesOf({ p: '2' }) })],
-      runs: [],
-    };
-    expect(new Set(knownFiles(state))).toEqual(new Set(['a', 'k', 'p', 'q']));
-    expect(knownFiles({ ...state, live: undefined })).toEqual(['p', 'q', 'p']);
-    const versions = { p: [versionOf('1'), versionOf('2')], q: [versionOf('1')] };
-    expect(Object.fromEntries(pendingVersions(state))).toEqual(versions);
-  });
+it('newerRun and `isNewestRun`: are undefined and false outside a workflow', () => {
+  const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 11 }] };
+  const run = { repositoryId: 0, runId: 10 };
+  expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
 });
 
-describe('currentHold', () => {
-  const until = '2026-11-21T00:00:00Z';
-  it.each([
-    ['before its end', { holdUntil: until }, -1, { until, setBy: RUN }],
-    ['at its end', { holdUntil: until }, 0, undefined],
-    ['without one', {}, 0, undefined],
-    ['before any deployment', undefined, 0, undefined],
-  ])('%s', (_what, live, afterMs, expected) => {
-    expect(currentHold(stateWith(live), Date.parse(until) + afterMs)).toEqual(expected);
-  });
+it('knownFiles and `pendingVersions`: return the files of all states', () => {
+  const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
+  const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
+  const state = {
+    live: stateFile({ files: filesOf({ a: '1' }), kept }),
+    interrupted: [one, stateFile({ complete: false, pending: filesOf({ p: '2' }) })],
+    runs: [],
+  };
+  expect(new Set(knownFiles(state))).toEqual(new Set(['a', 'k', 'p', 'q']));
+  expect(knownFiles({ ...state, live: undefined })).toEqual(['p', 'q', 'p']);
+  const versions = { p: [versionOf('1'), versionOf('2')], q: [versionOf('1')] };
+  expect(Object.fromEntries(pendingVersions(state))).toEqual(versions);
+});
+
+const until = '2026-11-21T00:00:00Z';
+it.each([
+  ['before its end', { holdUntil: until }, -1, { until, setBy: RUN }],
+  ['at its end', { holdUntil: until }, 0, undefined],
+  ['without one', {}, 0, undefined],
+  ['before any deployment', undefined, 0, undefined],
+])('currentHold: %s', (_what, live, afterMs, expected) => {
+  expect(currentHold(stateWith(live), Date.parse(until) + afterMs)).toEqual(expected);
 });

@@ -67,69 +67,61 @@ describe('acceptSite and requireMinPages: min-pages', () => {
   });
 });
 
-describe('acceptSite', () => {
-  const UNREAD = { format: { extension: '.tar.xz' }, site: undefined };
+const UNREAD = { format: { extension: '.tar.xz' }, site: undefined };
 
-  it.each<[string, Partial<ExportInputs>]>([
-    ['require-files', { requireFiles: ['index.html'] }],
-    ['environment', { environment: 'production' }],
-    ['previous-manifest', { previousManifest: '/live.sha256' }],
-  ])('fails rather than guess if `%s` is given and the archive is not read', (input, given) => {
-    const inputs = { minPages: 1, requireFiles: [], ...given } as unknown as ExportInputs;
-    const refusal = {
-      code: 'check-failed',
-      message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
-      hint: expect.stringContaining(`Remove \`${input}\`.`),
-    };
-    expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
-  });
-
-  it('refuses to extract an archive that is not read', () => {
-    const inputs = { minPages: 1, requireFiles: [], extract: true } as unknown as ExportInputs;
-    const refusal = { code: 'bundle-rejected', hint: 'Without `extract`, the bundle is kept as downloaded.' };
-    expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
-  });
+it.each<[string, Partial<ExportInputs>]>([
+  ['require-files', { requireFiles: ['index.html'] }],
+  ['environment', { environment: 'production' }],
+  ['previous-manifest', { previousManifest: '/live.sha256' }],
+])('acceptSite: fails rather than guess if `%s` is given and the archive is not read', (input, given) => {
+  const inputs = { minPages: 1, requireFiles: [], ...given } as unknown as ExportInputs;
+  const refusal = {
+    code: 'check-failed',
+    message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
+    hint: expect.stringContaining(`Remove \`${input}\`.`),
+  };
+  expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
 });
 
-describe('acceptSite: require-files', () => {
-  function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
-    const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
-    acceptSite(
-      { format: { extension: '.tar' }, site: { files: present } as SiteContents },
-      2,
-      inputs,
-      silentLog,
-    );
-  }
+it('acceptSite: refuses to extract an archive that is not read', () => {
+  const inputs = { minPages: 1, requireFiles: [], extract: true } as unknown as ExportInputs;
+  const refusal = { code: 'bundle-rejected', hint: 'Without `extract`, the bundle is kept as downloaded.' };
+  expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
+});
 
-  it('names missing files, and the file whose name differs by letter case', () => {
-    expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
-      'requires: "Index.html" (there is "index.html"), "guides" (a folder).',
-    );
-    expect(() => requireFiles(files, ['guides/start', 'index/'])).toThrow(
-      'requires: "guides/start" (there is "guides/start.html"), "index/".',
-    );
-    // Both files exist, but they must be on separate lines.
-    expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
-      'requires: "index.html, guides/start.html".',
-    );
-  });
+function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
+  const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
+  const site = { files: present } as SiteContents;
+  acceptSite({ format: { extension: '.tar' }, site }, 2, inputs, silentLog);
+}
 
-  it.each([
-    ['guides.html', ' (there is "guides/index.html")'],
-    ['guides.htm', ' (there is "guides/index.html")'],
-    ['guides.html.txt', ''],
-  ])('compares the missing %s with the home pages of folders', (missing, other) => {
-    const present = new Map([...files, ['guides/index.html', 'c'], ['guides/index.html.txt', 'd']]);
-    expect(() => requireFiles(present, [missing])).toThrow(`requires: "${missing}"${other}.`);
-  });
+it('acceptSite: require-files: names missing files, and the file whose name differs by letter case', () => {
+  expect(() => requireFiles(files, ['index.html', 'Index.html', 'guides'])).toThrow(
+    'requires: "Index.html" (there is "index.html"), "guides" (a folder).',
+  );
+  expect(() => requireFiles(files, ['guides/start', 'index/'])).toThrow(
+    'requires: "guides/start" (there is "guides/start.html"), "index/".',
+  );
+  // Both files exist, but they must be on separate lines.
+  expect(() => requireFiles(files, ['index.html, guides/start.html'])).toThrow(
+    'requires: "index.html, guides/start.html".',
+  );
+});
 
-  it.each([
-    [10, ''],
-    [13, ' and 3 more'],
-  ])('lists at most ten of %i missing files', (length, more) => {
-    const many = Array.from({ length }, (_, index) => `${index}.html`);
-    const message = expect.stringMatching(new RegExp(`: "0\\.html", .*"9\\.html"${more}\\.$`));
-    expect(() => requireFiles(files, many)).toThrow(expect.objectContaining({ message }));
-  });
+it.each([
+  ['guides.html', ' (there is "guides/index.html")'],
+  ['guides.htm', ' (there is "guides/index.html")'],
+  ['guides.html.txt', ''],
+])('acceptSite: require-files: compares the missing %s with the home pages of folders', (missing, other) => {
+  const present = new Map([...files, ['guides/index.html', 'c'], ['guides/index.html.txt', 'd']]);
+  expect(() => requireFiles(present, [missing])).toThrow(`requires: "${missing}"${other}.`);
+});
+
+it.each([
+  [10, ''],
+  [13, ' and 3 more'],
+])('acceptSite: require-files: lists at most ten of %i missing files', (length, more) => {
+  const many = Array.from({ length }, (_, index) => `${index}.html`);
+  const message = expect.stringMatching(new RegExp(`: "0\\.html", .*"9\\.html"${more}\\.$`));
+  expect(() => requireFiles(files, many)).toThrow(expect.objectContaining({ message }));
 });

@@ -21,6 +21,7 @@ const LIVE = contents('sha256:live', { 'a.html': '0', 'b.html': '2', 'c.html': '
 
 /** What changes from `LIVE` to `SITE`. */
 const CHANGES = { added: [], modified: ['a.html'], removed: ['c.html'] };
+const NONE = { added: [], modified: [], removed: [] };
 
 const live = {
   id: 7,
@@ -41,6 +42,7 @@ const listing = {
   maxPageLoss: undefined,
 } as const;
 const manifest = { listChanges: false, previousManifest: '/live.sha256' };
+const byManifest = { ...manifest, environment: undefined };
 
 interface Sources {
   state?: LiveState | Error;
@@ -51,10 +53,7 @@ interface Sources {
 async function compare(given: Partial<ExportInputs>, sources: Sources, signal = neverAborted) {
   const lines: string[] = [];
   const outputs: Record<string, unknown> = {};
-  const log = {
-    info: (line: string) => lines.push(line),
-    debug: () => {},
-  };
+  const log = { info: (line: string) => lines.push(line), debug: () => {} };
   const context = { log, clock: new FakeClock(), signal };
   const report = new ExportReport(context, (name, value) => {
     outputs[name] = value;
@@ -84,67 +83,34 @@ async function compare(given: Partial<ExportInputs>, sources: Sources, signal = 
   return { ...result, lines, outputs, headline };
 }
 
+/** The sources with this in the record of the live site. */
+const recorded = (given: object): Sources => ({ state: { ...state, live: { ...live, ...given } } });
+
 describe('compareWithLive: list-changes and previous-manifest', () => {
+  const readSite = async () => LIVE;
+  const gone = async () => Promise.reject(new ActionError('not-found', 'It is gone.'));
+  const isGone = /^The bundle of the live job se_7 is not available\. It is gone: there is nothing/;
+  const isOther = /not the one that was deployed/;
+  const isNone = /^No deployment of this site is live/;
   it.each<[string, Partial<ExportInputs>, Sources, object]>([
-    ['the bundle of the live job', listing, { state, readSite: async () => LIVE }, CHANGES],
-    [
-      'the site itself, if the record has its content digest',
-      listing,
-      { state: { ...state, live: { ...live, contentDigest: SITE.contentDigest } } },
-      { added: [], modified: [], removed: [] },
-    ],
-    [
-      'the previous manifest, if no environment is set',
-      { ...manifest, environment: undefined },
-      { previousFiles: LIVE.files },
-      CHANGES,
-    ],
+    ['the bundle of the live job', listing, { state, readSite }, CHANGES],
+    ['the site itself, if it is the recorded one', listing, recorded({ contentDigest: 'sha256:new' }), NONE],
+    ['the previous manifest, if no environment is set', byManifest, { previousFiles: LIVE.files }, CHANGES],
   ])('compares with %s', async (_what, inputs, sources, changes) => {
     const { comparison, outputs } = await compare(inputs, sources);
     expect([comparison, outputs['files-modified']]).toEqual([{ changes }, CHANGES === changes ? 1 : 0]);
   });
 
-  const readSite = async () => LIVE;
   it.each<[string, Partial<ExportInputs>, Sources, RegExp]>([
-    [
-      'the bundle does not match the record',
-      listing,
-      { state, readSite: async () => SITE },
-      /not the one that was deployed/,
-    ],
-    ['the bundle has a format that is not read', listing, { state }, /not the one that was deployed/],
-    [
-      'the bundle is gone',
-      listing,
-      { state, readSite: async () => Promise.reject(new ActionError('not-found', 'It is gone.')) },
-      /^The bundle of the live job se_7 is not available\. It is gone: there is nothing/,
-    ],
-    ['no deployment is live', listing, { state: noneLive, readSite }, /^No deployment of this site is live/],
-    [
-      'no deployment is live, whatever the manifest',
-      manifest,
-      { state: noneLive, previousFiles: LIVE.files },
-      /^No deployment of this site is live/,
-    ],
-    [
-      'the record has no valid job ID',
-      listing,
-      { state: { ...state, live: { ...live, jobId: '..' } }, readSite },
-      /no valid job ID/,
-    ],
-    [
-      'the record has no content digest',
-      listing,
-      { state: { ...state, live: { ...live, contentDigest: undefined } } },
-      /no content digest/,
-    ],
+    ['the bundle does not match the record', listing, { state, readSite: async () => SITE }, isOther],
+    ['the bundle has a format that is not read', listing, { state }, isOther],
+    ['the bundle is gone', listing, { state, readSite: gone }, isGone],
+    ['no deployment is live', listing, { state: noneLive, readSite }, isNone],
+    ['none is live, despite a manifest', manifest, { state: noneLive, previousFiles: LIVE.files }, isNone],
+    ['the record has no job ID', listing, { ...recorded({ jobId: '..' }), readSite }, /no valid job ID/],
+    ['the record has no digest', listing, recorded({ contentDigest: undefined }), /no content digest/],
     ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
-    [
-      'a newer deployment has not succeeded',
-      listing,
-      { state: { ...state, unfinishedId: 8 }, readSite },
-      /^$/,
-    ],
+    ['a newer one has not succeeded', listing, { state: { ...state, unfinishedId: 8 }, readSite }, /^$/],
   ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
     const { error, comparison, outputs, lines } = await compare(inputs, sources);
     expect([error, comparison, outputs]).toEqual([undefined, { changes: undefined }, {}]);
@@ -177,65 +143,39 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
 const digest = (files: ReadonlyMap<string, string>) =>
   `sha256:${sha256Of([...files].map(([name, sha256]) => `${sha256}  ./${name}\n`).join(''))}`;
 
-describe('compareWithLive: max-page-loss', () => {
-  const guard = { maxPageLoss: parsePageLoss('0') };
-  /** The digest of the manifest with the contents of `LIVE`. */
-  const contentDigest = digest(LIVE.files);
-  const older = { ...state, live: { ...live, htmlCount: undefined } };
-  const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
-  const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
+const guard = { maxPageLoss: parsePageLoss('0') };
+/** The digest of the manifest with the contents of `LIVE`. */
+const contentDigest = digest(LIVE.files);
+const older = { ...state, live: { ...live, htmlCount: undefined } };
+const same = { ...older, live: { ...older.live, contentDigest } };
+const cutOff = { live: undefined, unfinishedId: 8, isCutOff: true };
+const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
+const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
-  it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
-    [
-      'the record, whatever the manifest',
-      { state, previousFiles: SITE.files },
-      /1 fewer than the live site \(3\)/,
-    ],
-    [
-      'the manifest, if the record has no page count',
-      { state: { ...older, live: { ...older.live, contentDigest } }, previousFiles: LIVE.files },
-      /1 fewer/,
-    ],
-    [
-      'nothing, if the record has no page count and the manifest is of another site',
-      { state: older, previousFiles: LIVE.files },
-      isUnknown,
-    ],
-    [
-      'nothing, if what is live is unknown, even with the manifest of the newest success',
-      {
-        state: { ...older, live: { ...older.live, contentDigest }, unfinishedId: 8 },
-        previousFiles: LIVE.files,
-      },
-      isUnknown,
-    ],
-    ['nothing, if the record has no page count', { state: older }, isUnknown],
-    ['nothing, if no deployment is live', { state: noneLive }, isFirst],
-    [
-      'nothing, if the previous manifest does not exist',
-      { previousFiles: undefined },
-      isFirst,
-      { ...manifest, environment: undefined },
-    ],
-    [
-      'nothing, and fails if older deployments were not read',
-      { state: { live: undefined, unfinishedId: 8, isCutOff: true } },
-      /^None of the newest 50 deployments/,
-    ],
-    ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
-  ])('compares with %s', async (_what, sources, says, inputs = {}) => {
-    const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
-    expect(error?.message ?? lines.at(-1)).toMatch(says);
-    expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
-  });
+it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
+  ['the record, not the manifest', { state, previousFiles: SITE.files }, /1 fewer than the live site \(3\)/],
+  ['the manifest, if the record has no page count', { state: same, previousFiles: LIVE.files }, /1 fewer/],
+  ['nothing, if the manifest is of another site', { state: older, previousFiles: LIVE.files }, isUnknown],
+  [
+    'nothing, if what is live is unknown, even with the manifest of the newest success',
+    { state: { ...same, unfinishedId: 8 }, previousFiles: LIVE.files },
+    isUnknown,
+  ],
+  ['nothing, if the record has no page count', { state: older }, isUnknown],
+  ['nothing, if no deployment is live', { state: noneLive }, isFirst],
+  ['nothing, if there is no manifest', { previousFiles: undefined }, isFirst, byManifest],
+  ['nothing, and fails if older ones were not read', { state: cutOff }, /^None of the newest 50 deployments/],
+  ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
+])('compareWithLive: max-page-loss: compares with %s', async (_what, sources, says, inputs = {}) => {
+  const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
+  expect(error?.message ?? lines.at(-1)).toMatch(says);
+  expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
+});
 
-  it('names the missing pages in the headline only if too many are gone', async () => {
-    expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
-    const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
-    const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
-    expect([comparison, headline]).toEqual([
-      { changes: CHANGES },
-      expect.stringContaining('refused (check-failed)'),
-    ]);
-  });
+it('compareWithLive: names the missing pages in the headline only if too many are gone', async () => {
+  expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
+  const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
+  const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
+  expect(comparison).toEqual({ changes: CHANGES });
+  expect(headline).toContain('refused (check-failed)');
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import { PresignedUrl } from '../../../../src/download/presigned-url.ts';
 import { downloadBundle } from '../../../../src/export/bundle/download-bundle.ts';
@@ -67,54 +67,44 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   }
 }
 
-describe('downloadBundle', () => {
-  const project = { by: 'project', projectId: 'prj_1', basePath: '/docs' } as const;
-  const kept = ['site.sha256', 'static-export.tar'];
+const project = { by: 'project', projectId: 'prj_1', basePath: '/docs' } as const;
+const kept = ['site.sha256', 'static-export.tar'];
+const site = ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html'];
 
-  it.each<[string, Partial<ExportInputs>, string, string[]]>([
-    ['the bundle and its manifest', {}, 'se_1', kept],
-    ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
-    [
-      'the site too',
-      { extract: true },
-      'se_1',
-      ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html', ...kept],
-    ],
-  ])('puts into place %s', async (_what, given, bundle, names) => {
-    const { outputs } = await download(given, bundle);
-    const found = await readFolder(folder);
-    expect(Object.keys(found).sort()).toEqual(names.toSorted());
-    const [name = ''] = names.slice(-1);
-    expect(outputs['bundle-path']).toBe(path.join(folder, name));
-    expect(found[name]?.equals(BUNDLES[`/${bundle}`] ?? Buffer.alloc(0))).toBe(true);
-  });
+it.each<[string, Partial<ExportInputs>, string, string[]]>([
+  ['the bundle and its manifest', {}, 'se_1', kept],
+  ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
+  ['the site too', { extract: true }, 'se_1', [...site, ...kept]],
+])('downloadBundle: puts into place %s', async (_what, given, bundle, names) => {
+  const { outputs } = await download(given, bundle);
+  const found = await readFolder(folder);
+  expect(Object.keys(found).sort()).toEqual(names.toSorted());
+  const [name = ''] = names.slice(-1);
+  expect(outputs['bundle-path']).toBe(path.join(folder, name));
+  expect(found[name]?.equals(BUNDLES[`/${bundle}`] ?? Buffer.alloc(0))).toBe(true);
+});
 
-  it('uses a folder of the job, in the one for temporary files, without `path`', async () => {
-    const { bundle } = await download({ folder: undefined });
-    expect(bundle.path).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
-  });
+it('downloadBundle: uses a folder of the job, in the one for temporary files, without `path`', async () => {
+  const { bundle } = await download({ folder: undefined });
+  expect(bundle.path).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
+});
 
-  it('compares with the bundle of the live job, both without the base path', async () => {
-    await download({ target: project, environment: 'docs', listChanges: true, extract: true });
-    expect(textOf(await readFolder(folder))).toMatchObject({
-      'site/index.html': 'new',
-      'changed-files.txt': 'index.html\nnew.html\n',
-      'removed-files.txt': 'old.html\n',
-    });
+it('downloadBundle: compares with the bundle of the live job, both without the base path', async () => {
+  await download({ target: project, environment: 'docs', listChanges: true, extract: true });
+  expect(textOf(await readFolder(folder))).toMatchObject({
+    'site/index.html': 'new',
+    'changed-files.txt': 'index.html\nnew.html\n',
+    'removed-files.txt': 'old.html\n',
   });
+});
 
-  it.each<[string, Partial<ExportInputs>, string, object]>([
-    ['has too few pages', { minPages: 3 }, 'se_1', { code: 'check-failed' }],
-    ['does not arrive', {}, 'missing', { code: 'download-failed' }],
-    [
-      'arrives before the cancellation',
-      { environment: 'cancelled', previousManifest: '/live.sha256' },
-      'se_1',
-      { message: 'cancelled' },
-    ],
-  ])('leaves the folder as it was if the bundle %s', async (_what, given, bundle, error) => {
-    writeFileSync(path.join(folder, 'static-export.tar'), 'previous');
-    await expect(download(given, bundle)).rejects.toMatchObject(error);
-    expect(textOf(await readFolder(folder))).toEqual({ 'static-export.tar': 'previous' });
-  });
+const cancelled = { environment: 'cancelled', previousManifest: '/live.sha256' };
+it.each<[string, Partial<ExportInputs>, string, object]>([
+  ['has too few pages', { minPages: 3 }, 'se_1', { code: 'check-failed' }],
+  ['does not arrive', {}, 'missing', { code: 'download-failed' }],
+  ['arrives before the cancellation', cancelled, 'se_1', { message: 'cancelled' }],
+])('downloadBundle: leaves the folder as it was if the bundle %s', async (_what, given, bundle, error) => {
+  writeFileSync(path.join(folder, 'static-export.tar'), 'previous');
+  await expect(download(given, bundle)).rejects.toMatchObject(error);
+  expect(textOf(await readFolder(folder))).toEqual({ 'static-export.tar': 'previous' });
 });

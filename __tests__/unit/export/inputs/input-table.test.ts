@@ -1,125 +1,110 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { EXPORT_INPUTS } from '../../../../src/export/inputs/input-table.ts';
 import { parseSiteUrl } from '../../../../src/inputs/parsers.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
 const parseDomain = EXPORT_INPUTS.domain.parse;
 
-describe('EXPORT_INPUTS: domain', () => {
-  it.each([
-    'docs.example.com',
-    'localhost',
-    'a_b.example.com',
-    'docs.bücher.example',
-    'xn--bcher-kva.example',
-    '127.0.0.1',
-  ])('accepts %s unchanged', (domain) => {
-    expect(parseDomain('domain', domain)).toBe(domain);
-  });
-
-  it('ignores case, as host names do', () => {
-    expect(parseDomain('domain', 'DOCS.BÜCHER.Example')).toBe('docs.bücher.example');
-  });
-
-  it.each([
-    'https://docs.example.com',
-    'docs.example.com/',
-    'docs.example.com:443',
-    'me@docs.example.com',
-    'docs.example.com, help.example.com',
-    'docs.example.com\nhelp.example.com',
-    'docs..example.com',
-    '*.example.com',
-    `${'a'.repeat(64)}.com`,
-    `${'a.'.repeat(130)}com`,
-  ])('refuses %j', (domain) => {
-    const refusal = refusalOf(() => parseDomain('domain', domain));
-    expect(refusal).toMatch(
-      /^Input `domain` is ".*", which is not a bare host name\..*`docs\.example\.com`.*matrix/,
-    );
-  });
+it.each([
+  'docs.example.com',
+  'localhost',
+  'a_b.example.com',
+  'docs.bücher.example',
+  'xn--bcher-kva.example',
+  '127.0.0.1',
+])('EXPORT_INPUTS: domain: accepts %s, in any case', (domain) => {
+  expect(parseDomain('domain', domain)).toBe(domain);
+  expect(parseDomain('domain', domain.toUpperCase())).toBe(domain);
 });
 
-describe('parseSiteUrl', () => {
-  it.each(['https://docs.example.com', 'http://10.0.0.1:8080/docs/?a=1#b', 'HTTPS://DOCS.EXAMPLE.COM/'])(
-    'accepts %s',
-    (url) => {
-      expect(parseSiteUrl('environment-url', url)).toBe(url);
-    },
+it.each([
+  'https://docs.example.com',
+  'docs.example.com/',
+  'docs.example.com:443',
+  'me@docs.example.com',
+  'docs.example.com, help.example.com',
+  'docs.example.com\nhelp.example.com',
+  'docs..example.com',
+  '*.example.com',
+  `${'a'.repeat(64)}.com`,
+  `${'a.'.repeat(130)}com`,
+])('EXPORT_INPUTS: domain: refuses %j', (domain) => {
+  const refusal = refusalOf(() => parseDomain('domain', domain));
+  expect(refusal).toMatch(
+    /^Input `domain` is ".*", which is not a bare host name\..*`docs\.example\.com`.*matrix/,
   );
-
-  it.each([
-    'docs.example.com',
-    'ftp://docs.example.com',
-    'javascript:alert(1)',
-    'https://',
-    'https://docs example.com',
-    'https://docs.example.com/\n::error::x',
-    'https://user:secret@docs.example.com',
-    ' https://docs.example.com',
-  ])('refuses %j', (url) => {
-    expect(refusalOf(() => parseSiteUrl('environment-url', url))).toMatch(/is not a web address/);
-  });
 });
 
-describe('EXPORT_INPUTS: job-id', () => {
-  const parseJobId = EXPORT_INPUTS.jobId.parse;
+it.each(['https://docs.example.com', 'http://10.0.0.1:8080/docs/?a=1#b', 'HTTPS://DOCS.EXAMPLE.COM/'])(
+  'parseSiteUrl: accepts %s',
+  (url) => {
+    expect(parseSiteUrl('environment-url', url)).toBe(url);
+  },
+);
 
-  it.each(['se_3f9a2c1b8e7d4a06', '65f1c0de8a7b4d2e9c013579', '650000000000000000000001'])(
-    'accepts %s',
-    (id) => {
-      expect(parseJobId('job-id', id)).toBe(id);
-    },
-  );
+it.each([
+  'docs.example.com',
+  'ftp://docs.example.com',
+  'javascript:alert(1)',
+  'https://',
+  'https://docs example.com',
+  'https://docs.example.com/\n::error::x',
+  'https://user:secret@docs.example.com',
+  ' https://docs.example.com',
+])('parseSiteUrl: refuses %j', (url) => {
+  expect(refusalOf(() => parseSiteUrl('environment-url', url))).toMatch(/is not a web address/);
+});
 
-  it.each(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)])('refuses %j', (id) => {
+const parseJobId = EXPORT_INPUTS.jobId.parse;
+
+it.each(['se_3f9a2c1b8e7d4a06', '65f1c0de8a7b4d2e9c013579', '650000000000000000000001'])(
+  'EXPORT_INPUTS: job-id: accepts %s',
+  (id) => {
+    expect(parseJobId('job-id', id)).toBe(id);
+  },
+);
+
+it.each(['.', '..', 'a b', 'a\nb', 'a\tb', 'ä', 'x'.repeat(257)])(
+  'EXPORT_INPUTS: job-id: refuses %j',
+  (id) => {
     expect(refusalOf(() => parseJobId('job-id', id))).toMatch(/is not a valid ID of an export job/);
-  });
+  },
+);
 
-  it.each([
-    [
-      'https://app.example.com/jobs/se_1',
-      /^Input `job-id` is an address, not an ID\..*one word, such as `se_/,
-    ],
-    ['11829374650', /looks like the ID of a GitHub run/],
-  ])('explains why it refuses %s', (id, says) => {
-    expect(refusalOf(() => parseJobId('job-id', id))).toMatch(says);
-  });
+it.each([
+  ['https://app.example.com/jobs/se_1', /^Input `job-id` is an address, not an ID\..*one word, such as `se_/],
+  ['11829374650', /looks like the ID of a GitHub run/],
+])('EXPORT_INPUTS: job-id: explains why it refuses %s', (id, says) => {
+  expect(refusalOf(() => parseJobId('job-id', id))).toMatch(says);
 });
 
-describe('EXPORT_INPUTS: text', () => {
-  it.each([
-    [EXPORT_INPUTS.version, 'a\nb', 'contains a line break'],
-    [EXPORT_INPUTS.environment, 'x'.repeat(256), 'more than 255 characters'],
-  ])('%j refuses %j', ({ name, parse }, value, says) => {
-    expect(refusalOf(() => parse(name, value))).toMatch(says);
-  });
+it.each([
+  [EXPORT_INPUTS.version, 'a\nb', 'contains a line break'],
+  [EXPORT_INPUTS.environment, 'x'.repeat(256), 'more than 255 characters'],
+])('EXPORT_INPUTS: text: %j refuses %j', ({ name, parse }, value, says) => {
+  expect(refusalOf(() => parse(name, value))).toMatch(says);
 });
 
-describe('EXPORT_INPUTS: base-path', () => {
-  const parseBasePath = EXPORT_INPUTS.basePath.parse;
+const parseBasePath = EXPORT_INPUTS.basePath.parse;
 
-  it.each([
-    ['/docs', '/docs'],
-    ['/docs/', '/docs'],
-    ['/', ''],
-    ['/docs/v2', '/docs/v2'],
-  ])('sends %s as %j', (given, sent) => {
+it.each(Object.entries({ '/docs': '/docs', '/docs/': '/docs', '/': '', '/docs/v2': '/docs/v2' }))(
+  'EXPORT_INPUTS: base-path: sends %s as %j',
+  (given, sent) => {
     expect(parseBasePath('base-path', given)).toBe(sent);
-  });
+  },
+);
 
-  it.each([
-    'docs',
-    'https://example.com/docs',
-    '//example.com',
-    '/docs?x',
-    '/docs#x',
-    '/../docs',
-    '/a//b',
-    '/a b',
-    '/a\\b',
-    '/./a',
-  ])('refuses %s', (given) => {
-    expect(refusalOf(() => parseBasePath('base-path', given))).toMatch(/is not a path of a site\..*`\/docs`/);
-  });
+it.each([
+  'docs',
+  'https://example.com/docs',
+  '//example.com',
+  '/docs?x',
+  '/docs#x',
+  '/../docs',
+  '/a//b',
+  '/a b',
+  '/a\\b',
+  '/./a',
+])('EXPORT_INPUTS: base-path: refuses %s', (given) => {
+  expect(refusalOf(() => parseBasePath('base-path', given))).toMatch(/is not a path of a site\..*`\/docs`/);
 });

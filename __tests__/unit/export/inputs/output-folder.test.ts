@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ARCHIVE_EXTENSIONS } from '../../../../src/archive/archive-format.ts';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
@@ -23,67 +23,63 @@ const inHome = (...names: string[]) => path.join(home, ...names);
 const inputsFor = (folder: string, extract = true) =>
   ({ folder, tempFolder: newFolder(), download: true, extract }) as ExportInputs;
 
-describe('defaultFolder', () => {
-  it('differs for each job', () => {
-    const ids = ['se_1', 'se_2', 'SE_1', 'a/b', 'a:b', '..%2f', 'con'];
-    const folders = ids.map((id) => defaultFolder('/temp', id));
-    expect(new Set(folders).size).toBe(folders.length);
-    expect(folders[0]).toBe(path.join('/temp', 'static-export', 'se_1'));
-    for (const folder of folders) expect(path.dirname(folder)).toBe(path.join('/temp', 'static-export'));
-  });
+it('defaultFolder: differs for each job', () => {
+  const ids = ['se_1', 'se_2', 'SE_1', 'a/b', 'a:b', '..%2f', 'con'];
+  const folders = ids.map((id) => defaultFolder('/temp', id));
+  expect(new Set(folders).size).toBe(folders.length);
+  expect(folders[0]).toBe(path.join('/temp', 'static-export', 'se_1'));
+  for (const folder of folders) expect(path.dirname(folder)).toBe(path.join('/temp', 'static-export'));
 });
 
 /** On Windows, libuv has several codes for a name that the file system does not accept. */
 const TOO_LONG = process.platform === 'win32' ? /\((?:ENAMETOOLONG|ENOENT|EINVAL)\)/ : /\(ENAMETOOLONG\)/;
 
-describe('claimFolders', () => {
-  const refusal = (folder: string, extract = true) =>
-    refusalOf(() => claimFolders(inputsFor(folder, extract), work));
+const refusal = (folder: string, extract = true) =>
+  refusalOf(() => claimFolders(inputsFor(folder, extract), work));
 
-  it('accepts a test folder that cannot be removed at once', async () => {
-    const rmdirSync = jest.fn(() => {
-      throw Object.assign(new Error('busy'), { code: 'EBUSY' });
-    });
-    jest.unstable_mockModule('node:fs', () => ({ ...fs, rmdirSync }));
-    jest.resetModules();
-    const fresh = await import('../../../../src/export/inputs/output-folder.ts');
-    expect(() => fresh.claimFolders(inputsFor(inHome('a')), work)).not.toThrow();
-    expect(rmdirSync).toHaveBeenCalledTimes(1);
+it('claimFolders: accepts a test folder that cannot be removed at once', async () => {
+  const rmdirSync = jest.fn(() => {
+    throw Object.assign(new Error('busy'), { code: 'EBUSY' });
   });
+  jest.unstable_mockModule('node:fs', () => ({ ...fs, rmdirSync }));
+  jest.resetModules();
+  const fresh = await import('../../../../src/export/inputs/output-folder.ts');
+  expect(() => fresh.claimFolders(inputsFor(inHome('a')), work)).not.toThrow();
+  expect(rmdirSync).toHaveBeenCalledTimes(1);
+});
 
-  it('refuses a dangling symbolic link, and a name that is too long', () => {
-    // Every user may create a junction on Windows.
-    symlinkSync(inHome('nowhere'), inHome('x'), 'junction');
-    expect(refusal(inHome('x'))).toMatch(/cannot write to it \((?:EEXIST|ENOENT)\)/);
-    expect(refusal(inHome('a', 'n'.repeat(256)))).toMatch(TOO_LONG);
-  });
+it('claimFolders: refuses a dangling symbolic link, and a name that is too long', () => {
+  // Every user may create a junction on Windows.
+  symlinkSync(inHome('nowhere'), inHome('x'), 'junction');
+  expect(refusal(inHome('x'))).toMatch(/cannot write to it \((?:EEXIST|ENOENT)\)/);
+  expect(refusal(inHome('a', 'n'.repeat(256)))).toMatch(TOO_LONG);
+});
 
-  it.each([...ARCHIVE_EXTENSIONS])(
-    'refuses a folder where the bundle belongs: static-export%s',
-    (extension) => {
-      const name = `static-export${extension}`;
-      mkdirSync(inHome(name));
-      expect(refusal(home, false)).toMatch(`contains a folder "${name}", where this action writes`);
-      expect(readdirSync(inHome(name))).toEqual([]);
-    },
-  );
+it.each([...ARCHIVE_EXTENSIONS])(
+  'claimFolders: refuses a folder where the bundle belongs: static-export%s',
+  (extension) => {
+    const name = `static-export${extension}`;
+    mkdirSync(inHome(name));
+    expect(refusal(home, false)).toMatch(`contains a folder "${name}", where this action writes`);
+    expect(readdirSync(inHome(name))).toEqual([]);
+  },
+);
 
-  it('refuses a folder in the place of the site marker, but only with `extract`', async () => {
-    mkdirSync(inHome('.static-export-site'));
-    expect(refusal(home)).toMatch('a folder ".static-export-site", where this action writes a file');
-    await work.remove(silentLog);
-    expect(() => claimFolders(inputsFor(home, false), work)).not.toThrow();
-  });
+it('claimFolders: refuses a folder in the place of the site marker, but only with `extract`', async () => {
+  mkdirSync(inHome('.static-export-site'));
+  expect(refusal(home)).toMatch('a folder ".static-export-site", where this action writes a file');
+  await work.remove(silentLog);
+  expect(() => claimFolders(inputsFor(home, false), work)).not.toThrow();
+});
 
-  it('accepts an empty site, a folder under another name, and a file with the name of the bundle', () => {
-    mkdirSync(inHome('site'));
-    mkdirSync(inHome('static-export.d'));
-    writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');
-    expect(() => claimFolders(inputsFor(home), work)).not.toThrow();
-  });
+it('claimFolders: accepts an empty site, a folder of another name, and a file named like the bundle', () => {
+  mkdirSync(inHome('site'));
+  mkdirSync(inHome('static-export.d'));
+  writeFileSync(inHome('static-export.zip'), 'the bundle of yesterday');
+  expect(() => claimFolders(inputsFor(home), work)).not.toThrow();
+});
 
-  it('refuses a site that is a symbolic link', () => {
-    symlinkSync(tmpdir(), inHome('site'), 'junction');
-    expect(refusal(home)).toMatch(/"site" that this action did not create/);
-  });
+it('claimFolders: refuses a site that is a symbolic link', () => {
+  symlinkSync(tmpdir(), inHome('site'), 'junction');
+  expect(refusal(home)).toMatch(/"site" that this action did not create/);
 });

@@ -82,26 +82,20 @@ describe('readPreviousManifest: a file that another program has open', () => {
   });
 });
 
-describe('readPreviousManifest: a file that the step replaces', () => {
-  const folder = path.join(home, 'bundles');
-  const job = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
-  const says = /which this step replaces\..*Keep the manifest of the live site in another folder/;
+const folder = path.join(home, 'bundles');
+const job = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
+const says = /which this step replaces\..*Keep the manifest of the live site in another folder/;
 
-  it.each<[string, string, Partial<Inputs>]>([
-    ['in the site', path.join(folder, 'site', 'live.sha256'), { folder }],
-    [
-      'in the folder of a resumed job',
-      path.join(home, 'static-export', 'se_1', 'site.sha256'),
-      { target: job },
-    ],
-  ])('is refused %s', async (_where, file, given) => {
-    await expect(read(file, given).catch(said)).resolves.toMatch(says);
-  });
+it.each<[string, string, Partial<Inputs>]>([
+  ['in the site', path.join(folder, 'site', 'live.sha256'), { folder }],
+  ['in the folder of a job', path.join(home, 'static-export', 'se_1', 'site.sha256'), { target: job }],
+])('readPreviousManifest: refuses a file that the step replaces, %s', async (_where, file, given) => {
+  await expect(read(file, given).catch(said)).resolves.toMatch(says);
+});
 
-  it('is refused under another name', async () => {
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, 'site.sha256'), `${HEX}  a\n`);
-    linkSync(path.join(folder, 'site.sha256'), path.join(home, 'live.sha256'));
-    await expect(read(path.join(home, 'live.sha256'), { folder }).catch(said)).resolves.toMatch(says);
-  });
+it('readPreviousManifest: refuses a file that the step replaces, under another name', async () => {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'site.sha256'), `${HEX}  a\n`);
+  linkSync(path.join(folder, 'site.sha256'), path.join(home, 'live.sha256'));
+  await expect(read(path.join(home, 'live.sha256'), { folder }).catch(said)).resolves.toMatch(says);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { dryRun } from '../../../../src/export/job/dry-run.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
@@ -23,22 +23,20 @@ async function run(status: number, body: string, target: object) {
   return dryRun(new ExportService(api, undefined), { ...context, inputs, report });
 }
 
-describe('dryRun', () => {
-  it.each([
-    [404, '<html>Not found</html>'],
-    [404, ''],
-    [404, '{}'],
-    [404, '{"message":"Not found"}'],
-    [404, '{"error":{"code":404}}'],
-    [404, '["error"]'],
-    [200, '{"status":"ok"}'],
-  ])('fails before another server, which answers %i %s', async (status, body) => {
-    for (const target of [BY_DOMAIN, BY_JOB]) {
-      await expect(run(status, body, target)).rejects.toMatchObject({
-        code: 'unreachable',
-        message: expect.stringMatching(/is not the service/),
-        hint: expect.stringMatching(/^Check `base-url`/),
-      });
-    }
-  });
+it.each([
+  [404, '<html>Not found</html>'],
+  [404, ''],
+  [404, '{}'],
+  [404, '{"message":"Not found"}'],
+  [404, '{"error":{"code":404}}'],
+  [404, '["error"]'],
+  [200, '{"status":"ok"}'],
+])('dryRun: fails before another server, which answers %i %s', async (status, body) => {
+  for (const target of [BY_DOMAIN, BY_JOB]) {
+    await expect(run(status, body, target)).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringMatching(/is not the service/),
+      hint: expect.stringMatching(/^Check `base-url`/),
+    });
+  }
 });

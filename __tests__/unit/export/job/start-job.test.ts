@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { startOrResume } from '../../../../src/export/job/start-job.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
@@ -7,35 +7,30 @@ import { ServiceError } from '../../../../src/service/service-error.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-describe('startOrResume', () => {
-  it.each([
-    ['no Retry-After', undefined, 3],
-    ['a Retry-After that fits', 500, 3],
-    ['a Retry-After of all the time', 2000, 2],
-    ['a Retry-After beyond it', 20_000, 1],
-  ])(
-    'waits for another job within poll-interval and max-attempts, with %s',
-    async (_what, retryAfterMs, tries) => {
-      const clock = new FakeClock();
-      const context = { log: silentLog, clock, signal: neverAborted };
-      let sent = 0;
-      const service = {
-        async startJob() {
-          sent += 1;
-          const problem = { kind: 'http-status', status: 409, retryAfterMs } as const;
-          throw new ServiceError('startExportJob', problem, 'the service responded with 409.');
-        },
-      } as unknown as ExportService;
-      const inputs = {
-        target: { by: 'project', projectId: 'prj_1' },
-        pollIntervalMs: 1000,
-        maxAttempts: 3,
-      } as unknown as ExportInputs;
-      const report = new ExportReport(context, () => {});
-      const started = startOrResume(service, { ...context, inputs, report });
-      await expect(started).rejects.toMatchObject({ code: 'conflict' });
-      expect(sent).toBe(tries);
-      expect(clock.now()).toBeLessThanOrEqual(2500);
-    },
-  );
-});
+it.each([
+  ['no Retry-After', undefined, 3],
+  ['a Retry-After that fits', 500, 3],
+  ['a Retry-After of all the time', 2000, 2],
+  ['a Retry-After beyond it', 20_000, 1],
+])(
+  'startOrResume: waits for another job within poll-interval and max-attempts, with %s',
+  async (_what, retryAfterMs, tries) => {
+    const clock = new FakeClock();
+    const context = { log: silentLog, clock, signal: neverAborted };
+    let sent = 0;
+    const service = {
+      async startJob() {
+        sent += 1;
+        const problem = { kind: 'http-status', status: 409, retryAfterMs } as const;
+        throw new ServiceError('startExportJob', problem, 'the service responded with 409.');
+      },
+    } as unknown as ExportService;
+    const target = { by: 'project', projectId: 'prj_1' };
+    const inputs = { target, pollIntervalMs: 1000, maxAttempts: 3 } as unknown as ExportInputs;
+    const report = new ExportReport(context, () => {});
+    const started = startOrResume(service, { ...context, inputs, report });
+    await expect(started).rejects.toMatchObject({ code: 'conflict' });
+    expect(sent).toBe(tries);
+    expect(clock.now()).toBeLessThanOrEqual(2500);
+  },
+);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Timeline } from '../../../../src/export/report/timeline.ts';
 
 let now = 0;
@@ -8,36 +8,34 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('Timeline', () => {
-  it('has one span for each phase, with the same end and beginning', () => {
-    const timeline = new Timeline();
-    timeline.begin('Start');
-    for (const [at, status] of [
-      [5, 'queued'],
-      [7, 'queued'],
-      [9, 'running'],
-      [12, 'packing'],
-    ] as const) {
-      now = at;
-      timeline.jobSeen(status);
-    }
-    now = 20;
-    timeline.end();
-    timeline.end();
-    expect(timeline.spans).toEqual([
-      { phase: 'Start', from: 0, to: 5 },
-      { phase: 'Queued', from: 5, to: 9 },
-      { phase: 'Running', from: 9, to: 12 },
-      { phase: 'Waiting', from: 12, to: 20 },
-    ]);
-  });
+it('Timeline: has one span for each phase, with the same end and beginning', () => {
+  const timeline = new Timeline();
+  timeline.begin('Start');
+  for (const [at, status] of [
+    [5, 'queued'],
+    [7, 'queued'],
+    [9, 'running'],
+    [12, 'packing'],
+  ] as const) {
+    now = at;
+    timeline.jobSeen(status);
+  }
+  now = 20;
+  timeline.end();
+  timeline.end();
+  expect(timeline.spans).toEqual([
+    { phase: 'Start', from: 0, to: 5 },
+    { phase: 'Queued', from: 5, to: 9 },
+    { phase: 'Running', from: 9, to: 12 },
+    { phase: 'Waiting', from: 12, to: 20 },
+  ]);
+});
 
-  it('has no queued phase of a job that no check saw running', () => {
-    const timeline = new Timeline();
-    timeline.begin('Queued');
-    now = 10_000;
-    timeline.jobEnded();
-    timeline.end();
-    expect(timeline.spans).toEqual([{ phase: 'Waiting', from: 0, to: 10_000 }]);
-  });
+it('Timeline: has no queued phase of a job that no check saw running', () => {
+  const timeline = new Timeline();
+  timeline.begin('Queued');
+  now = 10_000;
+  timeline.jobEnded();
+  timeline.end();
+  expect(timeline.spans).toEqual([{ phase: 'Waiting', from: 0, to: 10_000 }]);
 });
