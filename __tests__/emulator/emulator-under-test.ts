@@ -38,7 +38,7 @@ interface Answer<Body> {
 /**
  * Calls the API. A body that is not a string is sent as JSON.
  *
- * @param key null for none; by default the one that may do everything
+ * @param key null for none; by default the one with all permissions
  */
 export async function call<Body = { error: string }>(
   emulator: Emulator,

@@ -1,4 +1,4 @@
-/** The effect of every fault on the wire. The scenarios show what a client makes of them. */
+/** The effect of every fault on the wire. The scenarios show how the actions handle them. */
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -93,7 +93,7 @@ function expectWhole(place: Place, raw: Raw): void {
   else expect(JSON.parse(raw.body.toString())).toHaveProperty('status');
 }
 
-// Different code decides about the responses of the API and those of the storage.
+// The API and the storage send their responses with different code, so both are tested.
 describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => {
   it.each([
     ['resets', { kind: 'cut' }, 'reset'],

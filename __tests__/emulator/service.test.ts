@@ -142,7 +142,7 @@ describe('the settings of a later job', () => {
       400,
       expect.stringMatching(/`archive`: only the settings of its start/),
     ]);
-    // The program that started the emulator may name a file.
+    // Only the program that starts the emulator is allowed to set a file.
     emulator.setNextJob({ ...settings, pages: 7 });
     expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(7);
   });

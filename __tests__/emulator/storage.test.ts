@@ -144,7 +144,7 @@ describe('a range', () => {
 
 it('bytesPerSecond: is the speed of each connection', async () => {
   const clock = new TestClock();
-  // This makes some hundred kilobytes.
+  // This makes a few hundred kilobytes.
   const settings = { pages: 30, pageBytes: 20_000, bytesPerSecond: 200_000 };
   const { bundleUrl, sizeBytes } = await exportBundle(await start(settings, clock));
   expect(sizeBytes).toBeGreaterThan(100_000);

@@ -11,7 +11,7 @@ import { startSftp } from './support/sftp.ts';
 
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
-/** A larger number makes a campaign of it. */
+/** A larger number runs a longer campaign. */
 const FACTOR = Number(process.env['INTERRUPTED_RUNS'] ?? 1);
 
 interface Started {

@@ -39,7 +39,7 @@ const SECOND: Files = {
   'index.html': 'home',
   'robots.txt': 'all',
 };
-/** The script of the first site stays for open pages. */
+/** The script of the first site is kept for open pages. */
 const AFTER_SECOND: Files = { ...SECOND, '_next/static/a1.js': 'script' };
 const SECOND_DONE = { 'files-uploaded': '3', 'files-deleted': '1', 'files-repaired': '0', live: 'updated' };
 
@@ -214,7 +214,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expectDeployed(listed);
     expectHidden(listed, [secret, id]);
     expect(seen.filter((command) => command.includes('rclone hashsum'))).not.toEqual([]);
-    // The server of the test has them in its environment, which only its own account may read.
+    // The server of the test has them in its environment, which only its own account can read.
     expect(seen.filter((command) => [secret, id].some((text) => command.includes(text)))).toEqual([]);
 
     const destination = `:s3,provider=Other,endpoint="${s3.url}",access_key_id=AKIAWRONG,secret_access_key=${secret}x:${s3.bucket.name}`;
@@ -233,7 +233,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
   });
 
   describe('a step that ends', () => {
-    /** The upload takes some seconds. */
+    /** The upload takes a few seconds. */
     const SLOW = { RCLONE_BWLIMIT: '100k' };
     const LARGE = { ...FIRST, 'film.bin': 'x'.repeat(500_000) };
 
@@ -338,7 +338,7 @@ const INTERRUPTED: Files = {
   'index.html.0123abcd.export-partial': 'half',
 };
 
-/** The account may write to the destination, and owns nothing in it. */
+/** The account can write to the destination, and owns nothing in it. */
 describeWith('An account with few rights', ['rclone', 'giving up privileges'], () => {
   /** Numbers of an account and a group (`nobody` and `nogroup` on Debian) that own no file of the test. */
   const OTHER = 65_534;
@@ -425,7 +425,7 @@ describeWith('An account with few rights on a server', ['rclone', 'sshd', 'givin
     expectDeployed(await deploy(SECOND), SECOND_DONE);
     await expectForeignFolders(sftp.folder);
     expect((await stat(sftp.folder)).uid).toBe(0);
-    // A state that the account may not read is no first deployment.
+    // A state that the account cannot read does not count as a first deployment.
     await chmod(path.join(sftp.folder, '.static-export'), 0o700);
     chownSync(path.join(sftp.folder, '.static-export'), 0, 0);
     const step = await deploy(FIRST);

@@ -1,4 +1,4 @@
-/** What each recipe does when a secret is missing, a step fails, or the run is cancelled, and in the run after it. */
+/** What each recipe does when a secret is missing, a step fails, or the run is cancelled, and what it does in the next run. */
 import { expect, it } from '@jest/globals';
 import type { Files } from '../support/archives.ts';
 import { describeWith } from './support/needs.ts';

@@ -28,7 +28,7 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
     cluster.close();
   });
 
-  /** Installs or upgrades the release as a person does. */
+  /** Installs or upgrades the release as a user would. */
   const helm = async (command: 'install' | 'upgrade') => {
     const [values, kubeconfig] = [path.join(recipes.home, 'own.yaml'), path.join(recipes.home, 'kubeconfig')];
     await writeFile(values, stringify(OWN_VALUES));
@@ -71,7 +71,7 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
     expect([recipes.starts(), revision()]).toEqual([1, 2]);
   });
 
-  it('keeps the values of the release, and gives it a working bundle URL, also for an earlier export', async () => {
+  it('keeps the values of the release, and gives it a working bundle URL, even for an earlier export', async () => {
     await helm('install');
     expectSuccess(await deploy());
     const { bundleUrl = '' } = shown();

@@ -1,4 +1,4 @@
-/** What each recipe does when nothing fails but what has to be refused. */
+/** What each recipe does when no step fails except those that have to refuse something. */
 import { expect, it } from '@jest/globals';
 import type { Files } from '../support/archives.ts';
 import { OUR_ACTION } from '../support/repository.ts';
@@ -27,7 +27,7 @@ const pages = (count: number): Files => {
 };
 const [FIRST, MORE, FEWER] = [pages(8), pages(9), pages(5)];
 
-/** A run that no person starts, unless the recipe runs only by hand. */
+/** A run on a schedule, unless the recipe has only manual runs. */
 const run = (site: Files, name: string, given: Partial<GivenWorkflow> = {}) =>
   recipes.runWith(site, name, {
     ...(startedBy(name) === 'workflow_dispatch' ? {} : { event: startedBy(name), payload: {} }),
@@ -79,7 +79,7 @@ describeWith('A recipe that deploys', ['act', 'rclone'], () => {
     }
     await expectGreen(await runByHand(FEWER, name, { 'max-page-loss': '60%' }), FEWER);
 
-    // Going back starts no export, so the next one is for the run after it.
+    // Going back starts no export, so the next export belongs to the run after it.
     const checkedOut = WITH_EXPORT.includes(name) ? MORE : FIRST;
     await expectGreen(await runByHand(checkedOut, name, { 'job-id': jobOf(first), ref: 'v1' }), FIRST);
     if (startedBy(name) !== 'workflow_dispatch') await expectGreen(await run(MORE, name), FIRST);

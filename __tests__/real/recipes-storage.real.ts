@@ -100,7 +100,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
 
     const second = await publish(THEN);
     expectSuccess(second);
-    // The replaced script stays for open pages.
+    // The replaced script is kept for open pages.
     expect(await siteIn(s3.bucket.folder)).toEqual({ ...THEN, [HASHED]: 'one' });
     expect(await second.stub('aws')).toContain('E2EXAMPLE');
 
@@ -215,7 +215,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
           await utimes(path.join(folder, name), time, time);
         }
       }
-      /** Lists the state as the AWS CLI does, which takes most of a second. */
+      /** Lists the state like the AWS CLI, which takes almost a second. */
       const aws = `[ "$1 $2" = "s3 ls" ]
 folder="${path.dirname(s3.bucket.folder)}/\${3#s3://}"
 [ -d "$folder" ]

@@ -1,6 +1,6 @@
 /**
- * `contract.json` contains the released names and defaults, which must not change. Add new inputs and outputs there. To
- * remove one, or to change its default, breaks workflows of users.
+ * `contract.json` contains the released names and defaults, which must not change. Add new inputs and outputs there.
+ * Removing one, or changing its default, breaks workflows of users.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

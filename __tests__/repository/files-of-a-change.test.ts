@@ -7,7 +7,7 @@ import { ARCHIVE_EXTENSIONS } from '../../src/archive/archive-format.ts';
 import { ERROR_CODES } from '../../src/error-codes.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-/** Something that exists, with the placeholders of the list that it replaces. */
+/** Something that exists, with its values for the placeholders of the list. */
 interface Existing {
   readonly name: string;
   /** Folder of an action; empty for the root. */

@@ -68,7 +68,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(broken).toEqual([]);
   });
 
-  it('names no file of the repository that does not exist', () => {
+  it('names only files of the repository that exist', () => {
     const missing = partsOf(page)
       .paths.filter((name) => FOLDERS.has(name.split('/')[0]))
       // These are workflows of the user's repository, and placeholders.

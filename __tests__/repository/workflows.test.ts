@@ -122,7 +122,7 @@ it('workflows and recipes: pin each action to one commit', () => {
   expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
-/** Tests each job that may write to the repository or sign for it. */
+/** Tests each job that has permission to write to the repository or to sign for it. */
 describe.each(
   workflowsIn('.github/workflows').flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs)

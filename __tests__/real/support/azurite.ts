@@ -1,4 +1,4 @@
-/** Microsoft's emulator of Azure Blob Storage, with a container that everyone may read. */
+/** Microsoft's emulator of Azure Blob Storage, with a public container. */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { pathOf } from './needs.ts';

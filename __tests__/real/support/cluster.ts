@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const refusal = (code: number, reason: string) =>
   Response.json({ kind: 'Status', apiVersion: 'v1', status: 'Failure', reason, code }, { status: code });
 
-/** What Helm reads before it writes: the kinds, and that the server validates the fields of each. */
+/** The descriptions that Helm reads before it writes: the kinds of objects, and that the server validates their fields. */
 const DESCRIPTIONS: Readonly<Record<string, object>> = {
   '/version': { major: '1', minor: '34', gitVersion: 'v1.34.0' },
   '/api': { kind: 'APIVersions', versions: ['v1'] },
@@ -76,7 +76,7 @@ const DESCRIPTIONS: Readonly<Record<string, object>> = {
 };
 
 export async function startCluster(): Promise<Cluster> {
-  /** By their paths in the API. */
+  /** The objects by their paths in the API. */
   const objects = new Map<string, KubernetesObject>();
   const objectsIn = (collection: string, selector = '') =>
     [...objects].flatMap(([address, object]) => {
@@ -141,7 +141,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Reports the objects of now, and nothing after that: none changes while Helm waits for it. */
+/** Reports the current objects, and nothing after that: no object changes while Helm waits for it. */
 function watchOf(items: readonly KubernetesObject[], kind: string): Response {
   const annotations = { 'k8s.io/initial-events-end': 'true' };
   const end = { kind, apiVersion: 'v1', metadata: { resourceVersion: '1', annotations } };

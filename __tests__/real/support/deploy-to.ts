@@ -59,7 +59,7 @@ export function expectDeployed(step: StepResult, outputs: Readonly<Record<string
   expect(step.outputs).toMatchObject({ outcome: 'completed', ...outputs });
 }
 
-/** Expects that none of the secrets is anywhere that a person or a later step can read. */
+/** Expects no secret where a person or a later step can read it. */
 export function expectHidden(step: StepResult, secrets: readonly string[]): void {
   const places = [step.log, step.summary, JSON.stringify(step.outputs), step.stderr];
   expect(secrets.filter((secret) => places.some((place) => place.includes(secret)))).toEqual([]);
@@ -71,7 +71,7 @@ export interface ProcessEntry {
   readonly command: string;
 }
 
-/** Returns what everyone on this machine sees of all processes (Linux). */
+/** Returns what every account of this machine can see of all processes (Linux). */
 export function processes(): ProcessEntry[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -91,7 +91,7 @@ export function processes(): ProcessEntry[] {
 /** How long a process may take to end after the step, on a busy machine. */
 const END_MS = 10_000;
 
-/** Expects that these processes end, and with them every port that they have opened. */
+/** Expects that these processes end, and that their ports are closed. */
 export async function expectEnded(pids: readonly number[]): Promise<void> {
   const isAlive = ({ pid }: ProcessEntry) => pids.includes(pid);
   for (const endsAt = Date.now() + END_MS; Date.now() < endsAt && processes().some(isAlive); )

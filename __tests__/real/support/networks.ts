@@ -17,7 +17,7 @@ export interface Networks {
   remove(): void;
 }
 
-/** @param hosts further addresses of the world, by host name; only the world knows the names */
+/** @param hosts more addresses of the world, by host name; the names are known only there */
 export function makeNetworks(hosts: Readonly<Record<string, string>>): Networks {
   const id = randomBytes(3).toString('hex');
   const [inner, world] = [`inner-${id}`, `world-${id}`];

@@ -35,7 +35,7 @@ export async function buildReleases(count: number): Promise<Site[]> {
 
 async function readSite(folder: string): Promise<Site> {
   const files = Object.entries(textOf(await readFolder(folder)));
-  // Next.js leaves a folder without files.
+  // Next.js leaves an empty folder in its output, which is not part of the site.
   return Object.fromEntries(files.filter(([name]) => !name.endsWith('/')));
 }
 
@@ -53,7 +53,7 @@ async function build(sources: Site, release: number, target: string): Promise<vo
     await writeFiles(work, Object.fromEntries(replaced));
     await promisify(execFile)(process.execPath, [next, 'build'], { cwd: work, env, maxBuffer: 16 << 20 });
     await rename(path.join(work, 'out'), target).catch((error: unknown) => {
-      // Another checkout was faster.
+      // The tests of another checkout were faster.
       if (!existsSync(target)) throw error;
     });
   } finally {

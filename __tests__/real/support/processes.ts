@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Its output so far. */
+  /** The output of the server so far. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Runs recipes with act, against the emulator, a double of GitHub, and whatever servers a test starts. */
+/** Runs recipes with act, against the emulator, a double of GitHub, and the servers that a test starts. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../../emulator/settings/settings.ts';

@@ -45,11 +45,11 @@ export interface GivenWorkflow {
   readonly files?: Readonly<Record<string, string>>;
   /** Scripts that replace programs of the machine, by name. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Folder in which the workspace of each job is kept for the next run, as a self-hosted runner does. */
+  /** Folder in which the workspace of each job is kept for the next run, as on a self-hosted runner. */
   readonly keptWorkspace?: string;
   /** Changes a step, for example to use another server. */
   readonly edit?: (step: Step) => void;
-  /** Cancels the run, as a person does, when its log has this. */
+  /** Cancels the run, as a user would, when its log contains this. */
   readonly cancelAt?: RegExp;
   /** Additional keys for jobs, by job name. */
   readonly jobKeys?: Readonly<Record<string, object>>;
@@ -79,7 +79,7 @@ const NO_GITHUB = { apiUrl: 'http://127.0.0.1:9', token: 'token-of-the-run', rep
 /** Loaded by the shell of each step: see `printed`. The programs of the step print as usual. */
 const SHELL_START = 'unset BASH_ENV\nexec >> "$STUBS_FOLDER/printed" 2>&1\n';
 
-/** What only CI uses: an action and scripts. */
+/** An action and scripts that only CI uses. */
 const FOR_CI = ['tools/no-emulator-left', 'tools/ci'];
 
 export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {

@@ -43,7 +43,7 @@ const LOG_MS = 30_000;
 /** @param home an empty folder */
 export async function startS3(home: string): Promise<S3> {
   const data = path.join(home, 'data');
-  // Each server has its own, so that a test can search all processes for them.
+  // Each server has its own credentials, so that a test can search all processes for them.
   const keyId = `AKIA${randomBytes(8).toString('hex').toUpperCase()}`;
   const secret = randomBytes(20).toString('hex');
   const socket = path.join(home, 's3.sock');

@@ -21,7 +21,7 @@ export interface Sftp {
 
 /**
  * @param home an empty folder
- * @param user the account that signs in; it has to be able to read `home`
+ * @param user the account that signs in, which must be able to read `home`
  */
 export async function startSftp(home: string, user = userInfo().username): Promise<Sftp> {
   const folder = path.join(home, 'srv docs');

@@ -1,6 +1,6 @@
 /**
- * Runs any recipe with act and with stand-ins for the services of others: a recipe that deploys with our action gets a
- * folder as its destination, and every other service accepts what it gets.
+ * Runs any recipe with act, and with stand-ins for external services. A recipe that deploys with our action gets a
+ * folder as its destination. Every other service accepts what it receives.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';

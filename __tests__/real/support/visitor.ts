@@ -1,4 +1,4 @@
-/** A person with one tab, and what is broken in it. */
+/** A visitor with one tab, and what is broken in it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Delay, SiteServer } from './site-server.ts';
@@ -134,7 +134,7 @@ export class Visitor {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   }
 
-  /** Waits for the element, and notes what is broken then. */
+  /** Waits for the element, and records what is broken at that moment. */
   async #see(selector: string): Promise<void> {
     const expected = JSON.stringify(selector);
     await this.#page.waitForFunction(`isSettled(${expected})`).catch(() => {});

@@ -12,7 +12,7 @@ import { Visitor } from './visitor.ts';
 export interface Kind {
   readonly name: string;
   before(visitor: Visitor, page: string): Promise<void>;
-  /** Is repeated until the deployment ends. */
+  /** Repeated until the deployment ends. */
   during?(visitor: Visitor): Promise<void>;
   after(visitor: Visitor): Promise<void>;
   /** Whether the third release is deployed as well before `after`. */
@@ -31,13 +31,13 @@ export interface GivenVisits {
 
 export interface Visits {
   readonly visitors: number;
-  /** What was broken, for each visitor who saw such a thing. */
+  /** What was broken, for each visitor who saw something broken. */
   readonly broken: readonly {
     readonly kind: string;
     readonly page: string;
     readonly problems: readonly string[];
   }[];
-  /** Assets that were requested and not there. */
+  /** Requested assets that did not exist. */
   readonly missing: SiteServer['missing'];
   readonly openedDuringDeployment: number;
 }

@@ -67,7 +67,7 @@ it.each([
   expect(failure?.code).toBe(code);
 });
 
-it('failuresOf: names the worst that the failed jobs report, or else any job', () => {
+it('failuresOf: returns the worst `live` of the failed jobs, or else of any job', () => {
   const lives = (...outputs: readonly (readonly [result: string, live?: string])[]) => {
     const needs = outputs.map(([result, live], index) => [`job${index}`, job(result, { live })]);
     return failuresOf(jobsOf(Object.fromEntries(needs)))[0]?.live;

@@ -179,7 +179,7 @@ describe.each<[string, readonly HostileArchive[], Read, (bytes: Buffer) => Buffe
   );
 
   it.each(corpus.filter(({ isOnlyForWindows }) => isOnlyForWindows))(
-    'reads $what where the system can hold it',
+    'reads $what where the system can store it',
     async ({ bytes }) => {
       await expect(read(bytes, undefined, LINUX)).resolves.toMatchObject({ topFolder: '' });
     },

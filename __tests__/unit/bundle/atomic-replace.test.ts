@@ -101,14 +101,17 @@ describe('atomicReplace: a file and a folder', () => {
     return atomicReplace([file, { staged, target: inHome('site'), kind: 'folder' }], aside);
   };
 
-  it.each([true, false])('rolls both back if the folder fails (previous files: %s)', async (hasPrevious) => {
-    if (hasPrevious) put('bundle', 'previous');
-    if (hasPrevious) put('site/a', 'previous');
-    put('new', 'new');
-    await errorOf(both(inHome('missing')));
-    expect(readdirSync(home).sort()).toEqual(hasPrevious ? ['bundle', 'new', 'site'] : ['new']);
-    if (hasPrevious) expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
-  });
+  it.each([true, false])(
+    'rolls both back if the folder cannot be moved (previous files: %s)',
+    async (hasPrevious) => {
+      if (hasPrevious) put('bundle', 'previous');
+      if (hasPrevious) put('site/a', 'previous');
+      put('new', 'new');
+      await errorOf(both(inHome('missing')));
+      expect(readdirSync(home).sort()).toEqual(hasPrevious ? ['bundle', 'new', 'site'] : ['new']);
+      if (hasPrevious) expect(readFileSync(inHome('bundle'), 'utf8')).toBe('previous');
+    },
+  );
 
   it('changes neither if one target is of another kind', async () => {
     put('bundle', 'previous');

@@ -125,7 +125,7 @@ it('readBundle: refreshes an expired URL before it gives up ranges', async () =>
 });
 
 it.each([undefined, BUNDLE.length])(
-  'readBundle: says that a page is not the bundle, of %p announced bytes',
+  'readBundle: reports that a page is not the bundle, whose size is reported as %p',
   async (sizeBytes) => {
     const page: Respond = (response) => void response.writeHead(200).end('{"error":"Not ready"}');
     await expect(read(page, sizeBytes === undefined ? {} : { sizeBytes })).rejects.toMatchObject({

@@ -19,7 +19,7 @@ const codeOf = (check: () => void): string | undefined => {
 const pages = (count: number) =>
   filesOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.html`, '1'])));
 
-it('checkNewerRun: refuses a run that is older than the newest one, for good', () => {
+it('checkNewerRun: permanently refuses a run that is older than the newest one', () => {
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: 101 }] };
   const check = (runId: number) =>
     checkNewerRun(state, workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: `${runId}` }));

@@ -124,7 +124,7 @@ class World {
   readonly destination: ModelDestination;
   /** The site of the last run, if that run succeeded, no other one was running, and its files are unchanged since. */
   clean: Files | undefined;
-  /** Whether another program has changed files of ours since a run has looked. */
+  /** Whether another program has changed files of this action since the last listing. */
   isDrifted = false;
   /** Whether a run did not list the destination, and so did not see the remains of interrupted uploads. */
   isBlind = false;
@@ -177,7 +177,7 @@ class World {
       try {
         if (destination.find(path)?.owner !== 'nested') destination.put(path, contents, 'foreign');
       } catch {
-        // A file of ours is where it needs a folder.
+        // A file of this action has the name of a folder that it needs.
       }
       return;
     }
@@ -210,7 +210,7 @@ class World {
     this.clean = undefined;
   }
 
-  /** What the newest complete state keeps. */
+  /** The kept files of the newest complete state. */
   get kept(): ReadonlyMap<string, KeptFile> {
     const states = [...this.destination.state]
       .filter(([name]) => /^\d+-\d+-1\.json$/.test(name))
@@ -341,7 +341,7 @@ function hasObstacle({ destination, mayRelease }: World, site: Files): boolean {
 interface Started {
   readonly given: Given;
   readonly run: ModelRun;
-  /** Whether the destination had its site when it last looked for other runs. */
+  /** Whether the destination had the site of the run when it last looked for other runs. */
   wasRight: boolean;
 }
 

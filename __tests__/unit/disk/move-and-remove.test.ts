@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { whileInUse } from '../../../src/disk/move-and-remove.ts';
 
-/** Changes a file that is refused with the code this many times. */
+/** Changes a file. The change fails with the code this many times. */
 async function change(code: string, times: number): Promise<number> {
   let tries = 0;
   const work = async () => {

@@ -1,4 +1,4 @@
-/** Tests what another storage can do to a download but the emulator cannot: chunked ranges and impossible sizes. */
+/** Tests responses of a storage that the emulator cannot send: chunked ranges and impossible sizes. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';

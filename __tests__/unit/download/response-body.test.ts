@@ -34,7 +34,7 @@ async function begun() {
   return { body, onSilence, sender, socket, closed };
 }
 
-/** Lets what has arrived be read. */
+/** Lets arrived data be read until the condition is met. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate);
 }
@@ -86,7 +86,7 @@ const KiB = 1024;
 class Body {
   readonly #chunks: readonly Buffer[];
   readonly #error: Error | undefined;
-  /** How many chunks were taken, and how often the body had to wait. */
+  /** How many chunks were taken, and how many times the body had to wait. */
   taken = 0;
   waits = 0;
 
@@ -109,7 +109,7 @@ class Body {
   }
 }
 
-/** A disk that writes one batch at a time, as slowly as requested, and fails at one of them. */
+/** A disk that writes one batch at a time, as slowly as requested, and can fail at a given batch. */
 class Disk {
   readonly written = Buffer.alloc(4096 * KiB);
   writes = 0;
@@ -172,7 +172,7 @@ it('receive: holds a limited number of pieces, however small they are', async ()
 });
 
 it.each([1, 64 * KiB])(
-  'receive: ends a body that continues after its end, by %s bytes or more',
+  'receive: stops at the end, even if the body has %s or more bytes after it',
   async (more) => {
     const disk = new Disk();
     const cursor = { at: 0 };

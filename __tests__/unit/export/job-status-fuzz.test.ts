@@ -1,4 +1,4 @@
-/** Whatever the response to a check is, only the service's two words end the wait, and nothing crashes. */
+/** Whatever the response to a check is, only `completed` and `failed` end the wait, and nothing crashes. */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';

@@ -109,7 +109,7 @@ describe('HttpClient: a kept connection', () => {
     expect(requests).toEqual([['GET', 'GET'], ['GET']]);
   });
 
-  it('is not replaced if it is fresh when it breaks', async () => {
+  it('is not replaced if it breaks before its first response', async () => {
     await listen((socket) => Boolean(socket.destroy()));
     await expect(send('GET')).rejects.toBeInstanceOf(ConnectionError);
     expect(requests).toEqual([['GET']]);

@@ -27,7 +27,7 @@ it.each([
   ['%TEMP%/docs', /no shell expands it/],
   ['build\\docs', /not a path on this runner/],
   ['C:\\docs', /not a path on this runner/],
-])('parseFolder: refuses %s, which would be a folder of that name', (folder, what) => {
+])('parseFolder: refuses %s, which would become the name of a folder', (folder, what) => {
   const refusal = refusalOf(() => parseFolder('path', folder, '/'));
   expect(refusal).toMatch(what);
   expect(refusal).toContain(`Input \`path\` is "${folder}"`);

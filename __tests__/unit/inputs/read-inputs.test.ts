@@ -37,7 +37,7 @@ it.each(['secrets.DOCS_KEY', '{ secrets.DOCS_KEY }', '${ secrets.DOCS_KEY }', 's
   },
 );
 
-it('readInputs: names the right input for one without its hyphen', () => {
+it('readInputs: suggests the right name of an input without its hyphen', () => {
   process.env['INPUT_APIKEY'] = 'mint_0123456789';
   expect(refusalOf(() => readInputs(TABLE))).toBe(
     'Input `apikey` is not an input of this action. Write `api-key`, with a hyphen.',

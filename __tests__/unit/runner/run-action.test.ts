@@ -47,7 +47,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** Returns all that the runner sees of a run. */
+/** Returns everything that the runner sees of a run. */
 const seen = () => ({
   exitCode: process.exitCode,
   printed,

@@ -10,7 +10,7 @@ it.each([
   ['a/.html', ['a/.html', 'a/'], 'a/.html'],
   ['a\u2028b/index.html', ['a\u2028b/index.html', 'a\u2028b/', 'a\u2028b'], 'a\u2028b/'],
   ['a.svg', ['a.svg'], 'a.svg'],
-])('addressesOf and canonicalPath: know the addresses of %s', (path, addresses, canonical) => {
+])('addressesOf and canonicalPath: return the addresses of %s', (path, addresses, canonical) => {
   expect(addressesOf(path)).toEqual(addresses);
   expect(canonicalPath(path)).toBe(canonical);
 });

@@ -1,4 +1,4 @@
-/** Which path a file of a site may have: one rule for archives, manifests, states, and the deploy action. */
+/** Which paths the files of a site may have: one rule for archives, manifests, states, and the deploy action. */
 import { expect, it } from '@jest/globals';
 import { sitePath } from '../../../src/archive/site/entry-paths.ts';
 import { parseManifest } from '../../../src/site/manifest.ts';
@@ -43,7 +43,7 @@ it.each([
   expect(sitePathProblem(path)).toBe(problem);
 });
 
-it('sitePathProblem: decides for the archive and the manifest alike, also behind `./`', () => {
+it('sitePathProblem: is the same for the archive and the manifest, even after `./`', () => {
   const paths = ['c:x', 'ab:c', 'guides/c:x', 'ſ:a', '..', 'a\\b', 'a/b'];
   for (const name of paths.flatMap((path) => [path, `./${path}`])) {
     const isRefused = sitePathProblem(name.replace(/^\.\//, '')) !== undefined;

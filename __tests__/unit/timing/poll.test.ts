@@ -70,7 +70,7 @@ it('poll: delays the timeout by the deadline of one check at most, however slow 
   );
 });
 
-it('poll: moves a check by a tenth of the interval at most, and the first and last not at all', async () => {
+it('poll: moves a check by a tenth of the interval at most, and does not move the first and the last one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 100, max: 3_600_000 }),
@@ -91,7 +91,7 @@ it('poll: moves a check by a tenth of the interval at most, and the first and la
   );
 });
 
-it('poll: never moves a check before the time that Retry-After names', async () => {
+it('poll: never moves a check before the time of Retry-After', async () => {
   const { checkedAt } = await run([inconclusive(29_900), end], { random: () => 0 });
   expect(checkedAt).toEqual([0, 29_900]);
 });

@@ -58,7 +58,7 @@ function attest() {
 }
 
 /**
- * Replaces actions/cache/restore, with the newest entry whose key begins with the restore key, and actions/cache/save.
+ * Replaces actions/cache/restore and actions/cache/save. It restores the newest entry whose key begins with the restore key.
  * The runner names both `actions/cache`; only the first one is given a restore key here.
  */
 function cache(caches) {

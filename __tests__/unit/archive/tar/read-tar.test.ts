@@ -71,7 +71,7 @@ it('readTar: refuses a name that begins with a drive once the top folder is take
   await expect(read(archive(home, mark, last), { isWindows: false })).rejects.toThrow(
     '"site/a:b.html" has a name with a drive letter',
   );
-  // It is a name like any other in a folder of the site.
+  // In a folder of the site, the name has no special meaning.
   const inFolder = archive(file('index.html'), last);
   await expect(read(inFolder, { isWindows: false })).resolves.toMatchObject({ topFolder: '' });
 });
@@ -118,7 +118,7 @@ it('readTar: refuses a folder that is not empty', async () => {
   expect(readdirSync(site)).toEqual(['mine']);
 });
 
-it('readTar: replaces a link by a copy of its file, wherever that is in the archive', async () => {
+it('readTar: replaces a link with a copy of its file, wherever the file is in the archive', async () => {
   const site = newFolder();
   const bytes = archive(
     symlink('first', 'later/file'),
@@ -148,7 +148,7 @@ it('readTar: counts a link towards the limit like a copy of its file', async () 
   expect(await read(bytes, { limits: { files: 3, bytes: 300 } })).toMatchObject({ fileCount: 3 });
 });
 
-it('readTar: follows very many links in a row', async () => {
+it('readTar: follows a long chain of links', async () => {
   const links = Array.from({ length: 3000 }, (_, index) => symlink(`l${index}`, `l${index + 1}`));
   expect(await read(archive(...links, file('l3000')))).toMatchObject({ fileCount: 3001 });
   await expect(read(archive(...links, symlink('l3000', 'l0')))).rejects.toThrow('points back to itself');
@@ -189,7 +189,7 @@ it('readTar: gzip: refuses a change of any bit that has a meaning', async () => 
     expect(result).toEqual(right);
     unused += 1;
   }
-  // A few bits mean nothing, such as those of unused codes and those that fill the last byte.
+  // A few bits have no meaning, such as those of unused codes and those that fill the last byte.
   expect(unused).toBeLessThan(gzip.length * 8 * 0.05);
 });
 

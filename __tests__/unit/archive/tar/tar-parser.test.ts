@@ -126,7 +126,7 @@ it.each<[string, Buffer[], Partial<Read>]>([
   expect(first(...entries)).toMatchObject(expected);
 });
 
-it('TarParser: reads a size that only pax can hold, and ignores the one of the header', () => {
+it('TarParser: reads a size that only pax can store, and ignores that of the header', () => {
   const sizes: number[] = [];
   const rest = { onContents: () => {}, onEntryEnd: () => {} };
   const reader = new TarParser({ onEntry: ({ size }) => sizes.push(size), ...rest });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { encodedAddress } from '../../../../src/deploy/cdn/cloudfront.ts';
 
-// A scenario has the characters that CloudFront leaves as they are, a tilde, and an asterisk.
+// A scenario has the characters that CloudFront does not change, a tilde, and an asterisk.
 it.each([
   ['a b/#ü.js', 'a%20b/%23%C3%BC.js'],
   ['[[...slug]].js', '%5B%5B...slug%5D%5D.js'],

@@ -17,7 +17,7 @@ it.each([
   expect([found.inTheWay, [...found.endangered]]).toEqual([inTheWay, endangered]);
 });
 
-it('emptiedFolders: returns the folders in which no file stays, the innermost first', () => {
+it('emptiedFolders: returns the folders in which no file remains, the innermost first', () => {
   expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'l/y', 'z'])).toEqual(['b/d/e', 'b/d', 'l']);
   expect(emptiedFolders(['a/x'], [])).toEqual([]);
 });

@@ -160,7 +160,7 @@ describe('planDeployment', () => {
     });
   });
 
-  it('lists files that a CDN may have cached with other contents', () => {
+  it('lists files that a CDN may have cached with different contents', () => {
     const plan = planOf(
       live({ 'a.html': 'a', 'b.html': 'b', '_next/static/x.js': 'x' }),
       { 'a.html': 'A', 'new.html': 'n', '_next/static/y.js': 'y' },

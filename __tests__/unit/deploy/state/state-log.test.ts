@@ -94,7 +94,7 @@ it('openState: its log numbers each write, and removes older states and runs of 
   expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
 });
 
-it('openState, with its log: keeps the only state that it wrote, whatever else appears', async () => {
+it('openState, with its log: keeps the state that it wrote last, whatever else appears', async () => {
   const folder = new Folder({ '000007-90-1.json': text('old') });
   const { log } = await openState(folder, RUN);
   await log.write(NEXT);

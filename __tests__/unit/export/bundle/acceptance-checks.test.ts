@@ -73,7 +73,7 @@ it.each<[string, Partial<ExportInputs>]>([
   ['require-files', { requireFiles: ['index.html'] }],
   ['environment', { environment: 'production' }],
   ['previous-manifest', { previousManifest: '/live.sha256' }],
-])('acceptSite: fails rather than guess if `%s` is given and the archive is not read', (input, given) => {
+])('acceptSite: fails if `%s` is set and the archive is not read', (input, given) => {
   const inputs = { minPages: 1, requireFiles: [], ...given } as unknown as ExportInputs;
   const refusal = {
     code: 'check-failed',

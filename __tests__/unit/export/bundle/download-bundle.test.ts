@@ -75,7 +75,7 @@ it.each<[string, Partial<ExportInputs>, string, string[]]>([
   ['the bundle and its manifest', {}, 'se_1', kept],
   ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
   ['the site too', { extract: true }, 'se_1', [...site, ...kept]],
-])('downloadBundle: puts into place %s', async (_what, given, bundle, names) => {
+])('downloadBundle: moves into place: %s', async (_what, given, bundle, names) => {
   const { outputs } = await download(given, bundle);
   const found = await readFolder(folder);
   expect(Object.keys(found).sort()).toEqual(names.toSorted());

@@ -153,7 +153,7 @@ it('exportSummary: does not say that the site is whole if a newer deployment has
   expect(why).toContain('Open the site, and look at the run of deployment 41.');
 });
 
-it('exportSummary: names the first deployment only if it is certainly the first', () => {
+it('exportSummary: says "first deployment" only if it is certainly the first', () => {
   const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED), live: LIVE };
   expect(changes).toBeDefined();
   const none = { live: undefined, unfinishedId: undefined, isCutOff: false };
@@ -167,7 +167,7 @@ it('exportSummary: names the first deployment only if it is certainly the first'
   );
 });
 
-it('exportSummary: names a resumed job that has no other name, and a run without a download', () => {
+it('exportSummary: uses the ID of a resumed job as its name, and says that only a bundle URL was created', () => {
   const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
   const inputs = { target, summary: true, download: false } as ExportInputs;
   expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
@@ -175,14 +175,14 @@ it('exportSummary: names a resumed job that has no other name, and a run without
   );
 });
 
-it('exportSummary: suggests going back neither to what is deployed, nor to an invalid ID', () => {
+it('exportSummary: suggests going back neither to the deployed job, nor to an invalid ID', () => {
   for (const jobId of [DEPLOYED.jobId ?? '', 'a b']) {
     const lines = shown({ ...DEPLOYED, live: { ...LIVE, jobId } });
     expect(lines.filter((line) => line.includes('Go back'))).toEqual([]);
   }
 });
 
-it('exportSummary: shows no date that the record lacks', () => {
+it('exportSummary: shows no date if the record has none', () => {
   const live = { ...LIVE, createdAt: 'yesterday' };
   const facts = { ...DEPLOYED, changed: false, live, liveState: { ...LIVE_STATE, live } };
   expect(shown(facts)).toContain('The live site is up to date: deployment 40 (job se_3f9a2c1b8e7d4a06).');

@@ -31,7 +31,7 @@ it('Timeline: has one span for each phase, with the same end and beginning', () 
   ]);
 });
 
-it('Timeline: has no queued phase of a job that no check saw running', () => {
+it('Timeline: has no queued phase if no check found the job running', () => {
   const timeline = new Timeline();
   timeline.begin('Queued');
   now = 10_000;
