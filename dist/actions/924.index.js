@@ -2847,13 +2847,18 @@ function secretsOf(name, value) {
         return [value];
     return lines.filter((line) => line.length >= MIN_PART);
 }
-/** Returns the password and the values of the query as they are in the address, which rclone shows in its errors. */
+/**
+ * Returns the password and the values of the query as they are in the address, which rclone shows in its errors. rclone
+ * may show a password as it was written, or encoded.
+ */
 function secretsOfUrl(value) {
     if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
         return [];
     const { password, search } = new URL(value);
+    const [, written = ''] = /^[^:]+:\/\/[^/?#:]*:([^/?#]*)@/.exec(value) ?? [];
     const values = search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
-    return [password, ...values.filter((text) => text.length >= MIN_PART)].filter(Boolean);
+    const secrets = [written, password, ...values.filter((text) => text.length >= MIN_PART)];
+    return [...new Set(secrets.filter(Boolean))];
 }
 
 // EXTERNAL MODULE: ./lib/src/timing/retry.js

@@ -29,6 +29,7 @@ it('secretsOfEnvironment: has the password and the query of an address', () => {
   const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
   const secrets = ['pass%20word', '0123456789'];
   expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual(secrets);
+  expect(url('https://me:pass|word@dav.example.com/dav')).toEqual(['pass|word', 'pass%7Cword']);
   expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
 });
 
