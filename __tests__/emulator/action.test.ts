@@ -104,7 +104,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
 
   itUnless(cannotSignal)('leaves nothing behind when it is cancelled while it starts', async () => {
     const running = startStep({
-      ...(await options({ node })),
+      ...(await options({ node, env: preload('emulator-stalls') })),
       onOutput: (chunk) => {
         if (chunk.includes('Starting the emulator')) running.cancel();
       },
