@@ -39,7 +39,7 @@ async function s3(home: string): Promise<Started> {
   return { target: { destination: `docs:${bucket.name}/docs`, folder, env: remote, secrets }, stop };
 }
 
-onPosix('deployments that are interrupted at a random moment', () => {
+onPosix('deployments', () => {
   describeWith('with rclone', ['rclone', 'sshd', 'versitygw', 'aws'], () => {
     /** Runs a campaign against a destination that `start` makes. */
     const to = (start: typeof folder, run: typeof deployAtOnce, count: number, seed: number) => async () => {
@@ -53,10 +53,25 @@ onPosix('deployments that are interrupted at a random moment', () => {
       }
     };
 
-    it.concurrent('to a folder are repaired by the next one', to(folder, interruptDeployments, 16, 31));
-    it.concurrent('over SFTP are repaired by the next one', to(sftp, interruptDeployments, 16, 32));
-    it.concurrent('to S3 are repaired by the next one', to(s3, interruptDeployments, 16, 33));
-    it.concurrent('to a folder, two at once, end well or in a conflict', to(folder, deployAtOnce, 3, 34));
-    it.concurrent('to S3, two at once, end well or in a conflict', to(s3, deployAtOnce, 3, 35));
+    it.concurrent(
+      'to a folder, interrupted at a random moment, are repaired by the next one',
+      to(folder, interruptDeployments, 16, 31),
+    );
+    it.concurrent(
+      'over SFTP, interrupted at a random moment, are repaired by the next one',
+      to(sftp, interruptDeployments, 16, 32),
+    );
+    it.concurrent(
+      'to S3, interrupted at a random moment, are repaired by the next one',
+      to(s3, interruptDeployments, 16, 33),
+    );
+    it.concurrent(
+      'to a folder, two at once, succeed or are refused, and are repaired by the next one',
+      to(folder, deployAtOnce, 3, 34),
+    );
+    it.concurrent(
+      'to S3, two at once, succeed or are refused, and are repaired by the next one',
+      to(s3, deployAtOnce, 3, 35),
+    );
   });
 });

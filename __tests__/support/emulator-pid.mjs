@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 const [, script = '', folder = ''] = process.argv;
-const isEmulator = script.replaceAll('\\', '/').endsWith('/emulator/server/index.js');
+export const isEmulator = script.replaceAll('\\', '/').endsWith('/emulator/server/index.js');
 if (isEmulator) {
   // The process may be killed at any time: the file is complete or absent.
   writeFileSync(`${folder}.pid.part`, String(process.pid));

@@ -900,12 +900,12 @@ async function manifestOf(manifestPath, names) {
     const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrong(`which ${what}.`));
     const unlisted = names.find((name) => !files.has(name));
     if (unlisted !== undefined)
-        throw wrong(`without "${(0,clean_text/* cleanText */.X)(unlisted)}", which is in \`site-path\`.`);
+        throw wrong(`which does not list "${(0,clean_text/* cleanText */.X)(unlisted)}" in \`site-path\`.`);
     if (files.size === names.length)
         return files;
     const present = new Set(names);
     const [missing = ''] = [...files.keys()].filter((name) => !present.has(name));
-    throw wrong(`with "${(0,clean_text/* cleanText */.X)(missing)}", which is not in \`site-path\`.`);
+    throw wrong(`which lists "${(0,clean_text/* cleanText */.X)(missing)}", a file that is not in \`site-path\`.`);
 }
 async function hashed(sitePath, names, signal) {
     const files = new Map();

@@ -91,7 +91,7 @@ export const badInputs: Named<DeployScenario> = {
   }),
   'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
-    /`manifest-path` is ".*site\.sha256", without "new/,
+    /`manifest-path` is ".*site\.sha256", which does not list "new/,
     { ...site({ 'index.html': '1', 'new.html': '1' }), 'site.sha256': manifestOf({ 'index.html': '1' }) },
   ),
 };
@@ -183,7 +183,7 @@ export const olderRuns: Named<DeployScenario> = {
     workspace: pendingState({ pending: SECOND }),
     expect: { live: 'incomplete', state: [stateName(2, 50), stateName(3)] },
   }),
-  'after the repository was renamed': older({ state: { repository: 'octocat/former-name' } }),
+  'after the repository was renamed': older({ state: { repository: 'octocat/previous-name' } }),
   'a greater number of another repository says nothing': older({
     state: { repositoryId: 88 },
     expect: {

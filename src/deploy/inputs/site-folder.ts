@@ -159,11 +159,11 @@ async function manifestOf(manifestPath: string, names: readonly string[]): Promi
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
   const files = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
   const unlisted = names.find((name) => !files.has(name));
-  if (unlisted !== undefined) throw wrong(`without "${cleanText(unlisted)}", which is in \`site-path\`.`);
+  if (unlisted !== undefined) throw wrong(`which does not list "${cleanText(unlisted)}" in \`site-path\`.`);
   if (files.size === names.length) return files;
   const present = new Set(names);
   const [missing = ''] = [...files.keys()].filter((name) => !present.has(name));
-  throw wrong(`with "${cleanText(missing)}", which is not in \`site-path\`.`);
+  throw wrong(`which lists "${cleanText(missing)}", a file that is not in \`site-path\`.`);
 }
 
 async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {

@@ -38,7 +38,11 @@ it('readSite: computes the digests in byte order', async () => {
 });
 
 it.each([
-  ['a missing file', line('a.html') + line('b.html') + line('c.html'), /with "c\.html", which is not in/],
+  [
+    'a missing file',
+    line('a.html') + line('b.html') + line('c.html'),
+    /which lists "c\.html", a file that is not in/,
+  ],
   ['another line', `${line('a.html')}nonsense\n`, /not a manifest: line 2/],
   ['no line', '', /not a manifest: it is empty/],
 ])('readSite: refuses a manifest for %s', async (_what, text, message) => {
