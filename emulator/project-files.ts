@@ -1,6 +1,6 @@
 /**
- * Finds the emulator's files that are not code: the pages of the site, images, styles, and scripts. They are in the
- * repository, and in the same folders next to the bundle (`scripts/build.mjs`).
+ * Reads files that are not compiled, for the emulator and the demo: pages of the site, images, styles, and scripts. They
+ * are in the repository, and in the same folders next to the bundle (`scripts/build.mjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -29,7 +29,7 @@ const OPTIONS = {
   // without it. The conformance check contains the HTTP client of the actions.
   tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };
-/** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
+/** Every `.cjs` in these folders is copied to the same place in `dist/`. */
 const STARTS = ['src/entries', 'tools/entries'];
 /** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
 const TOOL_FILES = ['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf);

@@ -95,8 +95,8 @@ const ROWS = {
   'bundle-rejected': {
     meaning: 'The bundle is damaged, or contains something that a site must not contain.',
     hint:
-      'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
-      'report the error message.',
+      'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+      'is rejected as well, report the error message to the vendor.',
   },
   'check-failed': {
     meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Runtime {
-  /** Such as `Node 24`. */
+  /** The name in tables, such as `Node 24`. */
   readonly name: string;
   /** The binary. */
   readonly node: string;

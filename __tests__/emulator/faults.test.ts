@@ -187,7 +187,7 @@ describe('a fault of one job', () => {
       (await (await fetch(emulator.baseUrl)).text()).split('/emulator/sites/').length - 1;
     await sendRaw(request, does.kind === 'stall' ? 1000 : undefined);
     expect(await jobsOnPage()).toBe(jobs);
-    // If it is sent again, the request starts another job: there is no idempotency key.
+    // Without an idempotency key, a repeated request starts another job.
     await startJob(emulator);
     expect(await jobsOnPage()).toBe(jobs + 1);
   });

@@ -1,4 +1,4 @@
-/** The deploy action against real storages, with the rclone that it downloads. */
+/** Tests the deploy action against real storages, with an installed rclone of the version that the action would download. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, symlinkSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * A real fault proxy in front of the API and of a real S3 server. In every case, a success means the origin's bytes.
+ * Puts a real fault proxy in front of the API and of a real S3 server. In every case, a success means the origin's bytes.
  */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -100,19 +100,19 @@ describeWith('a real fault proxy', ['toxiproxy-server', 'versitygw', 'aws'], () 
     }
   }
 
-  it.concurrent.each(atStorage)('before the storage: %s', async (_name, storage, check) => {
+  it.concurrent.each(atStorage)('in front of the storage: %s', async (_name, storage, check) => {
     const { run } = await exportThrough({ storage });
     check(run, bundle.sha256);
   });
 
-  it.concurrent.each(atApi)('before the API: %s', async (_name, api, check) => {
+  it.concurrent.each(atApi)('in front of the API: %s', async (_name, api, check) => {
     const { run, starts } = await exportThrough({ api });
     check(run, bundle.sha256);
     // A start that may have been accepted is not repeated.
     expect(starts.length).toBeLessThanOrEqual(1);
   });
 
-  it('before both: all faults that close no connection', async () => {
+  it('in front of both: all faults that close no connection', async () => {
     const { run } = await exportThrough({ api: [LATENCY, SLIVERS], storage: [LATENCY, SLICER] });
     expectBundle(run, bundle.sha256);
   });

@@ -20,13 +20,16 @@ const recipes = useStubbedRecipes();
 const OLD = { 'index.html': 'old', '404.html': 'none' };
 
 describeWith('Without the secret', ['act', 'rclone'], () => {
-  it.each(WITH_EXPORT)('%s exports nothing, names the secret, and raises its alarm', async (name) => {
-    const failed = await recipes.runStubbed(name, { secrets: { DOCS_ADMIN_API_KEY: '' } });
-    expect(failed.succeeded).toBe(false);
-    expect(recipes.starts()).toBe(0);
-    expect(failed.log).toMatch(/`?api-key`?.*secret/i);
-    expect(recipes.openIssues()).toHaveLength(WITH_ALARM.includes(name) ? 1 : 0);
-  });
+  it.each(WITH_EXPORT)(
+    '%s exports nothing, explains the empty secret, and raises its alarm if it has one',
+    async (name) => {
+      const failed = await recipes.runStubbed(name, { secrets: { DOCS_ADMIN_API_KEY: '' } });
+      expect(failed.succeeded).toBe(false);
+      expect(recipes.starts()).toBe(0);
+      expect(failed.log).toMatch(/`?api-key`?.*secret/i);
+      expect(recipes.openIssues()).toHaveLength(WITH_ALARM.includes(name) ? 1 : 0);
+    },
+  );
 });
 
 describeWith('After a cancellation', ['act', 'rclone'], () => {

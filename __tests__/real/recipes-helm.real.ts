@@ -58,7 +58,7 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
   const shown = () => cluster.configMap('mintlify') ?? {};
   const records = () => recipes.gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
 
-  it('deploys on its schedule, with the directory of the chart that the vendor provides', async () => {
+  it('deploys on its schedule, with the chart in the folder `mintlify-enterprise`', async () => {
     await helm('install');
     const chart = Object.entries(textOf(await readFolder(CHART)));
     const files = Object.fromEntries(chart.map(([name, text]) => [`mintlify-enterprise/${name}`, text]));

@@ -320,7 +320,7 @@ describeWith('The recipe for Azure Blob Storage', ['act', 'azurite', 'rclone'], 
 });
 
 describeWith('The recipe for versions', ['act', 'rclone'], () => {
-  it('deploys the versions side by side, and the latest one twice', async () => {
+  it('deploys each version to its own folder, and the latest one also to `latest`', async () => {
     const root = path.join(recipes.home, 'www');
     await mkdir(root);
     const deploy = (version: string, isLatest: boolean, more = {}) =>

@@ -45,7 +45,7 @@ const cdns = namesIn('src/deploy/cdn', '.ts').filter(({ name }) =>
   /\): Cdn \{/.test(read(`src/deploy/cdn/${name}.ts`)),
 );
 
-/** What exists, by its kind in the list. */
+/** The existing inputs, outputs, codes, CDNs, archive formats, and recipes, by the kind of change in AGENTS.md. */
 const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
   'input of an action': inActions('inputs'),
   'output of an action': inActions('outputs'),
@@ -84,7 +84,8 @@ function isNamedIn(place: string, { name }: Existing): boolean {
   const text = texts.get(place) ?? textOf(place);
   texts.set(place, text);
   const plain = name.replaceAll('.', '\\.');
-  // Many names are also words, so they need a quotation mark, a slash, or a colon. Extensions and CDNs are not words.
+  // Many names are also words, so they need a quotation mark, a slash, or a colon. Extensions and CDNs are
+  // not words, so they do not.
   const isUnique = name.startsWith('.') || cdns.some((cdn) => cdn.name === name);
   const pattern = isUnique ? `${plain}(?!\\w)` : `['"\`(/]${plain}(?![\\w-])|(?<![\\w-])${plain}:`;
   return new RegExp(pattern, 'i').test(text);

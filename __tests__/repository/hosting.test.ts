@@ -1,4 +1,4 @@
-/** What `docs/hosting.md` and the recipes promise about an exported site, as far as no real server is needed. */
+/** Tests what `docs/hosting.md` and the recipes promise about an exported site, where that needs no real server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -46,7 +46,7 @@ describe('docs/hosting.md: the CloudFront function', () => {
     return decodeURIComponent(file);
   }
 
-  it('has ten lines', () => {
+  it('has at most ten lines', () => {
     expect(source.trim().split('\n').length).toBeLessThanOrEqual(10);
   });
 

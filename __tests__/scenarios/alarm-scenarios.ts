@@ -111,7 +111,7 @@ const raised: Named<AlarmRow> = {
       messages: [],
     },
   },
-  'a failed message is sent again on the same day': {
+  'a failed message is repeated on the same day': {
     webhook: [404],
     gitHub: { issues: [issueOf(TITLE, { messaged: '2026-11-13' })] },
     expect: {

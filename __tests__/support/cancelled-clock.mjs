@@ -1,4 +1,4 @@
-// Loaded into the action's process: after the runner's signal, only timers of 1.5 s or less fire, the time in which a
+// Loaded into the action's process. After the runner's signal, only timers of 1.5 s or less fire, the time in which a
 // cancelled run has to stop. A run that waits for a longer timer does not end, however fast or slow the machine is.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';

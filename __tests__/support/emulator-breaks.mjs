@@ -1,4 +1,5 @@
-// Loaded into every process of a step: the emulator's process exits before its first line, and prints a workflow command.
+// Loaded into every process of a step. The emulator's process prints a workflow command, and ends before any code of
+// the emulator runs.
 if (process.argv[1]?.replaceAll('\\', '/').endsWith('/emulator/server/index.js')) {
   console.error('no more room\n::error::owned');
   process.exit(7);

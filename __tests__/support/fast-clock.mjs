@@ -1,4 +1,4 @@
-// Loaded into the action's process: makes its timers and clocks ten times as fast, but not the network.
+// Loaded into the action's process. Makes its timers and clocks ten times as fast, but not the network.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 

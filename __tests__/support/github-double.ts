@@ -153,7 +153,10 @@ await api.init();
 api.validator.preCompileRequestValidators();
 api.validator.preCompileResponseValidators();
 
-/** Returns an answer with every field of the description. A double replaces the fields that have a meaning. */
+/**
+ * Returns the example response of GitHub's description, without three optional fields. The double replaces the fields
+ * that it keeps.
+ */
 function anAnswer(operationId: string, code: number): Record<string, unknown> {
   const { mock } = api.mockResponseForOperation(operationId, { code });
   const { performed_via_github_app: _app, pull_request: _pull, environment_url: _url, ...answer } = mock;
@@ -446,7 +449,7 @@ export class GitHubDouble {
     return { ...ANY.label, name };
   }
 
-  /** One page of a list, with the `Link` to the next one. */
+  /** Returns one page of a list, with the `Link` to the next one. */
   #page({ query, path }: Call, items: readonly unknown[]): Answer {
     const perPage = Math.min(Number(query['per_page'] ?? 30), 100);
     const page = Number(query['page'] ?? 1);

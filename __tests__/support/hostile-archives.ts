@@ -302,7 +302,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
   }));
 }
 
-/** Returns GNU's long name with another one after its NUL, which a reader of complete blocks finds. */
+/** Returns a long name of GNU with a second one in its padding. A reader that ignores the size finds the second one. */
 function withPadding(): Buffer {
   const bytes = gnuLong('L', 'a');
   bytes.write('b', BLOCK + 2);

@@ -257,11 +257,7 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['data between entries', /not in its directory/, [x('a', { after: hidden }), x('b')]],
     ['data before the directory', /not in its directory/, [x('a')], { beforeDirectory: hidden }],
     ['data after the directory', /contradicts itself/, [x('a')], { afterDirectory: hidden }],
-    [
-      'an entry that is used twice',
-      /is there twice/,
-      [x('a'), x('b', { central: { position: 0, name: 'a' } })],
-    ],
+    ['an entry that is used twice', /lists twice/, [x('a'), x('b', { central: { position: 0, name: 'a' } })]],
     ['an entry that the directory lacks', /contradicts|not in its directory/, [x('a'), x('b')], { count: 2 }],
     ['more entries than it has', /not a complete archive/, [x('a')], { count: 5 }],
     ['another size of the directory', /contradicts itself/, [x('a')], { directoryBytes: 1 }],

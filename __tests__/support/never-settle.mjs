@@ -1,4 +1,4 @@
-// Loaded into the action's process: requests neither get a response nor fail, like a promise that never settles.
+// Loaded into the action's process. Requests neither get a response nor fail, like a promise that never settles.
 import { EventEmitter } from 'node:events';
 import http from 'node:http';
 

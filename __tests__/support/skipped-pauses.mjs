@@ -1,4 +1,4 @@
-// Loaded into the action's process: a pause between two tries takes no time, and its clock shows that the time has
+// Loaded into the action's process. A pause between two tries takes no time, and its clock shows that the time has
 // passed. Deadlines of requests and processes stay as they are.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';

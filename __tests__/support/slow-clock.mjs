@@ -1,4 +1,4 @@
-// Loaded into the action's process: the clock of the runner is ten minutes slow.
+// Loaded into the action's process. The clock of the runner is ten minutes slow.
 const LATE_MS = 600_000;
 const { now } = Date;
 Date.now = () => now() - LATE_MS;

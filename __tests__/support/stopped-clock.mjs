@@ -1,2 +1,2 @@
-// Loaded into the process of the demo: no job of its emulator ever ends.
+// Loaded into the process of the demo. No job of its emulator ever ends.
 performance.now = () => 0;

@@ -1075,7 +1075,7 @@ function urlRequest(service, jobId, known) {
             knownJob = undefined;
             return service.urlInStatus(jobId, job);
         }
-        // This status has no URL and will not get one, so it is not requested again.
+        // This status has no URL and will not get one, so it is not requested a second time.
         knownJob = job;
         return service.createBundleUrl(jobId);
     };
@@ -1610,7 +1610,7 @@ function startBody(target, version) {
     return { domain, version, paths: paths.length === 0 ? undefined : paths };
 }
 /**
- * Waits while another job of the same deployment is running, with the same limits as the wait for the end of a job.
+ * Waits while another job of the same site is running, with the same limits as the wait for the end of a job.
  *
  * @returns the ID of the new job
  * @throws ServiceError if the service refuses; ActionError if a job with an unknown ID may be running, or if another
@@ -1748,7 +1748,7 @@ function notUpdated(facts) {
 /** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
 function liveSince({ createdAt, jobId }) {
     const date = (0,units/* day */.vd)(createdAt);
-    // Anyone who may write deployments could have written the ID.
+    // Anyone who can write deployments could have written this text, so it is shown only if it is an ID.
     return `live${date && ` since ${date}`}${(0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : ''}`;
 }
 const DRY_RUN = 'dry run, nothing was changed';
@@ -1868,7 +1868,7 @@ function exportSummary(facts, spans, result) {
         details(facts, spans, tookMs),
     ]);
 }
-/** The headline says that a newer deployment has not succeeded. */
+/** Says what to do about a newer deployment that has not succeeded. The headline names it, except in a dry run. */
 function unfinishedHint({ liveState }) {
     const id = liveState?.unfinishedId;
     return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
@@ -1893,7 +1893,7 @@ function deploymentText({ id, createdAt }) {
     const date = (0,units/* day */.vd)(createdAt);
     return `deployment ${id}${date && ` of ${date}`}`;
 }
-/** Anyone who may write deployments could have written the ID. */
+/** Anyone who can write deployments could have written the ID of the job, so it is shown only if it is an ID. */
 function jobOf({ jobId }) {
     return (0,id/* isId */.e)(jobId) ? ` (job ${(0,summary_text/* code */.aY)(jobId)})` : '';
 }
@@ -2486,7 +2486,7 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
-        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
         workflowFile: text('WORKFLOW_REF')
             .replace(/@refs\/.*/s, '')
             .replace(`${repository}/`, ''),

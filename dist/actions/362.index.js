@@ -511,7 +511,7 @@ function writeSummary(summary) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(markdown));
     }
     catch (error) {
-        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info('The job summary could not be written. Everything else is complete.');
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info('The job summary could not be written. The result of the step is not affected.');
         _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(error));
     }
 }

@@ -1512,7 +1512,7 @@ async function readEntries(window, site) {
     for (const [index, entry] of directory.entries.entries()) {
         await site.pauseWhenDue();
         if (entry.position !== position)
-            throw damaged('it has data that is not in its directory, or is there twice');
+            throw damaged('it has data that is not in its directory, or that the directory lists twice');
         const start = await checkLocalHeader(window, entry);
         if (entry.kind === 'file') {
             site.onEntry(entry);

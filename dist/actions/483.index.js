@@ -393,7 +393,7 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         this.status = status;
     }
 }
-/** For a `catch`: ignores the response with this status. Throws every other error again. */
+/** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
 function ignoreStatus(status) {
     return (error) => {
         if (!(error instanceof GitHubError && error.status === status))
@@ -417,7 +417,7 @@ function statusError(operation, status, body, cause) {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
-const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
 function hintFor({ permission }, status, message) {
     if (status === 429 || /rate limit/i.test(message))

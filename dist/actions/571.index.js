@@ -16,14 +16,14 @@ const FIXES = [
         'EACCES EPERM',
         'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
     ],
-    ['EROFS', 'The file system is read-only.'],
+    ['EROFS', 'The file system is read-only: use a folder on another one.'],
     ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
-    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system: use a shorter one.'],
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
-    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
-    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -121,8 +121,8 @@ const ROWS = {
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, or contains something that a site must not contain.',
-        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
-            'report the error message.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+            'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',

@@ -767,14 +767,14 @@ const FIXES = [
         'EACCES EPERM',
         'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
     ],
-    ['EROFS', 'The file system is read-only.'],
+    ['EROFS', 'The file system is read-only: use a folder on another one.'],
     ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
-    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system: use a shorter one.'],
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
-    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
-    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -872,8 +872,8 @@ const ROWS = {
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, or contains something that a site must not contain.',
-        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
-            'report the error message.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+            'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
@@ -1189,7 +1189,7 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         this.status = status;
     }
 }
-/** For a `catch`: ignores the response with this status. Throws every other error again. */
+/** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
 function ignoreStatus(status) {
     return (error) => {
         if (!(error instanceof GitHubError && error.status === status))
@@ -1213,7 +1213,7 @@ function statusError(operation, status, body, cause) {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
-const RATE_LIMITED = 'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
 function hintFor({ permission }, status, message) {
     if (status === 429 || /rate limit/i.test(message))
@@ -1430,7 +1430,7 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
-        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
         workflowFile: text('WORKFLOW_REF')
             .replace(/@refs\/.*/s, '')
             .replace(`${repository}/`, ''),

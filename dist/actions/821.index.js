@@ -45,14 +45,14 @@ const FIXES = [
         'EACCES EPERM',
         'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
     ],
-    ['EROFS', 'The file system is read-only.'],
+    ['EROFS', 'The file system is read-only: use a folder on another one.'],
     ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
-    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system: use a shorter one.'],
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
-    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
-    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -150,8 +150,8 @@ const ROWS = {
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, or contains something that a site must not contain.',
-        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
-            'report the error message.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+            'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
@@ -425,7 +425,7 @@ function parseBaseUrl(input, value) {
     if (/\s/.test(value) || !URL.canParse(value))
         throw wrong(', which is not a URL.');
     const url = new URL(value);
-    // The value is not shown, since the part before the @ is a password.
+    // The value is not shown, since the part before the @ may contain a password.
     if (url.username !== '' || url.password !== '')
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'contains a user name or password.', fix);
     if (!(0,_values_url_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecureUrl */ .z)(url)) {
@@ -995,7 +995,7 @@ function lastState(job, failure) {
 
 /** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
-/** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
+/** The status of a request that the state of the job, or another job of the same site, does not allow yet. */
 const CONFLICT = 409;
 /** While the service responds "not now", retry with the same limits as the wait for the end of a job. */
 function waitLimits({ pollIntervalMs, maxAttempts }) {
@@ -1010,7 +1010,7 @@ function waitLimits({ pollIntervalMs, maxAttempts }) {
  * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
  * idempotency key, and a job that was started twice can be neither found nor stopped.
  *
- * @param pace how long to wait for another job of the same deployment; without it, such a conflict is final
+ * @param pace how long to wait for another job of the same site; without it, such a conflict is final
  */
 function startRetryRule(error, pace) {
     if (pace !== undefined && isBusy(error)) {
@@ -1031,7 +1031,7 @@ function bundleUrlRetryRule(error, pace) {
         return repeatableRetryRule(error);
     return { kind: 'not ready', ...waitLimits(pace), retryAfterMs: error.retryAfterMs };
 }
-/** True if a start was refused because another job of the same deployment is queued or running. */
+/** True if a start was refused because another job of the same site is queued or running. */
 function isBusy(error) {
     return error instanceof _service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._ && error.status === CONFLICT;
 }
@@ -1185,7 +1185,7 @@ function table(rows) {
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Folds blocks behind a line of HTML to click. */
+/** @param title HTML; a click on it shows the blocks */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }

@@ -380,7 +380,7 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
-        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
         workflowFile: text('WORKFLOW_REF')
             .replace(/@refs\/.*/s, '')
             .replace(`${repository}/`, ''),
@@ -506,7 +506,7 @@ function table(rows) {
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Folds blocks behind a line of HTML to click. */
+/** @param title HTML; a click on it shows the blocks */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }

@@ -289,14 +289,14 @@ function currentHold({ live }, now) {
 
 
 
-/** @throws DeployError if the site has files in a folder of another deployment, before anything was changed */
+/** @throws DeployError if the site has files in a folder of another deployment. Nothing has been changed then. */
 function checkForeignFolders(site, destination) {
     const foreign = [...site.keys()].find((path) => destination.isForeign(path));
     if (foreign === undefined)
         return;
     throw new errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}" in a folder of another deployment: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
 }
-/** @throws ActionError if a newer run has deployed, before anything was changed */
+/** @throws ActionError if a newer run has used the destination. Nothing has been changed then. */
 function checkNewerRun(state, run) {
     const newer = newerRun(state, run);
     if (newer === undefined)
@@ -308,7 +308,7 @@ function checkNewerRun(state, run) {
 }
 /**
  * @param contentDigest of the site
- * @throws ActionError if too many pages would be lost, before anything was changed
+ * @throws ActionError if too many pages would be lost. Nothing has been changed then.
  */
 function checkPageLoss({ live }, site, contentDigest, { maxPageLoss }, { log }) {
     if (maxPageLoss === undefined)
@@ -531,7 +531,7 @@ function parseRemote(input, value) {
     if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
         throw wrong('has no bucket after its last colon. An expression without a value is empty.');
     }
-    // Such as `bucket/path`.
+    // The name in messages is the path, such as `bucket/path`.
     const shown = /^\/*$/.test(rest) ? name : rest.replace(/^\/+(?=[^/]+$)/, '');
     return { prefix, path: rest, type, name: shown, parameters };
 }
@@ -2349,7 +2349,7 @@ function plainLine(line) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone.js
 /**
- * One rclone process for the complete deployment. It serves its remote control on a port of this machine, behind a
+ * Runs one rclone process for the entire deployment. It serves its remote control on a port of this machine, behind a
  * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
  * only once, and no operation needs a new process. This class knows operations, not deployments.
  */
@@ -2378,7 +2378,7 @@ const KILL_MS = 700;
  */
 const ARGUMENTS = ['hashsum', 'md5', '-'];
 class Rclone {
-    /** Such as `1.75.1`. */
+    /** The version of the program, such as `1.75.1`. */
     version = '';
     #child;
     #password = (0,external_node_crypto_.randomBytes)(32).toString('hex');
@@ -2661,7 +2661,7 @@ async function listDestination({ rclone, destination, features, parallel, contex
 }
 async function listBucket(list, checkers) {
     const folders = await list('', false);
-    // More folders would have to wait for each other, which may take longer than listing the complete bucket.
+    // More folders would have to wait for each other, which may take longer than listing the entire bucket.
     const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
     await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
 }
@@ -3302,7 +3302,7 @@ function requireReadable(states) {
     if (later !== undefined)
         throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
-const CONFLICT = 'Another run has deployed to this destination at the same time, so it may contain files of both.';
+const CONFLICT = 'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
 class StateLog {
     #storage;
     #run;
@@ -3740,14 +3740,14 @@ const FIXES = [
         'EACCES EPERM',
         'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
     ],
-    ['EROFS', 'The file system is read-only.'],
+    ['EROFS', 'The file system is read-only: use a folder on another one.'],
     ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
-    ['ENAMETOOLONG', 'A name or the complete path is too long for the system.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system: use a shorter one.'],
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
-    ['ENOTDIR EEXIST', 'A file is where a folder is needed.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
     // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
-    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow.'],
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
 /** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
@@ -3845,8 +3845,8 @@ const ROWS = {
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, or contains something that a site must not contain.',
-        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If it fails again, ' +
-            'report the error message.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+            'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
@@ -4144,7 +4144,7 @@ function workflowRun(env = process.env) {
         repository,
         repositoryId: number('REPOSITORY_ID'),
         workflow: text('WORKFLOW'),
-        // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
         workflowFile: text('WORKFLOW_REF')
             .replace(/@refs\/.*/s, '')
             .replace(`${repository}/`, ''),
@@ -4666,7 +4666,7 @@ function table(rows) {
         return '';
     return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
-/** Folds blocks behind a line of HTML to click. */
+/** @param title HTML; a click on it shows the blocks */
 function folded(title, blocks) {
     return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }

@@ -119,7 +119,7 @@ function addExportJobs(api: Api): void {
     return respond(api, c, 'makeBundle', 'write', job, async () => {
       if (!job?.isKnown || job.hasUrlInStatus) return unknownJob();
       const { status, hasBundle } = job.state;
-      if (!hasBundle) return refuse(409, `The job is not finished: it is ${status}.`);
+      if (!hasBundle) return refuse(409, `The job has no bundle yet: it is ${status}.`);
       const bundle = await signedBundle(job, storageHost(c), service);
       return { status: 200, body: job.settings.minimalResponses ? bundle : { jobId: job.id, ...bundle } };
     });

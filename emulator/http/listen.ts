@@ -6,7 +6,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 export interface Listener {
-  /** Such as `http://127.0.0.1:8080`. */
+  /** The address of the server, such as `http://127.0.0.1:8080`. */
   readonly origin: string;
   /** Whether it listens at all addresses of the machine. */
   readonly isEverywhere: boolean;

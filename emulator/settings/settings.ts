@@ -129,7 +129,7 @@ const exportJobEntries = {
   runningMs: v.optional(ms, 8000),
   /** The job is unknown for this long after its start. */
   unknownMs: v.optional(ms, 0),
-  /** The job is completed, but its bundle is "not finished yet" for this long. */
+  /** How long a completed job has no bundle yet. */
   bundleNotYetMs: v.optional(ms, 0),
   pages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(50_000)), 25),
   /** Size of a generated page in bytes of HTML; by default, as large as its text needs. */

@@ -10,7 +10,7 @@ import type { Destination } from './plan/destination.ts';
 import { newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 
-/** @throws DeployError if the site has files in a folder of another deployment, before anything was changed */
+/** @throws DeployError if the site has files in a folder of another deployment. Nothing has been changed then. */
 export function checkForeignFolders(site: Files, destination: Destination): void {
   const foreign = [...site.keys()].find((path) => destination.isForeign(path));
   if (foreign === undefined) return;
@@ -20,7 +20,7 @@ export function checkForeignFolders(site: Files, destination: Destination): void
   );
 }
 
-/** @throws ActionError if a newer run has deployed, before anything was changed */
+/** @throws ActionError if a newer run has used the destination. Nothing has been changed then. */
 export function checkNewerRun(state: State, run: WorkflowRun): void {
   const newer = newerRun(state, run);
   if (newer === undefined) return;
@@ -36,7 +36,7 @@ export function checkNewerRun(state: State, run: WorkflowRun): void {
 
 /**
  * @param contentDigest of the site
- * @throws ActionError if too many pages would be lost, before anything was changed
+ * @throws ActionError if too many pages would be lost. Nothing has been changed then.
  */
 export function checkPageLoss(
   { live }: State,

@@ -1,6 +1,6 @@
 /**
- * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. To
- * be the same on every system, the process starts without a shell. It keeps the runner's environment: at the end of the
+ * Starts the process of the emulator, which keeps running after the step until the post step removes its settings. The
+ * process starts without a shell, which differs between systems. It keeps the runner's environment: at the end of the
  * job, the runner kills every process with its RUNNER_TRACKING_ID.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -7,7 +7,7 @@ import { refusalText } from '../http/send-request.ts';
 export interface GitHubCall {
   /** Begins a sentence, such as `Creating the deployment`. */
   readonly name: string;
-  /** The permission that the token needs for the complete feature (GitHub's REST API documentation). */
+  /** The permission that the token needs for everything that the action does with it (GitHub's REST API documentation). */
   readonly permission: 'actions: read' | 'deployments: read' | 'deployments: write' | 'issues: write';
 }
 
@@ -22,7 +22,7 @@ export class GitHubError extends ActionError {
   }
 }
 
-/** For a `catch`: ignores the response with this status. Throws every other error again. */
+/** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
 export function ignoreStatus(status: number): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof GitHubError && error.status === status)) throw error;
@@ -57,7 +57,7 @@ const REDIRECTED =
   'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 
 const RATE_LIMITED =
-  'GitHub limits the rate of API requests; the limit of `github.token` applies to the complete repository. Run fewer ' +
+  'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
   'workflows at the same time, or later.';
 
 function hintFor({ permission }: GitHubCall, status: number, message: string): string | undefined {

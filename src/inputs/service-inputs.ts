@@ -63,7 +63,7 @@ function parseBaseUrl(input: string, value: string): URL {
   const wrong = (what: string) => new InputError(input, `is ${quoted(value)}${what}`, fix);
   if (/\s/.test(value) || !URL.canParse(value)) throw wrong(', which is not a URL.');
   const url = new URL(value);
-  // The value is not shown, since the part before the @ is a password.
+  // The value is not shown, since the part before the @ may contain a password.
   if (url.username !== '' || url.password !== '')
     throw new InputError(input, 'contains a user name or password.', fix);
   if (!isSecureUrl(url)) {

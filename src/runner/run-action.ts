@@ -131,7 +131,7 @@ function writeSummary(summary: () => string | undefined): void {
     const markdown = summary();
     if (markdown !== undefined) appendFileSync(file, redact(markdown));
   } catch (error) {
-    stepLog.info('The job summary could not be written. Everything else is complete.');
+    stepLog.info('The job summary could not be written. The result of the step is not affected.');
     stepLog.debug(String(error));
   }
 }

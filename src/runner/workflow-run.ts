@@ -36,7 +36,7 @@ export function workflowRun(env: NodeJS.ProcessEnv = process.env): WorkflowRun {
     repository,
     repositoryId: number('REPOSITORY_ID'),
     workflow: text('WORKFLOW'),
-    // Such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+    // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
     workflowFile: text('WORKFLOW_REF')
       .replace(/@refs\/.*/s, '')
       .replace(`${repository}/`, ''),

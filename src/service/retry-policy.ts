@@ -8,7 +8,7 @@ import { ServiceError } from './service-error.ts';
 /** The limits for a request that is safe to repeat: about 15 s of failures, and more if the service asks for it. */
 const TRANSIENT = { kind: 'transient', tries: 5, budgetMs: 300_000 };
 
-/** The status of a request that the state of the job, or another job of the same deployment, does not allow yet. */
+/** The status of a request that the state of the job, or another job of the same site, does not allow yet. */
 const CONFLICT = 409;
 
 export interface Pace {
@@ -30,7 +30,7 @@ function waitLimits({ pollIntervalMs, maxAttempts }: Pace): Omit<RetryRule, 'kin
  * The start, and a prompt for an agent, are retried only if the service certainly did not accept them: there is no
  * idempotency key, and a job that was started twice can be neither found nor stopped.
  *
- * @param pace how long to wait for another job of the same deployment; without it, such a conflict is final
+ * @param pace how long to wait for another job of the same site; without it, such a conflict is final
  */
 export function startRetryRule(error: unknown, pace?: Pace): RetryRule | undefined {
   if (pace !== undefined && isBusy(error)) {
@@ -52,7 +52,7 @@ export function bundleUrlRetryRule(error: unknown, pace: Pace): RetryRule | unde
   return { kind: 'not ready', ...waitLimits(pace), retryAfterMs: error.retryAfterMs };
 }
 
-/** True if a start was refused because another job of the same deployment is queued or running. */
+/** True if a start was refused because another job of the same site is queued or running. */
 export function isBusy(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === CONFLICT;
 }

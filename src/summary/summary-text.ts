@@ -31,7 +31,7 @@ export function table(rows: readonly (readonly [name: string, value: string | un
   return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
 }
 
-/** Folds blocks behind a line of HTML to click. */
+/** @param title HTML; a click on it shows the blocks */
 export function folded(title: string, blocks: readonly string[]): string {
   return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
 }

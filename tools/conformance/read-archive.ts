@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 }
 
 export interface Archive {
-  /** Such as `tar.gz`; undefined if the first bytes do not match any archive. */
+  /** The format, such as `tar.gz`; undefined if the first bytes do not match any archive. */
   readonly format: string | undefined;
   /** Why the archive was not read to its end; undefined if it was. */
   readonly problem: string | undefined;

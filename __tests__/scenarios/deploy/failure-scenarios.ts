@@ -223,7 +223,7 @@ export const states: Named<DeployScenario> = {
       outputs: { 'error-code': 'conflict' },
       summary: [/^<h3>❌ \S+: it is not known what visitors see \(conflict\)<\/h3>/],
       says: [
-        /Another run has deployed to this destination at the same time, so it may contain files of both\./,
+        /Another run has deployed to this destination at the same time, so the destination may contain files of both runs\./,
         /one after the other: give them the same `concurrency` group/,
       ],
       state: [EARLIER_STATE, stateName(3, 150), OWN_PENDING, OWN_STATE, stateName(5, 200)],
@@ -255,7 +255,7 @@ const denied = (at: RegExp, expected: DeployExpectation, times?: number): Row<De
     files: deployment(FIRST),
     rules: [{ at, refuses: [403, 'AccessDenied'], ...(times === undefined ? {} : { times }) }],
   },
-  // Only an upload is tried again.
+  // Only an upload is retried.
   ...(at.source.startsWith('^PUT') ? { preloads: ['skipped-pauses'] } : {}),
   expect: expected,
 });

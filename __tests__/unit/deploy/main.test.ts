@@ -393,7 +393,7 @@ async function runBoth(
   );
 }
 
-/** Performs what happens, and then a run that has to repair everything. */
+/** Plays the events, and then a last run that has to repair everything. Ends early if `runBoth` returns false. */
 async function play(
   kind: StorageKind,
   pool: readonly Files[],

@@ -17,7 +17,7 @@ it('IdleTimer: times out once, after the limit', () => {
   expect(silences()).toBe(1);
 });
 
-it('IdleTimer: does not count our own work, however long it takes', () => {
+it('IdleTimer: does not count the time while it is stopped, however long that is', () => {
   const { idle, silences } = timer();
   for (let turn = 0; turn < 3; turn += 1) {
     jest.advanceTimersByTime(300);

@@ -65,7 +65,7 @@ export function parseRemote(input: string, value: string): Remote {
   if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');
   }
-  // Such as `bucket/path`.
+  // The name in messages is the path, such as `bucket/path`.
   const shown = /^\/*$/.test(rest) ? name : rest.replace(/^\/+(?=[^/]+$)/, '');
   return { prefix, path: rest, type, name: shown, parameters };
 }

@@ -19,7 +19,7 @@ export type Listing = ReadonlyMap<string, ListedFile>;
 
 /** The storage of the destination, as a deployment needs it. */
 export interface DestinationStorage {
-  /** @param paths of the site and of the state. Only their folders are listed, or the complete bucket. */
+  /** @param paths of the site and of the state. Only their folders are listed, or the entire bucket. */
   list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;
   /**
    * Uploads files of the site, whatever is at the destination.

@@ -70,7 +70,7 @@ type List = (folder: string, recurse: boolean) => Promise<readonly string[]>;
 
 async function listBucket(list: List, checkers: number): Promise<void> {
   const folders = await list('', false);
-  // More folders would have to wait for each other, which may take longer than listing the complete bucket.
+  // More folders would have to wait for each other, which may take longer than listing the entire bucket.
   const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);
   await forEachParallel(parts, checkers, async (folder) => void (await list(folder, true)));
 }

@@ -1,5 +1,5 @@
 /**
- * One rclone process for the complete deployment. It serves its remote control on a port of this machine, behind a
+ * Runs one rclone process for the entire deployment. It serves its remote control on a port of this machine, behind a
  * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
  * only once, and no operation needs a new process. This class knows operations, not deployments.
  */
@@ -51,7 +51,7 @@ const ARGUMENTS = ['hashsum', 'md5', '-'];
 type Child = ChildProcessByStdio<Writable, null, Readable>;
 
 export class Rclone {
-  /** Such as `1.75.1`. */
+  /** The version of the program, such as `1.75.1`. */
   version = '';
   readonly #child: Child;
   readonly #password = randomBytes(32).toString('hex');

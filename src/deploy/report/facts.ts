@@ -24,7 +24,7 @@ export interface DeployFacts {
   readonly uploadedFiles: number;
   readonly uploadedBytes: number;
   readonly deletedFiles: number;
-  /** Such as `12 addresses purged in CloudFront (E2EXAMPLE)`. */
+  /** What was purged, such as `12 addresses purged in CloudFront (E2EXAMPLE)`. */
   readonly purged?: string;
   /** How many addresses of the live site were verified. */
   readonly verifiedUrls?: number;

@@ -88,7 +88,7 @@ function requireReadable(states: readonly NumberedState[]): void {
 }
 
 const CONFLICT =
-  'Another run has deployed to this destination at the same time, so it may contain files of both.';
+  'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
 
 export class StateLog {
   readonly #storage: StateStorage;

@@ -1,2 +1,2 @@
-/** The runner starts this file for `emulator/action.yml`. Not bundled: the actions share a bundle. */
+/** The runner starts this file for `emulator/action.yml`. The actions share a bundle, in which it starts this one. */
 require('../actions/index.js').runStep('emulator');

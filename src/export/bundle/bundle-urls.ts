@@ -58,7 +58,7 @@ function urlRequest(service: ExportService, jobId: string, known?: ExportJob): (
       knownJob = undefined;
       return service.urlInStatus(jobId, job);
     }
-    // This status has no URL and will not get one, so it is not requested again.
+    // This status has no URL and will not get one, so it is not requested a second time.
     knownJob = job;
     return service.createBundleUrl(jobId);
   };

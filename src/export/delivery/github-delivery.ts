@@ -32,7 +32,7 @@ export interface Delivery {
    * Returns what the environment reports as live after the export. It is read at the first call, and every later call
    * returns the same. Undefined without `environment`.
    *
-   * @throws GitHubError, which a later call throws again
+   * @throws GitHubError, which every later call rethrows
    */
   liveState(): Promise<LiveState | undefined>;
   /** @throws ActionError */

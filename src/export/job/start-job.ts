@@ -27,7 +27,7 @@ function startBody(target: Exclude<ExportTarget, { by: 'job' }>, version: string
 }
 
 /**
- * Waits while another job of the same deployment is running, with the same limits as the wait for the end of a job.
+ * Waits while another job of the same site is running, with the same limits as the wait for the end of a job.
  *
  * @returns the ID of the new job
  * @throws ServiceError if the service refuses; ActionError if a job with an unknown ID may be running, or if another

@@ -41,7 +41,7 @@ function notUpdated(facts: ExportFacts): string {
 /** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
 function liveSince({ createdAt, jobId }: LiveDeployment): string {
   const date = day(createdAt);
-  // Anyone who may write deployments could have written the ID.
+  // Anyone who can write deployments could have written this text, so it is shown only if it is an ID.
   return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
 }
 

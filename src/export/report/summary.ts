@@ -61,7 +61,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   ]);
 }
 
-/** The headline says that a newer deployment has not succeeded. */
+/** Says what to do about a newer deployment that has not succeeded. The headline names it, except in a dry run. */
 function unfinishedHint({ liveState }: ExportFacts): string {
   const id = liveState?.unfinishedId;
   return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
@@ -86,7 +86,7 @@ function deploymentText({ id, createdAt }: LiveDeployment): string {
   return `deployment ${id}${date && ` of ${date}`}`;
 }
 
-/** Anyone who may write deployments could have written the ID. */
+/** Anyone who can write deployments could have written the ID of the job, so it is shown only if it is an ID. */
 function jobOf({ jobId }: LiveDeployment): string {
   return isId(jobId) ? ` (job ${code(jobId)})` : '';
 }

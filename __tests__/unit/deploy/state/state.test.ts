@@ -15,7 +15,7 @@ import {
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-it('stateName: reads the names that formatStateName and formatRunName write', () => {
+it('stateName and recordedRun: read the names that formatStateName and formatRunName write', () => {
   expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
   expect(stateName('000012-19223344-1.json')?.number).toBe(12);
   expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
