@@ -106,7 +106,7 @@ const ROWS = {
   },
   superseded: {
     meaning: 'A newer run has used the destination, or has recorded the live site.',
-    hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
+    hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
   },
   'verify-failed': {
     meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',

@@ -87,7 +87,7 @@ it('issueBody and the other texts: show no mention, link, markup or command from
 it.each([
   ['timed-out', /Resume it, or raise `max-attempts`/, true],
   ['check-failed', /did not pass a check/, false],
-  ['superseded', /A newer run has deployed the site/, false],
+  ['superseded', /A newer run has used the destination/, false],
   ['job-failed', /could not export the site/, false],
   ['deploy-failed', /repairs/, true],
   ['no-error-code', /has no output `error-code`/, false],
