@@ -42,10 +42,7 @@ export interface components {
             status: string;
             /** @description Progress in percent. The API by project does not report it. */
             progress?: number;
-            /**
-             * @description Number of pages exported so far. For a completed job, the number of all pages. The API by project does not
-             *     report it.
-             */
+            /** @description Pages exported so far, and of a completed job, all pages. The API by project does not report it. */
             pageCount?: number;
             /** Format: date-time */
             createdAt?: string;
@@ -115,8 +112,8 @@ export interface components {
             prompt: string;
         };
         /**
-         * @description The vendor's description promises none of the fields, and the document promises all of them. Only the fields that
-         *     a client needs are required here.
+         * @description The vendor's description promises none of the fields, and the document all of them. Here, only what a client needs
+         *     is required.
          */
         AgentJob: {
             id: string;
