@@ -8,17 +8,17 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         StartExportJob: {
-            /** @description Domain of the site, a bare host name without scheme, path or final slash. It may be internationalised. */
+            /** @description Domain of the site, a bare host name without a scheme, path, or trailing slash. It may be internationalized. */
             domain: string;
-            /** @description Label of the export. By default the latest published version. */
+            /** @description Label of the export. By default, the latest published version. */
             version?: string;
-            /** @description Page paths to export. By default every page. */
+            /** @description Page paths to export. By default, every page. */
             paths?: string[];
         };
         StartProjectExportJob: {
             /**
              * @description Path for which the site is built, and with which its links begin: empty, `/docs`, or `/documentation`. Any
-             *     other value gets 400. By default the path that is configured for the deployment.
+             *     other value gets 400. By default, the path that is configured for the deployment.
              */
             basePath?: string;
         };
@@ -36,13 +36,13 @@ export interface components {
         ExportJob: {
             jobId?: string;
             /**
-             * @description `queued`, `running`, `completed` or `failed`. Only the last two are promised; with any other status, the
-             *     job has not ended.
+             * @description `queued`, `running`, `completed`, or `failed`. Only the last two end the job. With any other status, a client
+             *     keeps waiting.
              */
             status: string;
             /** @description Progress in percent. The API by project does not report it. */
             progress?: number;
-            /** @description Pages exported so far; every page of a completed job. The API by project does not report it. */
+            /** @description Pages exported so far, and of a completed job, all pages. The API by project does not report it. */
             pageCount?: number;
             /** Format: date-time */
             createdAt?: string;
@@ -55,8 +55,8 @@ export interface components {
             error?: string | null;
             /**
              * Format: uri
-             * @description Presigned URL of one archive, of a completed job in the API by project. Its signature covers the method GET
-             *     only. The archive downloads as `{subdomain}-export-{YYYY-MM-DD}.tar.gz`.
+             * @description Presigned URL of the archive of a completed job, in the API by project. Its signature covers the method GET
+             *     only. A browser saves the archive as `{subdomain}-export-{YYYY-MM-DD}.tar.gz`.
              */
             bundleUrl?: string | null;
             /** @description Size of the archive. */
@@ -87,8 +87,8 @@ export interface components {
         };
         Update: {
             /**
-             * @description `queued`, `in_progress`, `success`, `failure`, or `skipped`. Only the last three end it. The vendor's list
-             *     does not have `skipped`, which the dashboard shows where there is nothing new to publish.
+             * @description `queued`, `in_progress`, `success`, `failure`, or `skipped`. Only the last three end the publish run. The
+             *     vendor's list lacks `skipped`, which the dashboard shows if there is nothing new to publish.
              */
             status: string;
             /** @description What happened, in a sentence. */
@@ -112,8 +112,8 @@ export interface components {
             prompt: string;
         };
         /**
-         * @description The vendor's description promises none of the fields, the document all of them. Required is what a client cannot
-         *     do without.
+         * @description The vendor's description promises none of the fields, and the document all of them. Here, only what a client needs
+         *     is required.
          */
         AgentJob: {
             id: string;
@@ -128,7 +128,7 @@ export interface components {
             model?: string;
             /**
              * Format: uri
-             * @description Address of the pull request; null while the job is active, and if no file was changed.
+             * @description Address of the pull request. Null while the job is active, or if no file was changed.
              */
             prLink?: string | null;
             /** Format: date-time */
@@ -136,7 +136,7 @@ export interface components {
             /** Format: date-time */
             archivedAt?: string | null;
         };
-        /** @description Neither the vendor nor the document says that the text is always there. */
+        /** @description Neither the vendor nor the document promises that the text is always present. */
         Error: {
             error?: string;
         };
