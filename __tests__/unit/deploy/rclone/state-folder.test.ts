@@ -57,7 +57,7 @@ it('StateFolder: does not report that nothing was changed if a read after a writ
   await expect(state.list()).rejects.toMatchObject({ hint: expect.not.stringMatching(nothing) });
 });
 
-it('StateFolder: read: returns a text, and handles one that is not UTF-8 like a truncated one', async () => {
+it('StateFolder: read: returns the text, or an empty one if it is not UTF-8, and leaves no file behind', async () => {
   const reads = (bytes: Buffer) =>
     stateFolder((_command, { dstFs, dstRemote }) =>
       writeFile(path.join(String(dstFs), String(dstRemote)), bytes),
