@@ -90,18 +90,18 @@ it.each([
   ['an older run', { repositoryId: 77, runId: 99 }, undefined, true],
   ['another repository', { repositoryId: 88, runId: 101 }, undefined, true],
   ['no other run', undefined, undefined, true],
-])('newerRun and `isNewestRun`: compare the run with %s', (_what, other, newer, isNewest) => {
+])('newerRun and isNewestRun: compare the run with %s', (_what, other, newer, isNewest) => {
   const state = { ...stateWith(undefined), runs: other === undefined ? [] : [other] };
   expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
 });
 
-it('newerRun and `isNewestRun`: are undefined and false outside a workflow', () => {
+it('newerRun and isNewestRun: are undefined and false outside a workflow', () => {
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 11 }] };
   const run = { repositoryId: 0, runId: 10 };
   expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
 });
 
-it('knownFiles and `pendingVersions`: return the files of all states', () => {
+it('knownFiles and pendingVersions: return the files of all states', () => {
   const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
   const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
   const state = {
