@@ -57,7 +57,7 @@ const errorsOf = ({ commands }: StepResult) =>
   commands.annotations.filter(({ level }) => level === 'error').map(({ message }) => message);
 
 describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }) => {
-  it('serves the other two actions until its post step', async () => {
+  it('serves the export and agent-job actions until its post step', async () => {
     const step = await runStep(await options({ node, inputs: { pages: '4' } }));
     expect([step.conclusion, step.log]).toEqual(['success', expect.stringContaining('sites of 4 pages')]);
     expect(step.outputs).toEqual({
@@ -131,7 +131,7 @@ describe.each(runtimes(REPOSITORY))('the emulator action under $name', ({ node }
   });
 });
 
-it('says in one annotation why the emulator did not start', async () => {
+it('the emulator action: says in one annotation why the emulator did not start', async () => {
   const step = await runStep(await options({ env: preload('emulator-breaks') }));
   expect(step.conclusion).toBe('failure');
   expect(errorsOf(step)).toEqual([
@@ -140,7 +140,7 @@ it('says in one annotation why the emulator did not start', async () => {
   expect((await post(step)).conclusion).toBe('success');
 });
 
-it('reads its settings as YAML, which take precedence over the input `pages`', async () => {
+it('the emulator action: prefers its settings, which are YAML, to the input `pages`', async () => {
   const settings = 'bundleFormat: zip # as one of the APIs\nqueuedMs: 0\nrunningMs: 0\npages: 3\n';
   const step = await runStep(await options({ inputs: { pages: '4', settings } }));
   expect(errorsOf(step)).toEqual([]);
@@ -164,7 +164,7 @@ it.each([
     /^Input `settings` is not valid YAML: .*line 1.*\nemulator\/README\.md lists the keys/,
   ],
   [{ pages: '50001' }, /^Input `pages` is "50001".* from 1 to 50000/s],
-])('refuses %p', async (inputs: Record<string, string>, says) => {
+])('the emulator action: refuses %p', async (inputs: Record<string, string>, says) => {
   const step = await runStep(await options({ inputs }));
   expect([step.conclusion, step.outputs]).toEqual(['failure', {}]);
   expect(errorsOf(step)).toEqual([expect.stringMatching(says)]);

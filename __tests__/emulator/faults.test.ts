@@ -1,4 +1,4 @@
-/** The effect of every fault on the wire. The scenarios show how the actions handle them. */
+/** Tests what faults of a connection do to a response. The scenarios show how the actions handle them. */
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -161,8 +161,8 @@ describe.each(['getExportJob', 'storage'] as const)('a fault of %s', (place) => 
   });
 });
 
-describe('a fault of one job', () => {
-  it('affects no other job, and counts the calls for that job', async () => {
+describe('a fault', () => {
+  it('of one job affects no other job, and counts the calls for that job', async () => {
     const emulator = await start();
     const does = { kind: 'answer', status: 503, body: { error: 'Not now.' } } as const;
     emulator.setNextJob({ faults: [{ at: 'getExportJob', calls: [2, 2], does }] });
@@ -175,13 +175,13 @@ describe('a fault of one job', () => {
   });
 
   it.each<[string, boolean, Fault['does'], number]>([
-    ['cut before the work', false, { kind: 'cut' }, 0],
-    ['cut after the work', true, { kind: 'cut' }, 1],
-    ['met with silence after the work', true, { kind: 'stall' }, 1],
-    ['refused before the work', false, { kind: 'answer', status: 503 }, 0],
-    ['refused after the work', true, { kind: 'answer', status: 503 }, 1],
-    ['answered short', false, { kind: 'short', bytes: 3 }, 1],
-  ])('leaves a start that was %s (afterWork: %p, %p) with %i jobs', async (_what, afterWork, does, jobs) => {
+    ['is cut before the work', false, { kind: 'cut' }, 0],
+    ['is cut after the work', true, { kind: 'cut' }, 1],
+    ['gets no response after the work', true, { kind: 'stall' }, 1],
+    ['is refused before the work', false, { kind: 'answer', status: 503 }, 0],
+    ['is refused after the work', true, { kind: 'answer', status: 503 }, 1],
+    ['gets a short response', false, { kind: 'short', bytes: 3 }, 1],
+  ])('of a start, which %s (afterWork: %p, %p), leaves %i jobs', async (_what, afterWork, does, jobs) => {
     const { emulator, request } = await withFault('startExportJob', { afterWork, calls: [1, 1], does });
     const jobsOnPage = async () =>
       (await (await fetch(emulator.baseUrl)).text()).split('/emulator/sites/').length - 1;

@@ -38,7 +38,7 @@ const choose = (emulator: Emulator, ending: string) =>
   });
 
 describe('the page', () => {
-  it('shows addresses, key, and jobs of each kind with their states, the newest first', async () => {
+  it('shows addresses, key, and jobs with their states, the newest export first', async () => {
     const emulator = await start({ domains: ['a.example', 'b.example'] });
     emulator.setNextJob({ outcome: 'failed', error: 'Broken' });
     emulator.setNextJob({ ...ENDLESS, faults: [{ at: 'storage', does: { kind: 'stall' } }] });
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(page.split('&lt;script&gt;alert(&quot;1&quot;)')).toHaveLength(5);
   });
 
-  it('starts an export, and leads to the jobs', async () => {
+  it('starts an export, and redirects to the jobs', async () => {
     const emulator = await start();
     const answer = await fetch(`${emulator.baseUrl}/emulator/exports`, {
       method: 'POST',

@@ -71,7 +71,7 @@ describe('a job of a project', () => {
     ['the root by default', {}, undefined, ''],
     ['that of the start', {}, { basePath: '/documentation' }, '/documentation'],
     ['the one that is configured, if the start has none', { basePath: '/docs' }, {}, '/docs'],
-    ['that of the start before the one that is configured', { basePath: '/docs' }, { basePath: '' }, ''],
+    ['that of the start, even if another one is configured', { basePath: '/docs' }, { basePath: '' }, ''],
   ])('has a site that is built for a path: %s', async (_what, settings, body, base) => {
     const emulator = await start({ ...settings, pages: 1 });
     const { jobId } = (await call<WireJob>(emulator, 'POST', JOBS, body)).body;

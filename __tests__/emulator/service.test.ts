@@ -147,7 +147,7 @@ describe('the settings of a later job', () => {
     expect((await look(emulator, await startJob(emulator))).body.pageCount).toBe(7);
   });
 
-  it('count the calls of the start of that job', async () => {
+  it('have faults that count the calls of the start of that job', async () => {
     const emulator = await start();
     const given = (status: number) => ({
       faults: [{ at: 'startExportJob', calls: [1, 1], does: { kind: 'answer', status, body: '{}' } }],

@@ -23,7 +23,8 @@ const entries = emulatorSettingsSchema.entries as Readonly<
 
 describe('the README', () => {
   it('has a row for each setting and each fault, and for nothing else', () => {
-    const kinds = ['answer', 'change', 'cut', 'stall', 'delay', 'drip', 'short', 'wrong-range', 'replaced'];
+    const { does } = emulatorSettingsSchema.entries.faults.wrapped.item.pipe[0].entries;
+    const kinds = does.options.map(({ entries: { kind } }) => kind.literal);
     const inAction = ['pages', 'settings', 'base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
     const expected = [...Object.keys(entries), ...kinds, ...inAction];
     expect(new Set(rows.flatMap(([names = []]) => names))).toEqual(new Set(expected));

@@ -99,7 +99,7 @@ it.each([
   expect(under.get(`${folder}index.rsc`)).toContain('"/docs/_next/static/');
 });
 
-it('edits: change as many pages, and no other page differs', async () => {
+it('edits: add, modify, and remove that many pages, and change no others', async () => {
   const [before, after] = await twoSites({ edits: { added: 2, modified: 3, removed: 1 } });
   expect(pagesOf(missingIn(before, after))).toEqual(['news/1.html', 'news/2.html']);
   expect(pagesOf(missingIn(after, before))).toEqual(['stations/sector-001/station-00011.html']);

@@ -127,13 +127,11 @@ describe('a range', () => {
     expect(body.equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each([(size: number) => `bytes=${size}-`, () => 'bytes=-0'])(
-    'beyond the end cannot be satisfied',
-    async (range) => {
-      const { status, headers } = await get(bundle.bundleUrl, { Range: range(bundle.sizeBytes) });
-      expect([status, headers['content-range']]).toEqual([416, `bytes */${bundle.sizeBytes}`]);
-    },
-  );
+  it.each(['bytes=SIZE-', 'bytes=-0'])('%p beyond the end cannot be satisfied', async (range) => {
+    const Range = range.replace('SIZE', String(bundle.sizeBytes));
+    const { status, headers } = await get(bundle.bundleUrl, { Range });
+    expect([status, headers['content-range']]).toEqual([416, `bytes */${bundle.sizeBytes}`]);
+  });
 
   it('is ignored if the settings say so', async () => {
     const { bundleUrl } = await exportBundle(emulator, { withoutRanges: true });

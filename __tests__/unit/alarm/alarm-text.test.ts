@@ -75,7 +75,7 @@ it('issueBody and the other texts: show no mention, link, markup or command from
         chatMessage(failure, watched, ''),
         unreadableMessage(watched),
       ];
-      // Text from outside is in code. Our own texts have none of these characters except in the hidden comment.
+      // Text from outside is in code. The other text has none of these characters except in the hidden comment.
       const prose = texts.map((text) => text.replace(/<!-- [^<>@#]* -->$/, '').replace(/`[^`\n<>]*`/g, ''));
       for (const text of prose)
         expect(text.replace(WATCHED.runUrl, '')).not.toMatch(/[@<>`]|::|\]\(|#\d|www\./);

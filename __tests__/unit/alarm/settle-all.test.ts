@@ -23,7 +23,7 @@ it('settleAll: throws every failure once, with the code of the first one', async
   });
 });
 
-it('settleAll: ends with a cancellation', async () => {
+it('settleAll: throws the cancellation, not a failure', async () => {
   const stop = new AbortController();
   const settled = settleAll(stop.signal, async (settle) => {
     stop.abort(new Error('cancelled'));

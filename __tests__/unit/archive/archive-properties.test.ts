@@ -147,7 +147,7 @@ type Read = (bytes: Buffer, folder: string | undefined, isWindows: boolean) => P
 
 const readTarBytes: Read = (bytes, folder, isWindows) => {
   const chunks = pieces(bytes, [700, 13]);
-  // One of the two formats extracts nothing, so that each case runs once with and once without a folder.
+  // Each archive is extracted in its packed form, and only read in its plain form.
   const compression = folder === undefined ? undefined : 'gzip';
   return readTar(chunks, compression, { folder, isWindows, signal: neverAborted });
 };

@@ -1,4 +1,4 @@
-/** Moving files and folders into place: all of them or none, even when the file system fails. */
+/** Files and folders are moved into place all together or not at all, even if the file system fails. */
 import {
   chmodSync,
   existsSync,
@@ -124,7 +124,7 @@ describe('atomicReplace: a file and a folder', () => {
   });
 });
 
-/** File modes do not restrict root, the user of tests in containers. */
+/** Works as another user than root, the user of tests in containers, because file modes do not restrict root. */
 async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);

@@ -1,4 +1,4 @@
-/** Storages that respond to a range in unusual ways, though they send the complete bundle to a plain request. */
+/** The storages here respond to ranges in unusual ways, but send the complete bundle to a plain request. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -125,7 +125,7 @@ it('readBundle: refreshes an expired URL before it gives up ranges', async () =>
 });
 
 it.each([undefined, BUNDLE.length])(
-  'readBundle: reports that a page is not the bundle, whose size is reported as %p',
+  'readBundle: reports that JSON came instead of the bundle, if the service reports the size %p',
   async (sizeBytes) => {
     const page: Respond = (response) => void response.writeHead(200).end('{"error":"Not ready"}');
     await expect(read(page, sizeBytes === undefined ? {} : { sizeBytes })).rejects.toMatchObject({
@@ -137,5 +137,6 @@ it.each([undefined, BUNDLE.length])(
 
 it('readBundle: reports that nothing was sent', async () => {
   const nothing: Respond = (response) => void response.writeHead(200, { 'Content-Length': 0 }).end();
-  await expect(read(nothing)).rejects.toMatchObject({ code: 'bundle-rejected' });
+  const message = expect.stringContaining('the storage sent nothing instead of the bundle');
+  await expect(read(nothing)).rejects.toMatchObject({ code: 'bundle-rejected', message });
 });

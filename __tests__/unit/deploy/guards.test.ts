@@ -28,9 +28,9 @@ it('checkNewerRun: permanently refuses a run that is older than the newest one',
 });
 
 it.each([
-  ['v2/a.html', 'deploy-failed'],
-  ['v2.html', undefined],
-])('checkForeignFolders: a site with %s', (path, code) => {
+  ['refuses', 'v2/a.html', 'deploy-failed'],
+  ['accepts', 'v2.html', undefined],
+])('checkForeignFolders: %s a site with %s', (_verb, path, code) => {
   const destination = new Destination(new Map([['v2/.static-export/x', { size: 1 }]]));
   expect(codeOf(() => checkForeignFolders(filesOf({ [path]: '1' }), destination))).toBe(code);
 });
@@ -41,11 +41,11 @@ const history = [
 ];
 const live = { files: pages(10), history };
 it.each([
-  ['a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
-  ['a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
-  ['a site that was live before', live, 1, 'sha256:before', undefined, 0],
-  ['a first deployment', undefined, 1, 'sha256:new', undefined, 0],
-  ['no limit', live, 1, 'sha256:new', undefined, undefined],
+  ['refuses a loss beyond the limit', live, 8, 'sha256:new', 'check-failed', 1],
+  ['accepts a loss of as much as the limit', live, 8, 'sha256:new', undefined, 2],
+  ['accepts a site that was live before', live, 1, 'sha256:before', undefined, 0],
+  ['accepts a first deployment', undefined, 1, 'sha256:new', undefined, 0],
+  ['accepts any loss without a limit', live, 1, 'sha256:new', undefined, undefined],
 ])('checkPageLoss: %s', (_what, before, count, digest, code, limit) => {
   const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
   const check = () =>

@@ -34,8 +34,8 @@ function version(path: string, number: number): FileVersion {
 const assetOf = (number: number) => `_next/static/h${number}.js`;
 
 const PAGES = ['index.html', 'guide/a.html', 'guide/b/c.html', 'Guide/a.html', '404.html'];
-/** Names that become files and folders, and that differ only by case. */
 const MANIFEST = 'docs/_next/static/b/_buildManifest.js';
+/** Some of these names are both a file and a folder in different sites, and some differ only by case. */
 const OTHERS = ['logo.svg', 'LOGO.svg', 'api', 'api/b.json', 'guide', MANIFEST];
 const ODD_ASSETS = ['_next/static/d', '_next/static/d/e.js'];
 const FOREIGN = ['others/file', 'robots.txt', 'guide/theirs.html', '_next/static/theirs.js'];
@@ -71,7 +71,7 @@ const sites: fc.Arbitrary<Files> = fc
 
 const DAY_MS = 86_400_000;
 interface Given extends Omit<ModelOptions, 'runId'> {
-  /** The sites of this case. */
+  /** The site to deploy, as an index into the sites of the case. */
   readonly site: number;
   /** The operation at which the run dies; undefined if it does not. */
   readonly cutAt: number | undefined;
@@ -99,7 +99,7 @@ type Event =
 const oneRun = fc
   .tuple(given(someCuts), fc.constantFrom(false, false, false, false, true))
   .map(([run, isOlder]): Event => ({ kind: 'run', ...run, isOlder }));
-/** The run whose turn it is: each of the two performs some operations at a time. */
+/** Whether it is the turn of the second run, for each operation. A run performs some operations at a time. */
 const turns = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 25 })), { minLength: 1, maxLength: 6 })
   .map((spans) => spans.flatMap(([isSecond, count]) => Array<boolean>(count).fill(isSecond)));
@@ -220,7 +220,7 @@ class World {
   }
 }
 
-/** Every page that this action put there has its assets, and pages that visitors have open find theirs. */
+/** Checks that every page that this action put there has its assets, and that kept assets are still there. */
 function checkVisitors(world: World): void {
   if (world.isDrifted || world.isMixed) return;
   for (const { path, sha256, owner } of world.destination.files.values()) {
@@ -425,12 +425,12 @@ describe('deploySite', () => {
       await fc.assert(fc.asyncProperty(kinds, pools, events, lastRun, play), { numRuns });
     });
 
-  property('repairs what runs left that were interrupted anywhere', fc.oneof(oneRun, oneRun, time), 6);
+  property('repairs what interrupted runs left', fc.oneof(oneRun, oneRun, time), 6);
   property(
     'leaves what other programs add, and repairs what they change',
     fc.oneof(oneRun, oneRun, foreign, time, nested),
     8,
   );
   property('ends in the right site, or in a conflict of two runs', fc.oneof(oneRun, twoRuns(noCut), time), 4);
-  property('repairs what two runs left, one interrupted', fc.oneof(oneRun, twoRuns(someCuts), time), 4);
+  property('repairs what two interrupted runs left', fc.oneof(oneRun, twoRuns(someCuts), time), 4);
 });

@@ -16,7 +16,7 @@ async function verify(respond: RequestListener): Promise<void> {
   await verifyLive([check], { log, clock: new FakeClock(), signal: neverAborted });
 }
 
-it('verifyLive: logs only once what it waits for', async () => {
+it('verifyLive: logs each reason to wait only once', async () => {
   let requests = 0;
   await verify((_request, response) => {
     requests += 1;

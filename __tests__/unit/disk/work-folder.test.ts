@@ -63,7 +63,7 @@ it('WorkFolder: creates the folder around it, and removes itself', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it.each(RUNNING)('WorkFolder and removeAbandoned: take the work folder of %s as in use', async (_, other) => {
+it.each(RUNNING)('WorkFolder and removeAbandoned: treat the folder of %s as in use', async (_, other) => {
   const before = folderOf(other);
   const work = new WorkFolder();
   expect([work.open(home), work.path]).toEqual([undefined, undefined]);
@@ -72,7 +72,7 @@ it.each(RUNNING)('WorkFolder and removeAbandoned: take the work folder of %s as 
   expect(existsSync(path.join(before, 'site', 'index.html'))).toBe(true);
 });
 
-it.each(ABANDONED)('WorkFolder and removeAbandoned: take the work folder of %s as left', async (_, other) => {
+it.each(ABANDONED)('WorkFolder and removeAbandoned: treat the folder of %s as unused', async (_, other) => {
   folderOf(other);
   const work = open();
   expect(work.path).toBeDefined();

@@ -9,7 +9,7 @@ it('rangeBytes: divides larger files into larger ranges', () => {
   expect(sizes.map(rangeBytes)).toEqual([MiB, MiB, MiB, 1.25 * MiB, 4 * MiB]);
 });
 
-it('planRanges: covers the rest without gaps and overlaps, with 1 to 4 MiB', () => {
+it('planRanges: covers the rest without gaps and overlaps, in ranges of 1 to 4 MiB and a last one', () => {
   const sizes = fc.integer({ min: 0, max: 300_000_000 });
   fc.assert(
     fc.property(sizes, sizes, (a, b) => {

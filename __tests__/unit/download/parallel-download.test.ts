@@ -1,4 +1,4 @@
-/** Tests responses of a storage that the emulator cannot send: chunked ranges and impossible sizes. */
+/** Tests when ranges are requested, and responses that the emulator cannot send, such as impossible sizes. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -43,7 +43,7 @@ async function download(listener: RequestListener, sizeBytes?: number): Promise<
   }
 }
 
-/** The file reuses the memory of its chunks. */
+/** Copies the chunks of a file, because the file reuses their memory. */
 async function* copies(file: PartialFile): AsyncGenerator<Buffer> {
   for await (const chunk of file.chunks(neverAborted)) yield Buffer.from(chunk);
 }
@@ -93,14 +93,14 @@ it.each([
   await expect(downloading).rejects.toThrow(message);
 });
 
-it('downloadInto: requests all other ranges at once after the first response', async () => {
+it('downloadInto: uses all eight connections after the first response', async () => {
   const contents = randomBytes(9_000_000);
   const waiting: (() => void)[] = [];
   let arrived = 0;
   const bytes = await download((request, response) => {
     arrived += 1;
     if (arrived === 1) return sendRange(request, response, contents);
-    // The server responds only after all requests have arrived.
+    // The other ranges come only after eight requests have arrived.
     waiting.push(() => sendRange(request, response, contents));
     if (arrived >= 8) for (const send of waiting.splice(0)) send();
   }, contents.length);

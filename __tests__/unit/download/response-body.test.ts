@@ -1,4 +1,4 @@
-/** A body as it arrives over a real connection (its end, whatever causes it, and silence), and how it is written. */
+/** Tests how a body over a real connection ends or times out, and how it is written. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-/** Whatever the response to a check is, only `completed` and `failed` end the wait, and nothing crashes. */
+/** Whatever a response to a check contains, only a status of the service ends a job, and nothing crashes. */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
@@ -71,7 +71,7 @@ it('waitForJob: ends the waiting after a 200 only if the status is `completed` o
   );
 });
 
-it('waitForJob: never ends the waiting after another status, whatever the body', async () => {
+it('waitForJob: continues after 408, 429, and 5xx, and fails for any other status, whatever the body', async () => {
   await fc.assert(
     fc.asyncProperty(body, fc.integer({ min: 300, max: 599 }), async (text, status) => {
       answer = { status, type: 'application/json', body: text };

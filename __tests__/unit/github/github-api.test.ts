@@ -22,16 +22,16 @@ async function connect(apiUrl: string) {
 
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
   it.each([
-    [407, 'the proxy responded with 407 Proxy Authentication Required'],
-    [403, 'the proxy responded with 403 Forbidden'],
-    [0, 'there is no connection to the proxy (ECONNRESET)'],
-    [200, 'the connection through the proxy was reset (ECONNRESET)'],
-  ])('names the proxy and its response %i, and does not retry', async (status, reason) => {
+    [407, 'the proxy responded with 407 Proxy Authentication Required', {}],
+    [403, 'the proxy responded with 403 Forbidden', {}],
+    [0, 'there is no connection to the proxy (ECONNRESET)', { retries: 0 }],
+    [200, 'the connection through the proxy was reset (ECONNRESET)', { retries: 0 }],
+  ])('reports how the proxy failed (%i), and does not retry 407 or 403', async (status, reason, request) => {
     const asked = await refusingProxy(status);
     // The toolkit reads the address of the proxy when it is loaded.
     jest.resetModules();
     const api = await connect('https://api.github.test');
-    const called = api.call(LISTING, ROUTE, { request: { retries: 0 } }, v.unknown());
+    const called = api.call(LISTING, ROUTE, { request }, v.unknown());
     await expect(called).rejects.toMatchObject({
       message: `Reading the deployments failed: ${reason} on the way to api.github.test.`,
       hint: expect.stringContaining('`https_proxy`'),
@@ -40,7 +40,7 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
   });
 });
 
-describe('GitHubApi, referred to another address', () => {
+describe('GitHubApi', () => {
   /** Starts a server with these responses, and another one, which must not get a request. */
   async function start(status: number, headersFor: (otherServer: string) => OutgoingHttpHeaders) {
     const requested: string[] = [];

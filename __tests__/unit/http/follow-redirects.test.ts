@@ -39,7 +39,7 @@ it('followRedirects: returns the sixth redirect', async () => {
   expect([response.statusCode, url.pathname, unfollowed]).toEqual([302, '/5', 'too many']);
 });
 
-it('followRedirects: calls mayFollow before each redirect', async () => {
+it('followRedirects: calls mayFollow before each redirect, and returns the one that it refuses', async () => {
   const { response, url, unfollowed } = await reach(redirects(3), (to, from) => {
     expect(Number(to.pathname.slice(1))).toBe(Number(from.pathname.slice(1)) + 1);
     return to.pathname !== '/2';
@@ -51,7 +51,7 @@ it('followRedirects: calls mayFollow before each redirect', async () => {
 it.each([
   ['an address that is not valid', 302, 'http://[', 'invalid'],
   ['a redirect without an address', 302, undefined, undefined],
-  ['an address of another response', 201, '/1', undefined],
+  ['the address of a response that is not a redirect', 201, '/1', undefined],
 ])('followRedirects: does not follow %s', async (_what, status, location, expected) => {
   const { response, unfollowed } = await reach((_request, answer) =>
     answer.writeHead(status, location === undefined ? {} : { location }).end(),

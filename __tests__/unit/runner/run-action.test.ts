@@ -6,8 +6,6 @@ import type { runAction as Run } from '../../../src/runner/run-action.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import '../../support/restored-environment.ts';
 
-const { listenForCancellation } = await import('../../../src/runner/cancellation.ts');
-
 let runAction: typeof Run;
 let ActionError: typeof import('../../../src/errors.ts')['ActionError'];
 let printed: string;
@@ -57,7 +55,7 @@ const seen = () => ({
 const summary = ({ outcome, error }: Result) => `${outcome} ${error?.code} ${error?.message} ${error?.hint}`;
 
 describe('runAction', () => {
-  it('is a failure until the work is done', async () => {
+  it('sets the exit code to 1 until the work is done', async () => {
     let during: unknown;
     const run = async () => {
       await Promise.resolve();
@@ -90,9 +88,9 @@ describe('runAction', () => {
     },
   );
 
-  it('reports an error without a hint in one line, cut as GitHub would cut it', async () => {
+  it('reports an error without a hint in one line of at most 2,000 characters', async () => {
     await runAction({ run: () => Promise.reject(new ActionError('disk', 'x'.repeat(9000))) });
-    expect(printed).toMatch(/^::error::x{1900,2000}\S{0,3}\n$/);
+    expect(printed).toMatch(/^::error::x{2000}…\n$/);
   });
 
   it.each([
@@ -104,7 +102,7 @@ describe('runAction', () => {
     expect(printed).toMatch(/^::error::[^\n]*no such thing%0A[^\n]+\n$/);
   });
 
-  it('shows where the errors come from only with debug logging', async () => {
+  it('prints the stacks of an error and its causes with debug logging', async () => {
     process.env['RUNNER_DEBUG'] = '1';
     const cause = new Error('the cause');
     await runAction({ run: () => Promise.reject(new ActionError('disk', 'It broke.', { cause })) });
@@ -123,30 +121,33 @@ describe('runAction', () => {
   });
 
   it.each([
-    ['that succeeds', async () => 'completed' as const, 0],
-    ['that fails', () => Promise.reject(new ActionError('disk', 'x')), 1],
-  ])('writes no output of a post step %s', async (_how, run, exitCode) => {
-    process.env['GITHUB_OUTPUT'] = '';
+    ['that succeeds, and needs no file for it', '', async () => 'completed' as const, 0],
+    ['that fails', 'output', () => Promise.reject(new ActionError('disk', 'x')), 1],
+  ])('writes no output of a post step %s', async (_how, file, run, exitCode) => {
+    process.env['GITHUB_OUTPUT'] = file && path.join(folder, file);
     await runAction<'completed'>({ run, hasOutputs: false });
     expect([process.exitCode, fileText('output')]).toEqual([exitCode, '']);
   });
 
   it.each([
-    ['is turned off', ' FALSE ', 'the text', ''],
-    ['is not turned off', 'true', 'the text', 'the text'],
-    ['has no text', '', undefined, ''],
-  ])('writes the summary, unless it %s', async (_why, input, text, written) => {
+    ['no summary if the input is false', ' FALSE ', 'the text', ''],
+    ['the summary if the input is true', 'true', 'the text', 'the text'],
+    ['no summary without a text', '', undefined, ''],
+  ])('writes %s', async (_what, input, text, written) => {
     process.env['INPUT_SUMMARY'] = input;
     await runAction({ run: async () => 'completed', summary: () => text });
     expect([process.exitCode, fileText('summary')]).toEqual([0, written]);
   });
 
-  it.each([undefined, '', 'a folder that does not exist/summary'])('needs no summary: %s', async (file) => {
-    if (file === undefined) delete process.env['GITHUB_STEP_SUMMARY'];
-    else process.env['GITHUB_STEP_SUMMARY'] = file;
-    await runAction({ run: async () => 'completed', summary: () => 'the text' });
-    expect([process.exitCode, printed.includes('::')]).toEqual([0, false]);
-  });
+  it.each([undefined, '', 'a folder that does not exist/summary'])(
+    'succeeds if the summary cannot be written to %s',
+    async (file) => {
+      if (file === undefined) delete process.env['GITHUB_STEP_SUMMARY'];
+      else process.env['GITHUB_STEP_SUMMARY'] = file;
+      await runAction({ run: async () => 'completed', summary: () => 'the text' });
+      expect([process.exitCode, printed.includes('::')]).toEqual([0, false]);
+    },
+  );
 
   it('removes secrets from the summary', async () => {
     const { addSecret } = await import('../../../src/runner/secrets.ts');
@@ -197,7 +198,7 @@ describe('runAction', () => {
     expect(seen()).toMatchObject({ exitCode: 1, outputs: { outcome: 'cancelled' } });
   });
 
-  it('waits for the work after a signal, but not for long', async () => {
+  it('waits 1.5 seconds for the work after a signal', async () => {
     jest.useFakeTimers();
     const ended = runAction({ run: () => NEVER });
     await Promise.resolve();
@@ -209,14 +210,9 @@ describe('runAction', () => {
     expect(seen()).toMatchObject({ exitCode: 1, outputs: { outcome: 'cancelled' } });
   });
 
-  it('turns off warnings about deprecation, where that is possible', async () => {
+  it('turns off warnings about deprecation', async () => {
     process.noDeprecation = false;
     await runAction({ run: async () => 'completed' });
     expect(process.noDeprecation).toBe(true);
   });
-});
-
-it('listenForCancellation: keeps a signal from ending the process', () => {
-  listenForCancellation();
-  expect(['SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name))).toEqual([2, 2]);
 });

@@ -23,7 +23,7 @@ it.each(['', '/no such folder/state'])('saveState: fails if the file "%s" cannot
   expect(() => saveState('job', 'se_1')).toThrow(expect.objectContaining(failure));
 });
 
-it('readState: is empty if nothing was saved', () => {
+it('readState: returns what was saved, or an empty text', () => {
   process.env['STATE_job'] = 'se_1';
   expect([readState('job'), readState('other')]).toEqual(['se_1', '']);
 });

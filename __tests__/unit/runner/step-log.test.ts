@@ -7,7 +7,7 @@ afterEach(() => {
   delete process.env['RUNNER_DEBUG'];
 });
 
-it('stepLog: prints text from outside in one line, without secrets and workflow commands', () => {
+it('stepLog: prints text from outside in one short line, without secrets and workflow commands', () => {
   printedBy(() => addSecret('secret-of-the-log'));
   expect(printedBy(() => stepLog.info('a\n::error::b secret-of-the-log'))).toMatch(/^a [^\n]*\*\*\*\n$/);
   expect(printedBy(() => stepLog.info('x'.repeat(5000))).length).toBeLessThan(2010);

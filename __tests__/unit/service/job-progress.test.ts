@@ -74,7 +74,7 @@ it('JobProgressLog: reports an unknown status once', () => {
   expect(lines).toHaveLength(4);
 });
 
-it('JobProgressLog: reports why a check was inconclusive, once per reason', () => {
+it('JobProgressLog: reports why a check was inconclusive, unless the reason is the previous one', () => {
   const progress = start();
   for (const what of ['502.', '502.', 'cut.', '502.']) progress.inconclusive(what);
   expect(lines).toEqual(['502. Still waiting.', 'cut. Still waiting.', '502. Still waiting.']);

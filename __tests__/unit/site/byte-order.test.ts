@@ -22,7 +22,7 @@ it('sortedByPath: keeps the value of each path', () => {
   ]);
 });
 
-it('sortedByPath: returns a map that is in order as it is', () => {
+it('sortedByPath: returns the same map if it is already in order', () => {
   const files = new Map(Object.entries({ a: 2, b: 1 }));
   expect(sortedByPath(files)).toBe(files);
 });

@@ -35,7 +35,7 @@ it('compareSites: finds the same as a lookup of every path, whatever the names',
 });
 
 describe('formatFileList', () => {
-  it.each(['\u00a0a.html', ' #a.html'])('writes `./` before %j, so that no tool skips or cuts it', (name) => {
+  it.each(['\u00a0a.html', ' #a.html'])('begins %j with `./`, so that no tool skips or cuts it', (name) => {
     expect(formatFileList([name])).toBe(`./${name}\n`);
   });
 

@@ -13,7 +13,7 @@ it.each([
   ['<link rel="stylesheet" href="/docs/assets/site.css"><script defer src="/docs/app.js"></script>', '/docs'],
   // The assets of the build take precedence over others.
   ['<link rel="stylesheet" href="/app.js"><script src="/docs/_next/static/chunks/app.js"></script>', '/docs'],
-])('hostingPath: reads %s', (html, expected) => {
+])('hostingPath: finds the path in %s', (html, expected) => {
   expect(pathOf(`<!doctype html><html><head>${html}</head></html>`)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['<link ', '<script src=', '<link href="', '<script\t'])(
-  'hostingPath: reads three million %j',
+  'hostingPath: reads three million times %j within two minutes',
   (piece) => {
     const html = piece.repeat(3_000_000);
     runToEnd(() => expect(pathOf(html)).toBeUndefined());

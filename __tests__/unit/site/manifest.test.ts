@@ -21,7 +21,7 @@ class WrongManifest extends Error {}
 const parse = (text: string) => parseManifest(text, (what) => new WrongManifest(what));
 const read = (text: string) => Object.fromEntries(parse(text));
 
-itWithSha256sum('formatManifest: writes what sha256sum accepts, whatever name a site may have', () => {
+itWithSha256sum('formatManifest: writes what sha256sum accepts, even for unusual names', () => {
   const folder = newFolder();
   const names = ['a', ' a', '#a', '-a', 'ü', '🚀', '｡', 'SHA256 (a) = 1'];
   for (const name of names) writeFileSync(path.join(folder, name), name);

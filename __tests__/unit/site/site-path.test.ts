@@ -1,4 +1,4 @@
-/** Which paths the files of a site may have: one rule for archives, manifests, states, and the deploy action. */
+/** One rule says which paths the files of a site may have, in archives, manifests, and states. */
 import { expect, it } from '@jest/globals';
 import { sitePath } from '../../../src/archive/site/entry-paths.ts';
 import { parseManifest } from '../../../src/site/manifest.ts';

@@ -59,7 +59,7 @@ it('size: has one unit', () => {
   expect([999, 4_200_000, 2_000_000_000].map((bytes) => size(bytes))).toEqual(['999 B', '4.2 MB', '2 GB']);
 });
 
-it('counted and grouped: have separators, and plurals', () => {
+it('counted and grouped: separate thousands, and counted forms the plural', () => {
   const counts = [0, 1, 12_000].map((count) => counted(count, 'page'));
   expect(counts).toEqual(['0 pages', '1 page', '12,000 pages']);
   expect([999, 1000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);

@@ -49,7 +49,7 @@ it('poll: makes every check even if each takes longer than the interval', async 
   expect(checkedAt).toEqual([0, 150, 300, 450]);
 });
 
-it('poll: delays the timeout by the deadline of one check at most, however slow the checks are', async () => {
+it('poll: begins the last check at most the deadline of one check late, however slow the checks are', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 100, max: 60_000 }),
@@ -61,10 +61,10 @@ it('poll: delays the timeout by the deadline of one check at most, however slow 
           clock.pass(durations[checks++ % durations.length] ?? 0);
           return waiting;
         };
-        const { clock } = await run(slow, { intervalMs, maxAttempts, random: Math.random });
+        const { checkedAt } = await run(slow, { intervalMs, maxAttempts, random: Math.random });
         const planned = (maxAttempts - 1) * intervalMs;
-        expect(clock.now()).toBeLessThanOrEqual(planned + 10_000 + Math.max(...durations));
-        expect(checks).toBeLessThanOrEqual(maxAttempts);
+        expect(checkedAt.at(-1)).toBeLessThanOrEqual(planned + 10_000);
+        expect(checkedAt.length).toBeLessThanOrEqual(maxAttempts);
       },
     ),
   );
@@ -115,12 +115,12 @@ describe('poll: early checks', () => {
     (at: number): Result =>
       at >= runsMs ? end : { kind: 'waiting', progress: (100 * at) / runsMs };
 
-  it('checks every two seconds from 90% on, and not before', async () => {
+  it('begin at 90%, and then come every two seconds', async () => {
     const { checkedAt } = await run(even(64_000));
     expect(checkedAt).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 62_000, 64_000]);
   });
 
-  it('moves neither the regular checks nor the timeout', async () => {
+  it('move neither the regular checks nor the timeout', async () => {
     const check = (at: number): Result => ({ kind: 'waiting', progress: Math.min(99, at / 1000) });
     const { checkedAt, result } = await run(check, { maxAttempts: 30 });
     const regular = Array.from({ length: 30 }, (_, index) => index * 10_000);
@@ -131,17 +131,17 @@ describe('poll: early checks', () => {
   it.each([
     [3000, [0, 2000, 3000, 5000, 6000]],
     [2999, [0, 2999, 5998]],
-  ])('leaves a second until the next check of an interval of %i ms', async (intervalMs, expected) => {
+  ])('leave a second until the next check of an interval of %i ms', async (intervalMs, expected) => {
     const { checkedAt } = await run([{ kind: 'waiting', progress: 95 }], { intervalMs, maxAttempts: 3 });
     expect(checkedAt).toEqual(expected);
   });
 
-  it('waits for the next regular check after an inconclusive one, such as a 429', async () => {
+  it('stop until the next regular check after an inconclusive one, such as a 429', async () => {
     const { checkedAt } = await run([{ kind: 'waiting', progress: 95 }, inconclusive(3000), end]);
     expect(checkedAt).toEqual([0, 2000, 10_000]);
   });
 
-  it.each([90, 99, 100])('makes thirty early checks for a job that hangs at %i%%', async (progress) => {
+  it.each([90, 99, 100])('are thirty at most for a job that hangs at %i%%', async (progress) => {
     const { checkedAt } = await run([{ kind: 'waiting', progress }]);
     expect(checkedAt).toHaveLength(60 + 30);
   });

@@ -63,7 +63,7 @@ describe('retry', () => {
     expect((await run(1, { tries: 2, retryAfterMs }, { random })).sleeps).toEqual([expected]);
   });
 
-  it('throws at once if Retry-After asks for more than five minutes, however large the budget', async () => {
+  it('throws at once for a Retry-After of more than five minutes, unless maxWaitMs allows it', async () => {
     const budgetMs = 7_200_000;
     const ended = { outcome: 'failure 1', tries: 1, sleeps: [] };
     expect(await run(1, { budgetMs, retryAfterMs: 300_001 })).toMatchObject(ended);

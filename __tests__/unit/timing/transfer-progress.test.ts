@@ -23,7 +23,7 @@ it('transferProgress: logs a line at most every ten seconds, with bytes, rate an
   ]);
 });
 
-it('transferProgress: logs bytes and rate without a size, and nothing for a short transfer', () => {
+it('transferProgress: logs nothing in the first ten seconds, and bytes and rate without a size', () => {
   const progress = transferProgress({ log, clock }, 'Downloaded');
   clock.pass(9999);
   progress({ bytes: 4_000_000, totalBytes: 4_000_000 });

@@ -120,7 +120,7 @@ it('SiteTree: counts the bytes of each path, even of a folder that appears again
   expect(tree.nameBytes).toBe(2 * 'a'.length + Buffer.byteLength('a/ü'));
 });
 
-it('SiteTree: costs no more in a deep folder than in a flat one', () => {
+it('SiteTree: normalizes only the new names of a path, however deep its folder is', () => {
   const folder = Array.from({ length: 2000 }, () => 'ü').join('/');
   const tree = new SiteTree(WINDOWS);
   tree.addFile(`${folder}/first`);

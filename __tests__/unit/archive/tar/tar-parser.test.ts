@@ -66,7 +66,7 @@ function first(...entries: readonly Buffer[]): Read | undefined {
 
 const LONG = `${'folder/'.repeat(40)}page.html`;
 
-/** For the user, the group, and the time. */
+/** Unusual numbers in the fields for the user, the group, and the time, each with the offset of its field. */
 const ODD_NUMBERS = [
   [108, ' '.repeat(8)],
   [116, '\0'.repeat(8)],
@@ -113,15 +113,15 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['a pax size', [pax({ size: '3' }), file('a', 'abc', { size: 0 })], { contents: 'abc' }],
   ['a pax size that says the same', [pax({ size: '3' }), file('a', 'abc')], { contents: 'abc' }],
   ['a pax link', [pax({ linkpath: LONG }), symlink('a', 'b')], { linkName: LONG }],
-  ['a pax header of other things', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
+  ['a pax header of other fields', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
   ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
   ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
   ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
   ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
   ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
   ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
-  ['a name that is not all there is', [file('a\0b')], { name: 'a\0b' }],
-  ['what it does not know', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
+  ['a name with a NUL character', [file('a\0b')], { name: 'a\0b' }],
+  ['an unknown type', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
 ])('TarParser: reads %s', (_, entries, expected) => {
   expect(first(...entries)).toMatchObject(expected);
 });

@@ -123,7 +123,7 @@ it('readZip: refuses a bundle that is truncated anywhere', async () => {
   }
 });
 
-it('readZip: refuses a bundle with any byte changed, or finds the same site', async () => {
+it('readZip: refuses a bundle with up to three bytes changed, or finds the same files', async () => {
   const bytes = zip(SITE);
   const right = await read(bytes);
   const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
@@ -135,6 +135,7 @@ it('readZip: refuses a bundle with any byte changed, or finds the same site', as
       try {
         const { files } = await read(changed);
         // Modes and times are not part of a site; a link may become a file with its target as text.
+        expect([...files.keys()]).toEqual([...right.files.keys()]);
         for (const [name, sha256] of files) {
           if (name !== 'link') expect(sha256).toBe(right.files.get(name));
         }

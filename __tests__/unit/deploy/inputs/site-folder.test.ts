@@ -29,7 +29,7 @@ const read = (inputs: Partial<DeployInputs> = {}) => {
 };
 const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
-it('readSite: computes the digests in byte order', async () => {
+it('readSite: returns the digests in byte order', async () => {
   // A folder is read after the files next to it. In UTF-16 order, the last two would change places.
   const names = ['a.html', 'a/z.html', 'b.html', 'b/c.html', '\uff5a.html', '\u{1f600}.html'];
   const files = names.map((name) => [name, name === 'a.html' ? '' : 'x'] as const);
@@ -39,13 +39,13 @@ it('readSite: computes the digests in byte order', async () => {
 
 it.each([
   [
-    'a missing file',
+    'that lists a missing file',
     line('a.html') + line('b.html') + line('c.html'),
     /which lists "c\.html", a file that is not in/,
   ],
-  ['another line', `${line('a.html')}nonsense\n`, /not a manifest: line 2/],
-  ['no line', '', /not a manifest: it is empty/],
-])('readSite: refuses a manifest for %s', async (_what, text, message) => {
+  ['with a line in another format', `${line('a.html')}nonsense\n`, /not a manifest: line 2/],
+  ['without lines', '', /not a manifest: it is empty/],
+])('readSite: refuses a manifest %s', async (_what, text, message) => {
   await writeFiles(sitePath, { 'a.html': '', 'b.html': '' });
   const manifestPath = path.join(home, 'site.sha256');
   await writeFile(manifestPath, text);
@@ -65,7 +65,7 @@ it.each([
   await expect(read()).rejects.toThrow(message);
 });
 
-onPosix('readSite: refuses a symbolic link, and does not follow it', async () => {
+onPosix('readSite: refuses a symbolic link', async () => {
   await writeFiles(sitePath, { 'index.html': '' });
   await symlink('/etc', path.join(sitePath, 'etc'));
   await expect(read()).rejects.toThrow(/the symbolic link "etc"/);

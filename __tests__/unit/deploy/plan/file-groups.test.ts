@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { batchesOf, groupOf, isImmutable } from '../../../../src/deploy/plan/file-groups.ts';
 
-describe('groupOf and `isImmutable`', () => {
+describe('groupOf and isImmutable', () => {
   it.each([
     ['_next/static/chunks/a.js', 'hashed', true],
     ['docs/_next/static/a.css', 'hashed', true],

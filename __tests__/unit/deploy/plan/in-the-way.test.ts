@@ -12,7 +12,7 @@ it.each([
   ['a file where a folder differs by case', ['Docs/a.html'], ['docs'], ['docs'], []],
   ['another normalization', ['cafe\u0301'], ['caf\u00e9'], ['caf\u00e9'], ['cafe\u0301']],
   ['neighbors', ['a/b.html', 'ab'], ['a/c.html', 'a.html'], [], []],
-])('findObstacles: finds %s', (_what, site, deletions, inTheWay, endangered) => {
+])('findObstacles: returns what is in the way for %s', (_what, site, deletions, inTheWay, endangered) => {
   const found = findObstacles(siteOf(...site), deletions);
   expect([found.inTheWay, [...found.endangered]]).toEqual([inTheWay, endangered]);
 });

@@ -103,7 +103,7 @@ describe('planDeployment', () => {
     const OLD = '_next/static/old.js';
     const KEPT = '_next/static/k.js';
 
-    it('keeps replaced files from the time of the deployment that replaced them', () => {
+    it('keeps a replaced file for seven days after the deployment that replaced it', () => {
       const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' });
       expect(plan).toMatchObject({ deletions: [], expired: [] });
       expect([...plan.kept]).toEqual([[OLD, { ...versionOf('o'), until: '2026-11-29T06:00:00.000Z' }]]);
@@ -208,7 +208,7 @@ const stepsFor = (
 const textsOf = (...given: Parameters<typeof stepsFor>) =>
   stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
 
-it('stepsOf: uploads assets before pages, and deletes after both', () => {
+it('stepsOf: uploads assets before pages, and deletes afterwards, except what is in the way', () => {
   const there = { 'gone.html': 'g', dir: 'file' };
   const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
   expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([

@@ -56,7 +56,6 @@ onPosix('downloadedRclone', () => {
 
   it('downloads rclone once, and then finds it in the tool cache', async () => {
     const found = await download();
-    // Windows PowerShell extracts only what has this name.
     expect(requests).toEqual(['/v9.9.9/rclone-v9.9.9-linux-amd64.zip']);
     expect(execFileSync(found, ['version'], { encoding: 'utf8' })).toBe('rclone v9.9.9\n');
     expect(await download()).toEqual(found);

@@ -64,7 +64,7 @@ it.each([
   ['a bucket', true, {}, { transfers: 64, checkers: 64 }],
   ['another storage', false, {}, { transfers: 8, checkers: 8 }],
   ['values of the user', true, { RCLONE_TRANSFERS: '4' }, { transfers: 4, checkers: 64 }],
-  ['a value that is no number', false, { RCLONE_CHECKERS: 'x' }, { transfers: 8, checkers: 8 }],
+  ['a value that is not a number', false, { RCLONE_CHECKERS: 'x' }, { transfers: 8, checkers: 8 }],
 ])('parallelOf: returns the numbers for %s', (_what, isBucket, env, expected) => {
   expect(parallelOf(isBucket, env)).toEqual(expected);
 });

@@ -17,7 +17,7 @@ it.each([
   ['open C:\\srv\\a.html: Access is denied.', /has no permission/],
   ['The process cannot access the file because it is being used by another process.', /virus scanner/],
   ['write: There is not enough space on the disk.', /storage is full/],
-])('rcloneError: explains %j', (message, hint) => {
+])('rcloneError: has for %j the hint %s', (message, hint) => {
   expect(hintFor(message)).toMatch(hint);
 });
 

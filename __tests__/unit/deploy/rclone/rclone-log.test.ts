@@ -34,7 +34,7 @@ it.each([
   '\tstatus code: 403, request id: 1',
   'caused by: something',
   '2026/11/22 07:49:00 NOTICE: Config file "/x" not found - using defaults',
-])('readLine: does not report a line that repeats an error: %s', (text) => {
+])('readLine: reads no error from %s', (text) => {
   expect(readLine(text)?.kind).toBe('other');
 });
 

@@ -25,7 +25,7 @@ it('hideParameters: does not change a remote without parameters', () => {
   expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
 });
 
-it('secretsOfEnvironment: has the password and the query of an address', () => {
+it('secretsOfEnvironment: has the password of an address, and long values of its query', () => {
   const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
   const secrets = ['pass%20word', '0123456789'];
   expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual(secrets);
@@ -54,7 +54,7 @@ it.each([
   expect(secretsOfEnvironment({ [name]: value })).toEqual([]);
 });
 
-it('secretsOfEnvironment: has each line of a key, except lines without content', () => {
+it('secretsOfEnvironment: has each line of a key, except short ones', () => {
   const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
   const env = { RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS: value };
   expect(secretsOfEnvironment(env)).toEqual(['"private_key": "abc",']);

@@ -75,7 +75,7 @@ it('uploadFiles: retries the remaining files twice', async () => {
   expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
 });
 
-it('uploadFiles: gives up if the storage stays unreachable, and no file succeeds in between', async () => {
+it('uploadFiles: stops a call after as many errors as parallel transfers, without a success in between', async () => {
   const gone = { events: [error, error, error], failure: failed('a.html') };
   await expect(upload([gone, gone, gone])).rejects.toThrow();
   expect(stopped).toBe(3);

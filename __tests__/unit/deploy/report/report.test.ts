@@ -3,7 +3,7 @@ import { DeployReport } from '../../../../src/deploy/report/report.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-it('DeployReport: shows progress while bytes are sent, and every 30 seconds without any', () => {
+it('DeployReport: logs progress while bytes are sent, and each 30 seconds in which none are sent', () => {
   const clock = new FakeClock();
   const lines: string[] = [];
   const log = { ...silentLog, info: (line: string) => lines.push(line) };

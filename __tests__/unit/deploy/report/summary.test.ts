@@ -31,7 +31,7 @@ const planOf = (...paths: string[]) =>
   );
 
 // The scenarios contain the other headlines.
-it('deploySummary: says that only a new build of the renderer has changed the files', () => {
+it('deploySummary: says that a new build of the renderer may have caused all changes', () => {
   const changes = { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] };
   const facts = factsWith({ live: 'updated', changed: true, plan: { ...planOf(), changes } });
   expect(deploySummary(facts, done)).toContain('only assets differ, as after a new build of the renderer');
@@ -48,7 +48,7 @@ it('deploySummary: does not suggest how to bypass a guard', () => {
   expect(text).not.toMatch(/go back|job-id|set `/i);
 });
 
-it('deploySummary: links changed pages, if the address of the site is known', () => {
+it('deploySummary: links changed pages below the address in `verify-url`', () => {
   const changes = { added: ['a.html'], modified: [], removed: [] };
   const verified = { ...inputs, verifyUrl: 'https://docs.example.com' };
   const plan = { ...planOf(), changes };

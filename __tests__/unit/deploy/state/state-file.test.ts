@@ -72,7 +72,7 @@ it.each([
   expect(() => parseStateFile(text)).toThrow(new Error(problem));
 });
 
-it('formatStateFile: writes the fields that the contract names', () => {
+it('formatStateFile: writes the fields of a complete state', () => {
   expect(JSON.parse(formatStateFile(stateFile({ files: filesOf({ 'a.html': 'a' }) })))).toEqual({
     version: 1,
     complete: true,

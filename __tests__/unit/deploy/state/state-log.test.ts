@@ -59,7 +59,7 @@ it('openState: reads once more if a listed state vanishes, and then reports a co
 it.each([
   ['the newest state was cut', { '000002-90-1.json': text('old'), '000003-90-1.json': '{"ver' }, ['old']],
   ['the first state was cut', { '000001-90-1.json': '' }, undefined],
-  ['that of the next run as well', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
+  ['the first states of two runs were cut', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
   ['there is no state', { 'notes.txt': 'x' }, undefined],
 ])('openState: opens the state if %s', async (_what, files, live) => {
   const { state } = await openState(new Folder(files as Record<string, string>), RUN);
@@ -73,7 +73,7 @@ it.each([
   await expect(openState(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
 });
 
-it('openState: its log numbers each write, and removes older states and runs of its repository', async () => {
+it('openState, with its log: numbers each write, and removes older states and runs of its repository', async () => {
   const folder = new Folder({
     '000007-90-1.json': text('old'),
     '000008-90-1.json.0123abcd.export-partial': 'half',
@@ -94,7 +94,7 @@ it('openState: its log numbers each write, and removes older states and runs of 
   expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
 });
 
-it('openState, with its log: keeps the state that it wrote last, whatever else appears', async () => {
+it('openState, with its log: keeps the state that it wrote last if a newer run appears', async () => {
   const folder = new Folder({ '000007-90-1.json': text('old') });
   const { log } = await openState(folder, RUN);
   await log.write(NEXT);
@@ -123,7 +123,7 @@ it.each([
   expect(state.interrupted.length).toBeGreaterThan(0);
 });
 
-it('openState, with its log: records a run, and forgets older ones of its repository', async () => {
+it('openState, with its log: records a run, and removes older ones of its repository', async () => {
   const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
   const { log } = await openState(folder, RUN);
   await log.recordRun('2026-11-20T06:00:00Z');

@@ -19,7 +19,7 @@ it('stateName and recordedRun: read the names that formatStateName and formatRun
   expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
   expect(stateName('000012-19223344-1.json')?.number).toBe(12);
   expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
-  // Outside a workflow.
+  // Outside a workflow, the run has no number.
   expect(formatStateName(1, { ...RUN, runId: 0, attempt: 0 })).toBe('000001-0-1.json');
   const run = { repositoryId: 77, runId: 5 };
   expect(recordedRun(formatRunName(run))).toEqual(run);
@@ -89,19 +89,19 @@ it.each([
   ['the same run', { repositoryId: 77, runId: 100 }, undefined, false],
   ['an older run', { repositoryId: 77, runId: 99 }, undefined, true],
   ['another repository', { repositoryId: 88, runId: 101 }, undefined, true],
-  ['nothing', undefined, undefined, true],
-])('newerRun and `isNewestRun`: after %s', (_what, other, newer, isNewest) => {
+  ['no other run', undefined, undefined, true],
+])('newerRun and isNewestRun: compare the run with %s', (_what, other, newer, isNewest) => {
   const state = { ...stateWith(undefined), runs: other === undefined ? [] : [other] };
   expect([newerRun(state, RUN), isNewestRun(state, RUN)]).toEqual([newer, isNewest]);
 });
 
-it('newerRun and `isNewestRun`: are undefined and false outside a workflow', () => {
+it('newerRun and isNewestRun: are undefined and false outside a workflow', () => {
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 0, runId: 11 }] };
   const run = { repositoryId: 0, runId: 10 };
   expect([newerRun(state, run), isNewestRun(state, run)]).toEqual([undefined, false]);
 });
 
-it('knownFiles and `pendingVersions`: return the files of all states', () => {
+it('knownFiles and pendingVersions: return the files of all states', () => {
   const kept = new Map([['k', { ...versionOf('k'), until: '2026-11-27T00:00:00Z' }]]);
   const one = stateFile({ complete: false, pending: filesOf({ p: '1', q: '1' }) });
   const state = {
@@ -121,6 +121,6 @@ it.each([
   ['at its end', { holdUntil: until }, 0, undefined],
   ['without one', {}, 0, undefined],
   ['before any deployment', undefined, 0, undefined],
-])('currentHold: %s', (_what, live, afterMs, expected) => {
+])('currentHold: returns a hold until its end: %s', (_what, live, afterMs, expected) => {
   expect(currentHold(stateWith(live), Date.parse(until) + afterMs)).toEqual(expected);
 });

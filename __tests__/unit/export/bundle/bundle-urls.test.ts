@@ -46,7 +46,7 @@ describe('bundleUrls', () => {
   it.each<[string, object, object[], string[]]>([
     ['the status', FIRST, [{ ...COMPLETED, ...FRESH }], ['GET']],
     ['the bundle endpoint if the status has none', {}, [FIRST, FRESH], ['POST', 'POST']],
-  ])('takes each URL of the export from %s', async (_where, known, responses, sent) => {
+  ])('reads each URL of the export from %s', async (_where, known, responses, sent) => {
     const { urls, requests, outputs } = await urlsOf(responses, { version: '2.1' });
     const presigned = await urls.ofExport('se_1', { ...COMPLETED, ...known });
     expect([presigned.url.href, outputs['bundle-url']]).toEqual([FIRST.bundleUrl, FIRST.bundleUrl]);
@@ -65,7 +65,7 @@ describe('bundleUrls', () => {
     expect([outputs, await readdir(inputs.tempFolder)]).toEqual([{}, []]);
   });
 
-  it.each([true, false])('masks the signature of both jobs if `mask-bundle-url` is %s', async (isMasked) => {
+  it.each([true, false])('masks both signatures only if `mask-bundle-url` is true: %s', async (isMasked) => {
     const print = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { urls } = await urlsOf([{ ...COMPLETED, ...FIRST }], { maskBundleUrl: isMasked });
     for (const open of [() => urls.ofExport('se_1', { ...COMPLETED, ...FIRST }), () => urls.ofLive('se_7')]) {

@@ -74,7 +74,7 @@ const site = ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html
 it.each<[string, Partial<ExportInputs>, string, string[]]>([
   ['the bundle and its manifest', {}, 'se_1', kept],
   ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
-  ['the site too', { extract: true }, 'se_1', [...site, ...kept]],
+  ['these and the site', { extract: true }, 'se_1', [...site, ...kept]],
 ])('downloadBundle: moves into place: %s', async (_what, given, bundle, names) => {
   const { outputs } = await download(given, bundle);
   const found = await readFolder(folder);
@@ -84,7 +84,7 @@ it.each<[string, Partial<ExportInputs>, string, string[]]>([
   expect(found[name]?.equals(BUNDLES[`/${bundle}`] ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('downloadBundle: uses a folder of the job, in the one for temporary files, without `path`', async () => {
+it('downloadBundle: without `path`, writes to a folder for the job in the folder for temporary files', async () => {
   const { bundle } = await download({ folder: undefined });
   expect(bundle.path).toBe(path.join(folder, 'static-export', 'se_1', 'static-export.tar'));
 });

@@ -36,7 +36,7 @@ it.each([
   await write(version);
 });
 
-it('writeHelmValues: writes the three values with the names of the chart', async () => {
+it('writeHelmValues: writes `enabled`, `bundleUrl`, and `version`, if there is one, below `staticExport`', async () => {
   expect(await write('2.1')).toMatch(
     /^staticExport:\n {2}enabled: true\n {2}bundleUrl: "https:[^\n]*"\n {2}version: "2\.1"\n$/,
   );

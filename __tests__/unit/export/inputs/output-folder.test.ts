@@ -37,7 +37,7 @@ const TOO_LONG = process.platform === 'win32' ? /\((?:ENAMETOOLONG|ENOENT|EINVAL
 const refusal = (folder: string, extract = true) =>
   refusalOf(() => claimFolders(inputsFor(folder, extract), work));
 
-it('claimFolders: accepts a test folder that cannot be removed at once', async () => {
+it('claimFolders: accepts a temporary folder if its test folder there cannot be removed', async () => {
   const rmdirSync = jest.fn(() => {
     throw Object.assign(new Error('busy'), { code: 'EBUSY' });
   });

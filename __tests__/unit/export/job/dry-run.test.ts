@@ -31,7 +31,7 @@ it.each([
   [404, '{"error":{"code":404}}'],
   [404, '["error"]'],
   [200, '{"status":"ok"}'],
-])('dryRun: fails before another server, which answers %i %s', async (status, body) => {
+])('dryRun: reports that a server that responds with %i %s is not the service', async (status, body) => {
   for (const target of [BY_DOMAIN, BY_JOB]) {
     await expect(run(status, body, target)).rejects.toMatchObject({
       code: 'unreachable',

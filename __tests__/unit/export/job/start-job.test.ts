@@ -10,8 +10,8 @@ import { silentLog } from '../../../support/silent-log.ts';
 it.each([
   ['no Retry-After', undefined, 3],
   ['a Retry-After that fits', 500, 3],
-  ['a Retry-After of all the time', 2000, 2],
-  ['a Retry-After beyond it', 20_000, 1],
+  ['a Retry-After until the last try', 2000, 2],
+  ['a Retry-After beyond the last try', 20_000, 1],
 ])(
   'startOrResume: waits for another job within poll-interval and max-attempts, with %s',
   async (_what, retryAfterMs, tries) => {

@@ -5,7 +5,7 @@ import {
   undeployedSummary,
 } from '../../../../src/export/report/failed-job-summary.ts';
 
-// The texts are in the scenarios of the post step.
+// The scenarios of the post step test the complete texts.
 it('failedJobSummary, undeployedSummary and killedDeploySummary: escape the name of the site', () => {
   const mark = { name: '<docs>', live: 'incomplete', isReported: false } as const;
   expect(failedJobSummary('<docs>', 'failure', '')).toMatch(/^<h3>❌ &#60;docs&#62;: exported, but/);

@@ -133,7 +133,7 @@ it('exportSummary: shows what was published, and the version', () => {
 it.each<[what: string, pages: number, htmlCount: number | undefined, numbers: string]>([
   ['fewer pages', 20, 23, ', 20 pages (−3), 47.7 kB, 7 files changed'],
   ['the same number', 25, 25, ', 25 pages, 47.7 kB, 7'],
-  // The comparison then provides it: two added, one removed.
+  // Without the page count of the record, the changes are counted: three pages added, one removed.
   ['a record of an older version', 24, undefined, ', 24 pages (+2), 47.7 kB, 7'],
 ])(
   'exportSummary: compares the pages of the bundle with those of the live site: %s',

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('Timeline: has one span for each phase, with the same end and beginning', () => {
+it('Timeline: has one span for each phase, which begins where the previous one ends', () => {
   const timeline = new Timeline();
   timeline.begin('Start');
   for (const [at, status] of [
