@@ -168,6 +168,8 @@ export interface CommonExpectation {
 export interface ServiceExpectation extends CommonExpectation {
   /** Number of requests for each operation; operations that are not named may have any number. */
   readonly requests?: Readonly<Partial<Record<Operation, number>>>;
+  /** Body of each request that starts a job. */
+  readonly startBody?: Readonly<Record<string, unknown>>;
   /** Path that every request to the API must match. */
   readonly paths?: RegExp;
 }
