@@ -136,7 +136,7 @@ export function deployment(files: Files, given: GivenState = {}): Record<string,
   return { ...files, ...Object.fromEntries(kept), ...stateFile({ files, ...given }) };
 }
 
-/** Returns the same as files of the workspace. */
+/** Returns a complete deployment of a site by an earlier run, as files of the workspace. */
 export const deployed = (files: Files, given: GivenState = {}) =>
   under('destination', deployment(files, given));
 
