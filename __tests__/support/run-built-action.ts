@@ -225,7 +225,7 @@ export function expectOneAnnotationOnFailure(
   }
 }
 
-/** Values of the output `error-code` by the output `outcome` (contract); all others are of `errored`. */
+/** Values of the output `error-code` by the output `outcome`. All others belong to `errored`. */
 const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
   failed: ['job-failed', 'publish-failed'],
   'timed-out': ['timed-out', 'conflict'],
@@ -335,8 +335,8 @@ function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
 }
 
 /**
- * Expects the key, the token, the credentials of every bundle URL, and all other masked values only where the contract
- * allows them. The bundle URL is only in its own output and in the values file.
+ * Expects the key, the token, the credentials of every bundle URL, and all other masked values in no other place than
+ * the output `bundle-url` and the values file (docs/reference.md, "Masking").
  */
 export function expectNoLeaks(
   { step, post, emulator, gitHub, files }: ActionRun,

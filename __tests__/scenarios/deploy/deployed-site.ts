@@ -81,7 +81,7 @@ export interface GivenState {
   readonly holdUntil?: string;
 }
 
-/** Returns a file of the state by its name, as the contract describes it ("State"). */
+/** Returns a file of the state by its name (deploy/README.md, "The state"). */
 export function stateFile(given: GivenState): Record<string, string> {
   const {
     number = 2,
