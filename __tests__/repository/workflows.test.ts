@@ -68,7 +68,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
       expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   });
 
-  it('limits concurrency', () => {
+  it('has a concurrency group', () => {
     const concurrency = workflow.concurrency ?? jobs[0]?.[1].concurrency;
     expect(concurrency).toEqual(
       typeof concurrency === 'string'

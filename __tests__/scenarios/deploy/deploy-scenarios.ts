@@ -58,7 +58,7 @@ export const deployScenarios: readonly ScenarioGroup[] = [
   group('Interrupted deployments', repairs),
   group('The state of a destination', states),
   group('Holds', holds, 'hold: '),
-  group('Sites that are not deployed', { ...badInputs, ...pageLoss, ...olderRuns }),
+  group('Inputs, lost pages, and older runs', { ...badInputs, ...pageLoss, ...olderRuns }),
   group('Live addresses', { ...liveSites, ...contentDeliveryNetworks }),
   group('Storage failures', storages),
   group('Variables and versions of rclone', programs),
