@@ -76,7 +76,7 @@ async function deployFolder(): Promise<{ site: string; target: string; changed: 
 }
 
 describeWith('sha256sum', ['sha256sum'], () => {
-  it('passes in the folder of the site, and fails after any change', async () => {
+  it('passes in the folder of the site, and fails after a page changed', async () => {
     const { site } = await deployFolder();
     const manifest = path.join(path.dirname(site), 'site.sha256');
     const check = () =>

@@ -8,7 +8,7 @@ const recipes = useRecipes();
 
 describeWith('CI', ['act', 'rclone'], () => {
   it('runs the actions against the emulator', async () => {
-    /** At its time limit, act kills a step without a signal. Downloads need a network. */
+    /** At its time limit, act kills a step without a signal. A download would need a network. */
     const cannotPass = [
       'Cancel the action',
       'Verify that the action noticed it',

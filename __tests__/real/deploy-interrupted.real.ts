@@ -1,4 +1,4 @@
-/** Deployments that are interrupted at random moments, and two at once, with the rclone that the action downloads. */
+/** Deployments that are interrupted at random moments, and two at once, with the version of rclone that the action downloads. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from '@jest/globals';
@@ -54,23 +54,23 @@ onPosix('deployments', () => {
     };
 
     it.concurrent(
-      'to a folder, interrupted at a random moment, are repaired by the next one',
+      'to a folder, interrupted at a random moment, are repaired by the next one that is not',
       to(folder, interruptDeployments, 16, 31),
     );
     it.concurrent(
-      'over SFTP, interrupted at a random moment, are repaired by the next one',
+      'over SFTP, interrupted at a random moment, are repaired by the next one that is not',
       to(sftp, interruptDeployments, 16, 32),
     );
     it.concurrent(
-      'to S3, interrupted at a random moment, are repaired by the next one',
+      'to S3, interrupted at a random moment, are repaired by the next one that is not',
       to(s3, interruptDeployments, 16, 33),
     );
     it.concurrent(
-      'to a folder, two at once, succeed or are refused, and are repaired by the next one',
+      'to a folder, two at once, succeed, are refused, or report a conflict, and the next one repairs the site',
       to(folder, deployAtOnce, 3, 34),
     );
     it.concurrent(
-      'to S3, two at once, succeed or are refused, and are repaired by the next one',
+      'to S3, two at once, succeed, are refused, or report a conflict, and the next one repairs the site',
       to(s3, deployAtOnce, 3, 35),
     );
   });

@@ -141,7 +141,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     // Two listings and two states, and at the end another listing and the removal of one state.
     expect(await requestsOf(many)).toBe(40 + 6);
     expect(await requestsOf(many)).toBe(3);
-    // The same as for the uploads, and the reading and the removal of the state before.
+    // As for the uploads, and the previous state is read and removed.
     expect(await requestsOf({ 'page-0.html': '0' })).toBe(39 + 8);
   });
 
@@ -248,7 +248,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
       ['because it is cancelled', LARGE, SLOW, (running) => running.cancel()],
       ['with SIGTERM', LARGE, SLOW, ({ child }) => child.kill('SIGTERM')],
       ['with SIGKILL', LARGE, SLOW, ({ child }) => child.kill('SIGKILL')],
-    ])('%s leaves no process, and no port open', async (_how, site, env, end) => {
+    ])('%s leaves no process and no temporary file', async (_how, site, env, end) => {
       let pids: number[] = [];
       const find = (running: RunningAction) => {
         pids = processes().flatMap(({ pid, parent, command }) =>
@@ -288,7 +288,7 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
     expect(await files()).toEqual({ ...SECOND, 'guide/a.html': 'a', old: 'file' });
   });
 
-  it('removes 300 pages, each in a folder, with few logins', async () => {
+  it('removes 300 pages, each in a folder, with at most ten logins', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`guide-${at}/index.html`, `${at}`]),
     );
@@ -299,7 +299,7 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
     expect(await files()).toEqual(FIRST);
   });
 
-  it('changes nothing if it cannot write its state', async () => {
+  it('changes nothing if a file has the name of the folder of its state', async () => {
     expectDeployed(await deploy(FIRST));
     await removeFolder(path.join(sftp.folder, '.static-export'));
     await writeFile(path.join(sftp.folder, '.static-export'), 'not a folder');
@@ -331,14 +331,14 @@ async function expectForeignFolders(folder: string): Promise<void> {
   expect((await stat(path.join(folder, 'lost+found'))).isDirectory()).toBe(true);
 }
 
-/** A first deployment that was interrupted. Then it is searched for what interrupted uploads left. */
+/** A first deployment that was interrupted, so the next run searches the destination for what its uploads left. */
 const INTERRUPTED: Files = {
   ...stateFile({ number: 1, complete: false, pending: { ...FIRST, 'left.html': 'left' } }),
   'left.html': 'left',
   'index.html.0123abcd.export-partial': 'half',
 };
 
-/** The account can write to the destination, and owns nothing in it. */
+/** rclone has the account of root without its privileges, so the owners and modes of files count. */
 describeWith('An account with few rights', ['rclone', 'giving up privileges'], () => {
   /** Numbers of an account and a group (`nobody` and `nogroup` on Debian) that own no file of the test. */
   const OTHER = 65_534;
@@ -436,7 +436,7 @@ describeWith('An account with few rights on a server', ['rclone', 'sshd', 'givin
 });
 
 describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
-  it('keeps the live site on a full disk, and repairs it when there is room', async () => {
+  it('fails on a full disk, and repairs the site when there is room', async () => {
     const folder = path.join(home, 'disk');
     await mkdir(folder);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', folder]);
@@ -461,37 +461,36 @@ describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
 });
 
 describeWith('Azure Blob Storage', ['rclone', 'azurite'], () => {
-  describe('a container', () => {
-    let azurite: Azurite;
+  let azurite: Azurite;
 
-    beforeEach(async () => {
-      azurite = await startAzurite(home);
+  beforeEach(async () => {
+    azurite = await startAzurite(home);
+  });
+
+  afterEach(() => azurite.stop());
+
+  it('has the files of the site with their headers, and not the removed ones', async () => {
+    const deploy = (site: Files, inputs = {}) =>
+      deployTo({ home, site, inputs, destination: `docs:${azurite.container}`, env: azurite.env });
+    expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }));
+    expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }), {
+      changed: 'false',
+      live: 'unchanged',
     });
-
-    afterEach(() => azurite.stop());
-
-    it('has exactly the files of the site, each with its headers', async () => {
-      const deploy = (site: Files, inputs = {}) =>
-        deployTo({ home, site, inputs, destination: `docs:${azurite.container}`, env: azurite.env });
-      expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }));
-      expectDeployed(await deploy({ ...FIRST, 'größe 1.html': 'size' }), {
-        changed: 'false',
-        live: 'unchanged',
-      });
-      expectDeployed(await deploy(SECOND), { ...SECOND_DONE, 'files-deleted': '2' });
-      for (const [key, text] of Object.entries(AFTER_SECOND)) {
-        expect([key, await azurite.read(key)]).toEqual([key, expect.objectContaining({ text })]);
-      }
-      expect(await azurite.read('old/gone.html')).toMatchObject({ status: 404 });
-      expect(await azurite.read('_next/static/c3.js')).toMatchObject({
-        contentType: 'text/javascript;charset=utf-8',
-        cacheControl: IMMUTABLE,
-      });
-      expect(await azurite.read('index.html')).toMatchObject({
-        contentType: 'text/html;charset=utf-8',
-        cacheControl: MUST_REVALIDATE,
-      });
-      expectDeployed(await deploy(SECOND, { compare: 'hash' }), { changed: 'false' });
+    expectDeployed(await deploy(SECOND), { ...SECOND_DONE, 'files-deleted': '2' });
+    for (const [key, text] of Object.entries(AFTER_SECOND)) {
+      expect([key, await azurite.read(key)]).toEqual([key, expect.objectContaining({ text })]);
+    }
+    for (const removed of ['old/gone.html', 'größe 1.html'])
+      expect(await azurite.read(removed)).toMatchObject({ status: 404 });
+    expect(await azurite.read('_next/static/c3.js')).toMatchObject({
+      contentType: 'text/javascript;charset=utf-8',
+      cacheControl: IMMUTABLE,
     });
+    expect(await azurite.read('index.html')).toMatchObject({
+      contentType: 'text/html;charset=utf-8',
+      cacheControl: MUST_REVALIDATE,
+    });
+    expectDeployed(await deploy(SECOND, { compare: 'hash' }), { changed: 'false' });
   });
 });

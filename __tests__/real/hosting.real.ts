@@ -184,7 +184,7 @@ async function start(name: 'nginx' | 'caddy', home: string, index: number, root:
   expect(block).toContain(` ${root}`);
   expect(block).toContain(`127.0.0.1:${port}`);
   const config = path.join(home, 'config');
-  // If root starts nginx, its workers would run as a user who cannot read the folder.
+  // If root starts nginx, its workers would run as a user who cannot read the folder, so they stay root.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${home}/${each};`,

@@ -101,7 +101,7 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
 
   afterAll(() => browser?.close());
 
-  it('visitors see nothing broken, during the deployment or after it', async () => {
+  it('see nothing broken, during the deployment or after it', async () => {
     const kinds = [
       ...NEED_OLD_ASSETS,
       PREFETCHES,

@@ -95,7 +95,7 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
     expect(staticExport).toEqual({ enabled: true, bundleUrl: expect.stringMatching(/^http/) });
   });
 
-  it('How do I export in one job and deploy in another?: starts one export', async () => {
+  it('How do I export in one job and deploy in another?: starts one export, and downloads it once', async () => {
     const run = await runExample('How do I export in one job and deploy in another?');
     expectSuccess(run);
     expect(recipes.starts()).toBe(1);
@@ -111,7 +111,7 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
     expect(records()).toEqual([['in_progress', 'success']]);
   });
 
-  it('are all tested here', () => {
+  it('are all run by these tests', () => {
     expect([...tried].sort()).toEqual([...examples.keys()].sort());
   });
 });

@@ -113,7 +113,7 @@ describeWith('After a failed step', ['act', 'rclone'], () => {
     expect(await hasDeployed(name, unchanged)).toBe(false);
   });
 
-  it.each(ONLY_EXPORT)('%s is green in the next run, and ends the alarm', async (name) => {
+  it.each(ONLY_EXPORT)('%s is green in the next run, which closes the issue of its alarm', async (name) => {
     for (const [index, { job, step }] of stepsOf(name).entries()) {
       const where = `${job} ${index}: ${step.uses ?? step.run}`;
       const failed = await recipes.runWith(OLD, name, failing(index));

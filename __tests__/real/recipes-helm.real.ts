@@ -116,10 +116,9 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
     });
   });
 
-  it('uses the version of the chart that the variable names', async () => {
+  it('fails if the chart has no such version, and its alarm names the job to resume', async () => {
     const run = await deploy({ vars: { DOCS_CHART_VERSION: '9.9.9' } });
     expect([run.succeeded, revision()]).toEqual([false, undefined]);
-    // The second job passes on which job to resume.
     expect(recipes.gitHub.issues[0]?.body).toContain(recipes.exportedJobs().at(-1));
   });
 

@@ -54,7 +54,7 @@ function expectRefused(name: string, { succeeded, log }: RecipeRun, code: string
 }
 
 describeWith('A recipe that deploys', ['act', 'rclone'], () => {
-  it.each(WITH_DEPLOY)('%s shows exactly what it should in each situation', async (name) => {
+  it.each(WITH_DEPLOY)('%s deploys, refuses older runs and lost pages, and goes back', async (name) => {
     const expectGreen = async (done: RecipeRun, shown: Files) => {
       expectSuccess(done);
       await recipes.expectShown(shown);
@@ -97,7 +97,7 @@ describeWith('The recipe for staging and production', ['act', 'rclone'], () => {
 });
 
 describeWith('A recipe for a host', ['act'], () => {
-  it.each(FOR_HOSTS)('%s deploys if it should in each situation', async (name) => {
+  it.each(FOR_HOSTS)('%s deploys changes, refuses older runs and lost pages, and goes back', async (name) => {
     const expectGreen = async (done: RecipeRun, deploys: boolean) => {
       expectSuccess(done);
       expect([await hasDeployed(name, done), recipes.openIssues()]).toEqual([deploys, []]);
@@ -109,7 +109,7 @@ describeWith('A recipe for a host', ['act'], () => {
     const first = await run(FIRST, name);
     await expectGreen(first, true);
     await expectGreen(await run(FIRST, name), false);
-    // Helm restarts pods, so it needs more than a person who runs the recipe.
+    // Helm restarts pods, so its recipe deploys no unchanged site, even if a person starts it.
     await expectGreen(await runByHand(FIRST, name), name !== 'helm');
     const starts = recipes.starts();
     await expectGreen(await dryRun(MORE, name), false);

@@ -38,7 +38,7 @@ esac`;
 });
 
 describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
-  it('finds the pages of the site, in a browser', async () => {
+  it('finds a page of the site, in a browser', async () => {
     const pagefind = path.join(path.dirname(pathOf('pagefind')), 'node_modules', '.bin', 'pagefind');
     const run = await recipes.run('offline-search', {
       programs: { npx: `[ "$1 $2" = "--yes pagefind@1.5.2" ]; shift 2; exec ${pagefind} "$@"` },
@@ -64,7 +64,7 @@ describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
 });
 
 describeWith('Link check and attestation', ['act'], () => {
-  it('check the extracted site', async () => {
+  it('give the extracted site to lychee', async () => {
     const run = await recipes.run('link-check');
     expectSuccess(run);
     const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
@@ -72,7 +72,7 @@ describeWith('Link check and attestation', ['act'], () => {
     expect(inputs['args']).toMatch(/ --fallback-extensions html --root-dir (\/\S+\/site) \1$/);
   });
 
-  it('attest the bundle and the manifest', async () => {
+  it('attest the bundle and the manifest, and upload them with the attestation', async () => {
     const run = await recipes.run('attestation');
     expectSuccess(run);
     const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
@@ -89,7 +89,7 @@ describeWith('Link check and attestation', ['act'], () => {
 });
 
 describeWith('Artifact', ['act'], () => {
-  it('has the extracted site, with its hidden files', async () => {
+  it('has the extracted site, with its hidden files, and is not uploaded without `index.html`', async () => {
     const site = { ...SITE, '.well-known/security.txt': 'contact' };
     await recipes.nextSite(site);
     const run = await recipes.run('artifact', { event: 'schedule' });
@@ -165,7 +165,7 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
   const issues = () =>
     recipes.gitHub.issues.map(({ state, title, comments }) => [state, title, comments.length]);
 
-  it('opens one issue with what to do and the job ID, counts it up, and closes it', async () => {
+  it('opens one issue with the job ID, sends one message, counts the failures, and closes the issue', async () => {
     const title = 'Export documentation (docs.example.com) failed: job-failed';
     recipes.emulator.setNextJob({ outcome: 'failed' });
     const run = await raise();

@@ -77,7 +77,7 @@ describeWith('A release', ['act'], () => {
     };
   };
 
-  it('checks, signs, drafts and publishes, and moves the tag of the major version', async () => {
+  it('checks, attests, drafts, and publishes, and moves the tag of the major version', async () => {
     const { run, calls, lastCall, npm, notes, checksums, version } = await release();
     if (!run.succeeded) throw new Error(`It failed:\n${run.log}\n${run.printed}`);
     expect(calls.slice(1, -1)).toEqual([

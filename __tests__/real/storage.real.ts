@@ -69,7 +69,7 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     await toxiproxy.removeToxics(connection);
   }
 
-  it.concurrent('is downloaded in byte ranges of the same object, and extracted', async () => {
+  it.concurrent('is downloaded in byte ranges, and extracted', async () => {
     await s3.upload('complete', bundle.file);
     const bundleUrl = await s3.presign('complete');
     const { run, gets, urlRequests } = await exportOf('complete', [bundleUrl], {
@@ -97,8 +97,8 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
 
   it.concurrent('is completed with a fresh URL if the first expires during the download', async () => {
     await s3.upload('expiring', bundle.file);
-    // Eight ranges are requested at once, and the others after half a range, which takes 13 s. The URL expires after 8
-    // s.
+    // Eight ranges are requested at once, and the others after half a range, which takes 13 s. Until then, the URL of
+    // 8 s has expired.
     const slow = await toxiproxy.connectTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 40 } }]);
     const fresh = await s3.presign('expiring', 600, slow);
     const refused = untilLogged('403 GET /exports/expiring').then(() => toxiproxy.removeToxics(slow));

@@ -129,7 +129,7 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     },
   );
 
-  it.each(LOOKS.slice(0, 2))('is a picture for the README, in $look', async (look) => {
+  it.each(LOOKS.slice(0, 2))('is a picture of less than 200 KB for the README, in $look', async (look) => {
     const page = await open(summaryOf('changes'), { ...look, width: 800 });
     const picture = await page.locator('section').screenshot();
     expect(picture.length).toBeLessThan(200_000);

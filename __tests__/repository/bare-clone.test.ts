@@ -94,7 +94,7 @@ it.concurrent.each(RUNTIMES)(
     expect([stderr, exitCode]).toEqual(['', 0]);
     expect(stdout).toMatch(/^Job completed, 25 pages$/m);
     expect(stdout).toMatch(/^outcome +completed$/m);
-    // The signed URL is too long to read.
+    // The demo shortens the signed URL, which is too long to read.
     expect(stdout).toMatch(/^bundle-url +http:\/\/127\.0\.0\.1:\d+\/\S+\?\.\.\. \(\d{3} characters\)$/m);
     expect(stdout).not.toContain('X-Amz-Signature');
     expect(stdout).toMatch(/^What to try next:\n {2}npm run demo -- --serve /m);

@@ -16,12 +16,15 @@ interface Locked {
   readonly engines?: { readonly node?: string };
 }
 
-it.each(['20.15.0', '22.0.0', '24.0.0'])('package-lock.json: every package runs on Node %s', (version) => {
-  const { packages } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8'));
-  const locked = Object.entries<Locked>(packages);
-  expect(locked.length).toBeGreaterThan(300);
-  const tooNew = locked.filter(
-    ([, { optional, engines }]) => !optional && !semver.satisfies(version, engines?.node ?? '*'),
-  );
-  expect(tooNew.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([]);
-});
+it.each(['20.15.0', '22.0.0', '24.0.0'])(
+  'package-lock.json: every package that is not optional runs on Node %s',
+  (version) => {
+    const { packages } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8'));
+    const locked = Object.entries<Locked>(packages);
+    expect(locked.length).toBeGreaterThan(300);
+    const tooNew = locked.filter(
+      ([, { optional, engines }]) => !optional && !semver.satisfies(version, engines?.node ?? '*'),
+    );
+    expect(tooNew.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([]);
+  },
+);

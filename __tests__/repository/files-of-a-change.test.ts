@@ -1,4 +1,4 @@
-/** AGENTS.md lists the files of each kind of change. What exists already is in all of them. */
+/** AGENTS.md lists the files of each kind of change. Every existing input, output, code, and so on is in all of its files. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -37,8 +37,8 @@ const namesIn = (folder: string, extension: string): Existing[] =>
     .filter((file) => file.endsWith(extension))
     .map((file) => ({ name: path.basename(file, extension) }));
 
-/** No local server can replace Google Cloud Storage, so no test runs this recipe. */
-const ONLY_LINTED = 'google-cloud-storage';
+/** No local server can replace Google Cloud Storage. Only the tests of all recipes run this one, without its name. */
+const NOT_NAMED = 'google-cloud-storage';
 
 /** A CDN is a file that returns a `Cdn`. */
 const cdns = namesIn('src/deploy/cdn', '.ts').filter(({ name }) =>
@@ -52,7 +52,7 @@ const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
   'error code': Object.keys(ERROR_CODES).map((name) => ({ name })),
   CDN: cdns,
   'archive format': [...ARCHIVE_EXTENSIONS].map((name) => ({ name })),
-  recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== ONLY_LINTED),
+  recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== NOT_NAMED),
 };
 
 /** The rows of the list: the kind of change, and for each of its files the places where it can be. */

@@ -13,7 +13,6 @@ describe('findLeaks', () => {
     ['base64 after 0 bytes', Buffer.from(`${secret} and more`).toString('base64')],
     ['base64 after 1 bytes', Buffer.from(`x${secret} and more`).toString('base64')],
     ['base64 after 2 bytes', Buffer.from(`:x${secret}`).toString('base64')],
-    ['base64 after 1 bytes', Buffer.from(`user${secret}`).toString('base64')],
   ])('finds a secret that is %s', (form, content) => {
     expect(found(content)).toContain(`log (${form})`);
   });

@@ -118,7 +118,7 @@ describe('recipes and READMEs', () => {
     return Object.values(jobs ?? {}).flatMap((job) => job.steps);
   });
 
-  it('keep hidden files in every artifact', () => {
+  it('keep hidden files in every artifact of a folder', () => {
     const uploads = steps.filter(({ uses }) => /^actions\/upload-(?:pages-)?artifact@/.test(uses ?? ''));
     expect(uploads.length).toBeGreaterThan(2);
     const ofFolders = uploads.filter(({ with: inputs }) => !/bundle-path/.test(String(inputs?.['path'])));
@@ -135,7 +135,7 @@ describe('recipes and READMEs', () => {
   });
 
   it('work with every bundle format', () => {
-    // That of `mint export` is always a zip.
+    // The archive of `mint export` is always a zip.
     const scripts = steps.flatMap(({ run = '' }) => (run === '' || /\bmint@/.test(run) ? [] : [run]));
     expect(scripts.filter((run) => /static-export\.|\b(?:tar|unzip|zstd) /.test(run))).toEqual([]);
   });

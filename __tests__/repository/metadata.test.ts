@@ -63,14 +63,14 @@ describe('README.md', () => {
   const linesOf = (text: string) => text.split('\n').length;
   const wordsOf = (text: string) => text.trim().split(/\s+/).length;
 
-  it('names what people search for in its title and its first paragraph', () => {
+  it('names the product in its title and first paragraph, and has a disclaimer', () => {
     expect(readme).toMatch(/^# .*Mintlify\n/);
     const paragraph = tokens.find(({ type }) => type === 'paragraph')?.raw ?? '';
     for (const words of ['Mintlify', 'static export', 'GitHub Action']) expect(paragraph).toContain(words);
     expect(readme).toContain('not made, endorsed, or supported by Mintlify');
   });
 
-  it('comes to the first example within 120 words', () => {
+  it('has an example of at most 17 lines, with `job-id`, within 120 words', () => {
     expect(wordsOf(readme.slice(0, readme.indexOf('```')))).toBeLessThanOrEqual(120);
     const [first = ''] = examples;
     expect(linesOf(first)).toBeLessThanOrEqual(17);
@@ -85,7 +85,7 @@ describe('README.md', () => {
     expect(examples[1]).toContain(`${OUR_ACTION}/deploy@v1`);
   });
 
-  it('has short examples', () => {
+  it('has examples with a median of at most 13 lines', () => {
     const lines = examples.map(linesOf).sort((a, b) => a - b);
     expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(13);
   });
@@ -94,7 +94,7 @@ describe('README.md', () => {
     expect(wordsOf(readme)).toBeLessThanOrEqual(2600);
   });
 
-  it('has the commands that a newcomer needs, which the gate runs', () => {
+  it('has the commands for newcomers, which `.ci/run` runs', () => {
     expect(examples.filter((example) => example.split('\n').includes('npm run demo'))).toHaveLength(1);
     expect(examples).toContain('npm ci && npm test');
     expect(read('.ci/run').split('\n')).toEqual(

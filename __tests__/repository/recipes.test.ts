@@ -29,9 +29,14 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
   );
 
 describe('recipes that deploy', () => {
-  it('exist for each storage', () => expect(deploying.length).toBeGreaterThan(6));
+  it('exist for each storage', () => {
+    const storages = ['azure-blob', 'google-cloud-storage', 'r2', 's3-cloudfront', 'sftp'];
+    expect(deploying.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(storages.map((name) => `${name}.yml`)),
+    );
+  });
 
-  it.each(deploying)('$name is short, and has no program over lists of files', ({ name, text }) => {
+  it.each(deploying)('$name is short, and does not read the lists of changed files', ({ name, text }) => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(name === 'many-sites.yml' ? 60 : 45);
     expect(text).not.toMatch(/changed-files|removed-files/);
   });
@@ -47,7 +52,7 @@ describe('recipes that deploy', () => {
   });
 
   it.each(deploying)(
-    '$name signs in after the export, which may take longer than a token lives',
+    '$name signs in after the export, which may take longer than a token is valid',
     ({ jobs }) => {
       for (const { steps } of Object.values(jobs)) {
         const at = (pattern: RegExp) => steps.findIndex(({ uses }) => pattern.test(uses ?? ''));
@@ -60,7 +65,7 @@ describe('recipes that deploy', () => {
 
 describe('recipes', () => {
   it.each(withAction('/alarm'))(
-    '$name has an alarm for its site, which closes no issue of another one',
+    '$name sets the `key` of its alarm to its site, so that it closes no issue of another one',
     (recipe) => {
       for (const { job, given } of inputsOf(recipe, 'alarm')) {
         if (job !== 'plan') expect(given?.['key']).toMatch(/^docs\.example\.com$|^\$\{\{ matrix\.site \}\}$/);

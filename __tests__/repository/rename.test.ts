@@ -39,7 +39,7 @@ describe('npm run rename', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('replaces every name of the repository, and reverts the change when it is called again', () => {
+  it('replaces every name of the repository, and restores every file with the previous name', () => {
     const [owner = '', name = ''] = OUR_ACTION.split('/');
     expect(rename(`${OWNER}/${NAME}`)).toMatchObject({ status: 0, stderr: '' });
     const renamed = textsOf(copy);

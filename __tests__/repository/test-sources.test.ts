@@ -1,4 +1,7 @@
-/** The sources of the tests: no test depends on how fast the machine is, and each title says what it tests. */
+/**
+ * The sources of the tests: no test depends on how fast the machine is, and the titles of unit tests begin with the name of
+ * what they test.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';

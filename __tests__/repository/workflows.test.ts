@@ -68,7 +68,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
       expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   });
 
-  it('limits concurrency', () => {
+  it('has a concurrency group', () => {
     const concurrency = workflow.concurrency ?? jobs[0]?.[1].concurrency;
     expect(concurrency).toEqual(
       typeof concurrency === 'string'
@@ -127,13 +127,15 @@ describe.each(
   workflowsIn('.github/workflows').flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs)
       .filter(([, { permissions }]) => Object.values(permissions ?? {}).includes('write'))
-      .map(([name, { steps }]) => ({ file, name, steps })),
+      .map(([name, job]) => ({ file, name, job, steps: job.steps })),
   ),
-)('$file: the job $name, which may write,', ({ steps }) => {
+)('$file: the job $name, which may write,', ({ file, job, steps }) => {
+  const PACKAGES = /\b(?:npm|npx|yarn|pnpm|corepack|node_modules)\b/;
+
   it('does not install or run a package', () => {
     const reads = 'npm sbom --package-lock-only ';
     const scripts = steps.flatMap(({ run }) => (run === undefined ? [] : [run.replace(reads, '')]));
-    expect(scripts.filter((run) => /\b(?:npm|npx|yarn|pnpm|corepack|node_modules)\b/.test(run))).toEqual([]);
+    expect(scripts.filter((run) => PACKAGES.test(run))).toEqual([]);
     const ours = scripts.flatMap((run) => [...run.matchAll(/\bscripts\/[\w.-]+/g)].map(([file]) => file));
     const imported = ours.flatMap((file) =>
       [...read(file).matchAll(/\b(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name),
@@ -145,6 +147,9 @@ describe.each(
     expect(steps.filter(({ uses }) => /^actions\/(?:download-artifact|cache)\b/.test(uses ?? ''))).toEqual(
       [],
     );
+    const { jobs }: Workflow = parse(read(file));
+    for (const [, source = ''] of JSON.stringify(job).matchAll(/needs\.([\w-]+)\.outputs/g))
+      expect(jobs[source]?.steps.filter(({ run = '' }) => PACKAGES.test(run))).toEqual([]);
   });
 });
 
@@ -215,7 +220,7 @@ describe('examples of the docs', () => {
     }
   });
 
-  it('are all in the list of recipes', () => {
+  it('docs/recipes/README.md lists every recipe', () => {
     const index = read('docs/recipes/README.md');
     for (const recipe of RECIPES) expect(index).toContain(`(${path.basename(recipe)})`);
   });
@@ -263,7 +268,7 @@ describe('scripts/release.mjs', () => {
     ['12.0.3', 'tag=v12.0.3\nmoving-tag=v12\n'],
     ['2.0.0-rc.1', 'tag=v2.0.0-rc.1\nmoving-tag=\n'],
     ['1.4', 'The version in package.json, 1.4, is not a semantic version.\n'],
-  ])('derives %s from package.json, and moves a tag only for a final version', (version, facts) => {
+  ])('prints the tags of version %s, or why it is not a version', (version, facts) => {
     expect(release('facts', version)).toBe(facts);
   });
 
@@ -276,7 +281,7 @@ describe('scripts/release.mjs', () => {
     expect(read('README.md')).toContain(`A runner of version ${needed} or later`);
   });
 
-  it('pins every action in the examples to the commit', () => {
+  it('pins the actions of this repository in the examples to the commit', () => {
     const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: 'acme/docs-export' };
     const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
     execFileSync(process.execPath, [script, 'examples', folder], { cwd: REPOSITORY, env });

@@ -116,7 +116,7 @@ const endings: Named<AgentJobScenario> = {
       requests: { agent: 3 },
     },
   },
-  cancelled: {
+  'the step is cancelled': {
     service: agentJob({ outcome: 'active' }),
     cancelAt: /Job active/,
     expect: {
@@ -129,6 +129,19 @@ const endings: Named<AgentJobScenario> = {
     service: { agentJobs: { 'a/b?c#d%2e': isDone } },
     inputs: { 'job-id': 'a/b?c#d%2e' },
     expect: { outputs: { 'pr-link': PULL_REQUEST } },
+  },
+  'an unknown `status` counts as active': {
+    service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
+    inputs: { 'max-attempts': '2' },
+    expect: {
+      outcome: 'timed-out',
+      outputs: { status: 'active' },
+      says: [/last known status is thinking\./],
+    },
+  },
+  'a read-only key is enough': {
+    service: agentJob(isDone),
+    inputs: { 'api-key': READ_ONLY_KEY },
   },
 };
 
@@ -176,8 +189,8 @@ const pullRequests: Omit<AgentJobScenario, 'action'>[] = (
 }));
 
 /**
- * The first check is inconclusive, the second is not. The scenarios of the export have what is inconclusive for both
- * actions, since both use the same function. These rows contain what an agent job's own schema decides.
+ * Only the first check is inconclusive. Both actions use the same function, so the scenarios of the export have more
+ * responses of this kind.
  */
 const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
   [
@@ -192,15 +205,6 @@ const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
 }));
 
 const refusals: Named<AgentJobScenario> = {
-  'an unknown `status` counts as active': {
-    service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
-    inputs: { 'max-attempts': '2' },
-    expect: {
-      outcome: 'timed-out',
-      outputs: { status: 'active' },
-      says: [/last known status is thinking\./],
-    },
-  },
   'an unknown job id': {
     inputs: { 'job-id': 'agent_nobody' },
     expect: {
@@ -208,10 +212,6 @@ const refusals: Named<AgentJobScenario> = {
       says: [/404 Not Found: "There is no such job\."/, /Check `project-id` and `job-id`/],
       requests: { agent: 1 },
     },
-  },
-  'a read-only key is enough': {
-    service: agentJob(isDone),
-    inputs: { 'api-key': READ_ONLY_KEY },
   },
   'a key for other IP addresses': {
     inputs: { 'api-key': OTHER_ADDRESS_KEY },

@@ -23,7 +23,7 @@ function needs(jobs: Jobs): string {
   return JSON.stringify(Object.fromEntries(all), undefined, 2);
 }
 
-/** A row that expects messages, or none, has a webhook. */
+/** A row whose expectation has `messages`, even an empty list, gets a webhook. */
 interface AlarmRow extends Partial<AlarmScenario> {
   readonly name: string;
   /** By default, a job failed because its key has expired. */
@@ -38,7 +38,7 @@ const STILL_OPEN = `open: ${TITLE}, 0 comments`;
 const WITHOUT_CODE = 'open: Export failed: no-error-code, 0 comments';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-/** A day that lasts until the scenario ends. */
+/** A day that is not over when the scenario ends, even if that is after midnight. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const memory = {
@@ -60,7 +60,7 @@ const bodyOf = (changes: Partial<typeof memory> = {}) =>
 const openIssue = { title: TITLE, body: bodyOf(), labels: ['export-alarm'] };
 const otherIssue = { title: 'A page is wrong', labels: ['export-alarm'] };
 
-/** Returns an issue that another tool opened with the same label. */
+/** Returns an issue that the action opened, with other facts in its text. */
 const issueOf = (title: string, changes: Partial<typeof memory>) => ({
   ...openIssue,
   title,
@@ -111,9 +111,9 @@ const raised: Named<AlarmRow> = {
       messages: [],
     },
   },
-  'a failed message is repeated on the same day': {
+  'a message that failed does not count as sent': {
     webhook: [404],
-    gitHub: { issues: [issueOf(TITLE, { messaged: '2026-11-13' })] },
+    gitHub: { issues: [openIssue] },
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'bad-input' },
@@ -151,14 +151,14 @@ const raised: Named<AlarmRow> = {
       messages: [/of `Export` \(`b\.example\.com`\) failed/],
     },
   },
-  'jobs with any name that GitHub allows are read': {
+  'jobs named `constructor` and `__proto__` are read': {
     inputs: {
       needs:
         '{"constructor":{"result":"failure","outputs":{}},"__proto__":{"result":"failure","outputs":{}}}',
     },
     expect: { texts: [/^Jobs `constructor`, `__proto__` of/m] },
   },
-  'as many jobs as an environment variable can hold': {
+  'the issue and the message name 20 of 700 failed jobs': {
     inputs: {
       needs: needs(
         Object.fromEntries(
@@ -227,7 +227,7 @@ const raised: Named<AlarmRow> = {
     gitHub: { reviews: [['rejected', 'production']] },
     expect: { texts: [/^Job `export` of/m] },
   },
-  'a token that may not read reviews raises an alarm': {
+  'a deployment raises an alarm if the token may not read reviews': {
     jobs: { deploy: ['failure'] },
     gitHub: { permissions: { actions: 'none' }, reviews: [['rejected', 'production']] },
     expect: { issues: [WITHOUT_CODE], log: [/Reading the reviews of the run failed: .*403.*actions: read/] },
@@ -298,12 +298,12 @@ const AFTER_SUCCESS: readonly (readonly [PastIssue, string])[] = [
 ];
 
 const closed: Named<AlarmRow> = {
-  'a success closes only issues of this action': {
+  'a success closes only older issues of this action, workflow, and site': {
     jobs: SUCCESS,
     gitHub: { issues: AFTER_SUCCESS.map(([issue]) => issue) },
     expect: { issues: AFTER_SUCCESS.map(([, result]) => result), messages: [], log: [/A newer run failed/] },
   },
-  'a success closes only issues of its site': {
+  'a success with a key closes only issues of that key': {
     jobs: SUCCESS,
     inputs: { key: 'a.example.com' },
     gitHub: {

@@ -91,7 +91,7 @@ const notOfLive = (deployments: readonly PastDeployment[], log: RegExp, more?: P
   );
 
 const manifests: Named<ExportScenario> = {
-  'the manifest lists the files in the order of their bytes': {
+  'the manifest lists the files in the order of the bytes of their paths': {
     archive: tarGz(UNSORTED),
     inputs: { extract: 'true' },
     expect: {
@@ -124,12 +124,12 @@ const compared: Named<ExportScenario> = {
       log: ['Compared with the live site: 1 added, 1 modified, 1 removed'],
     },
   },
-  'the manifest that this step replaces: after a failed deployment, it would hide the changes': {
+  'the manifest that this step replaces is refused': {
     inputs: { 'previous-manifest': '../bundles/site.sha256' },
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
     expect: { says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
   },
-  'nothing changed': {
+  'nothing changed, with a manifest in the format of Windows': {
     inputs: previousManifest,
     // The format of Windows (CRLF, the mark of binary files, and a byte order mark), and `./` as `find` writes it.
     ...live(
@@ -268,7 +268,7 @@ const liveBundles: Named<ExportScenario> = {
     [],
     { outputs: { 'previous-job-id': /^se_/ }, requests: { bundle: 1 } },
   ),
-  'GitHub fails after the export: the bundle is there, the lists are not': {
+  'GitHub fails after the export: the bundle is there, and every file is listed as changed': {
     inputs: listing,
     gitHub: {
       faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
@@ -278,21 +278,23 @@ const liveBundles: Named<ExportScenario> = {
       outputs: {
         changed: undefined,
         ...NO_COMPARISON,
+        ...LIST_PATHS,
         'manifest-path': /site\.sha256$/,
         'bundle-path': /tar\.gz$/,
       },
+      files: EVERY_FILE,
     },
   },
 };
 
 const guarded: Named<ExportScenario> = {
-  'no more than 10% of 30 pages': {
+  'a loss of 10% of the pages is allowed': {
     inputs: { ...production, 'max-page-loss': '10%' },
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(27)),
     expect: { outputs: { changed: 'true', ...NO_COMPARISON, ...NO_LISTS } },
   },
-  '10% of 30 pages, and one more': {
+  'a loss of one page more than 10% is refused': {
     inputs: { ...production, 'max-page-loss': '10%', extract: 'true' },
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(26)),
@@ -302,7 +304,7 @@ const guarded: Named<ExportScenario> = {
       records: [['in_progress', 'success']],
     },
   },
-  'a number of pages, against the manifest': {
+  '`max-page-loss` as a number, compared with the previous manifest': {
     inputs: { ...previousManifest, 'max-page-loss': '0' },
     ...live(manifestOf(LIVE)),
     expect: {
@@ -326,7 +328,7 @@ const guarded: Named<ExportScenario> = {
 };
 
 const recorded: Named<ExportScenario> = {
-  'the record has the pages and the size of the site': {
+  'the record has the content digest and the number of pages': {
     inputs: production,
     expect: {
       outputs: { 'previous-job-id': undefined },
@@ -337,8 +339,9 @@ const recorded: Named<ExportScenario> = {
     inputs: { ...production, 'environment-url': 'https://docs.example.org/?a=1' },
     expect: { environmentUrls: ['https://docs.example.org/?a=1', 'https://docs.example.org/?a=1'] },
   },
-  '`environment-url` without `environment` has no deployment to link from': {
+  '`environment-url` without `environment` records no deployment, and the log says so': {
     inputs: { 'environment-url': 'https://docs.example.org/?a=1' },
+    gitHub: {},
     expect: {
       log: [/`environment-url` is set, but `environment` is empty: .* Set `environment` to record one/],
       records: [],

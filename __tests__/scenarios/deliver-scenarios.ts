@@ -54,7 +54,7 @@ const records: Named<ExportScenario> = {
       calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
     },
   },
-  'the live deployment of this site is inactive after one of another site': {
+  'the newest deployment that succeeded is live, even if GitHub made it inactive for another site': {
     archive: tarGz(SITE_FILES),
     gitHub: { deployments: [past(), { ...SAME, states: ['in_progress', 'success', 'inactive'] }] },
     expect: {
@@ -90,7 +90,7 @@ const records: Named<ExportScenario> = {
       }),
     ),
   ),
-  'an unfinished deployment that is older than the live one is ignored': {
+  'a failed deployment that is older than the live one is ignored': {
     archive: tarGz(SITE_FILES),
     gitHub: { deployments: [past({ states: ['failure'] }), SAME] },
     expect: { outputs: { changed: 'false' } },
@@ -112,7 +112,7 @@ const records: Named<ExportScenario> = {
       ],
     },
   },
-  '`record: false` compares and writes nothing, not even for older deployments': {
+  '`record: false` compares, and writes nothing, not even for older deployments': {
     inputs: { ...production, record: 'false' },
     gitHub: {
       permissions: { deployments: 'read' },
@@ -124,7 +124,7 @@ const records: Named<ExportScenario> = {
       calls: { 'create-deployment': 0, 'create-deployment-status': 0 },
     },
   },
-  'open deployments of last week are closed': {
+  'open deployments that are a week old are closed': {
     gitHub: {
       deployments: [
         past({ ageDays: 8, states: ['in_progress'] }),
@@ -276,15 +276,14 @@ const endings: Named<ExportScenario> = {
       records: [['in_progress', 'inactive']],
     },
   },
-  'deployments that GitHub creates but does not confirm are not live, and stay pending until they are stale':
-    {
-      gitHub: fault('create-deployment', DOWN, { afterWork: true }),
-      expect: {
-        outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-        says: [/Creating the deployment failed: GitHub responded with 502/],
-        records: [[], [], [], []],
-      },
+  'deployments that GitHub creates but does not confirm get no status': {
+    gitHub: fault('create-deployment', DOWN, { afterWork: true }),
+    expect: {
+      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
+      says: [/Creating the deployment failed: GitHub responded with 502/],
+      records: [[], [], [], []],
     },
+  },
 };
 
 const listing = (does: GitHubFault['does']): Partial<ExportScenario> => ({

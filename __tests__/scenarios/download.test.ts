@@ -42,7 +42,7 @@ async function download(
       name: 'a download',
       resumes: true,
       preloads,
-      // With a fast clock, a check of the job on a busy machine may reach its deadline.
+      // With a fast clock, a check of the job on a busy machine may reach its deadline, so there are many attempts.
       inputs: { 'poll-interval': '5s', 'max-attempts': '20' },
       service: { queuedMs: 0, runningMs: 0, archive, faults: [...faults], ...settings },
       expect: { outcome: 'completed', bundle: archive, ...expected },
@@ -134,15 +134,15 @@ describe('downloadInto: an object that is replaced during the download', () => {
   });
 });
 
-describe('downloadInto: a storage', () => {
+describe('downloadInto: a bundle', () => {
   it.concurrent.each([
-    ['without range requests', { withoutRanges: true }, []],
+    ['from a storage without range requests', { withoutRanges: true }, []],
     [
-      'without range requests that resets twice',
+      'from a storage without range requests that resets twice',
       { withoutRanges: true },
       [at({ kind: 'cut', afterBytes: 2 * MiB }, 1, 2)],
     ],
-    ['that reports no size', { minimalResponses: true }, []],
+    ['whose size the service does not report', { minimalResponses: true }, []],
   ] as [string, GivenExportJobSettings, Fault[]][])('%s is complete', async (_what, settings, faults) => {
     await download(faults, { settings });
   });

@@ -40,7 +40,7 @@ const scenarios: Named<ExportScenario> = {
     inputs: dryRun,
     expect: {
       outcome: 'checked',
-      // The first of the two asks for a job that cannot exist, which shows that the service itself responds.
+      // The first of the two requests asks for a job that cannot exist, which shows that the service itself responds.
       requests: { ...ASKED, status: 2 },
       log: [/The service accepts the key/, /Job se_\w+ is \w+/],
     },

@@ -1,6 +1,6 @@
 /**
  * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions. Four jobs share a
- * destination. `FUZZ_RUNS=2000` runs as many, and `FUZZ_SEED` with `FUZZ_RUNS=4` those of a failure again.
+ * destination. `FUZZ_RUNS=2000` runs 2,000 jobs. `FUZZ_SEED` with `FUZZ_RUNS=4` repeats the jobs of a failure.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
 const JOBS = 4;
 const DESTINATIONS_AT_ONCE = 9;
 
-/** The destination is the folder `docs`. No run of the test has made these. */
+/** Files that no run of the test created. The destination is the folder `docs`. */
 const FOREIGN = {
   'other/index.html': 'theirs',
   'docs/others/file.txt': 'theirs',
@@ -80,8 +80,9 @@ class Place {
 class Knowledge {
   /** Every version of a file that a step may have uploaded. */
   readonly #uploaded = new Map<string, Set<string>>();
-  /** Files that runs no longer delete, and assets that open pages may load. */
+  /** Files that runs no longer delete. */
   readonly #released = new Set<string>();
+  /** Assets that open pages may load. */
   #held: string[] = [];
   /** The complete site at the destination, or nothing; undefined for a mix. */
   #whole: Files | undefined = {};
@@ -125,7 +126,7 @@ class Knowledge {
     }
     if (live !== 'updated' && live !== 'incomplete') expect(visible(after, {})).toEqual(visible(before, {}));
     if (live === 'unknown' || live === undefined) expect(exitCode).not.toBe(0);
-    // A step that is killed says so in advance.
+    // A step writes `incomplete` before its first change, so a killed one may have changed nothing.
     if (live === 'incomplete' && exitCode !== null)
       expect(isSame && this.#whole !== undefined && !this.isTampered).toBe(false);
     if (summary !== '') expect(summary.split('\n', 1)[0]).toMatch(LIVE_VERDICTS[live ?? 'unknown']);
@@ -139,7 +140,7 @@ class Knowledge {
     const mayStay = ([name, text]: readonly [string, string]) =>
       /\.export-partial$/.test(name)
         ? this.#hasBelieved
-        : name === PAGE || // A version other than that of the state.
+        : name === PAGE || // Another program changed it, so it may have any version.
           (this.#uploaded.get(name)?.has(text) &&
             ((isAsset(name) && keeps !== '0') || this.#released.has(name)));
     expect(Object.entries(found).filter((file) => !(file[0] in site) && !mayStay(file))).toEqual([]);
@@ -352,7 +353,7 @@ function defined(given: Readonly<Record<string, string | undefined>>): Record<st
 const isPossible = process.platform !== 'win32' && tool('rclone').path !== undefined;
 
 (isPossible ? describe : describe.skip)('jobs that export and then deploy', () => {
-  it('end as they say, whatever goes wrong', async () => {
+  it('leave at the destination what they report, whatever goes wrong', async () => {
     const [failures, ends]: [string[], string[]] = [[], []];
     const seeds = Array.from({ length: Math.ceil(RUNS / JOBS) }, (_, index) => SEED + index);
     await forEachParallel(seeds, DESTINATIONS_AT_ONCE, async (seed) => {

@@ -39,7 +39,16 @@ const completed: Named<ExportScenario> = {
   },
   '`paths` and `version`': {
     inputs: { paths: 'index\n\n  guides/getting-started  \n', version: '2.1' },
-    expect: { outputs: { 'page-count': '2' }, log: [/\(only 2 pages\)/] },
+    expect: {
+      outputs: { 'page-count': '2' },
+      startBody: {
+        domain: 'docs.example.com',
+        version: '2.1',
+        paths: ['index', 'guides/getting-started'],
+      },
+      requests: { start: 1 },
+      log: [/\(only 2 pages\)/],
+    },
   },
   '`wait: false`': {
     inputs: { wait: 'false' },
@@ -59,7 +68,9 @@ const completed: Named<ExportScenario> = {
     inputs: { domain: '', version: '2.1' },
     expect: { outputs: { 'job-id': JOB }, requests: { start: 0, bundle: 1 }, log: [/Resuming job se_/] },
   },
-  '`mask-bundle-url: false`': { inputs: { 'mask-bundle-url': 'false' } },
+  '`mask-bundle-url: false`: the URL is only in its output and in the values file': {
+    inputs: { 'mask-bundle-url': 'false' },
+  },
 };
 
 const endings: Named<ExportScenario> = {
@@ -91,7 +102,7 @@ const status: ExportScenario[] = [
   ['a body that is reset halfway', cut(20), /ECONNRESET/],
 ].map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
-  // On a kept connection, a request without a response is retried immediately.
+  // On a kept connection, a request without a response is retried immediately, so two requests have the fault.
   service: fault('getExportJob', does as Fault['does'], { calls: [1, 2] }),
   expect: { log: [log as RegExp] },
 }));
@@ -318,7 +329,7 @@ const downloads: Named<ExportScenario> = {
       ] as const
     ).map(
       ([what, does, bundle]): ExportScenario => ({
-        name: `a download is once ${what}`,
+        name: `the first download request is ${what}`,
         service: fault('storage', does as Fault['does'], first),
         expect: { requests: { bundle, storage: 2 } },
       }),
@@ -327,14 +338,14 @@ const downloads: Named<ExportScenario> = {
   ...keyed(
     (
       [
-        ['reset halfway every time', cut(800), [/ECONNRESET/], 5],
-        ['ended early every time', { kind: 'short', bytes: 1000 }, [/sent 1000 bytes of the \d+ bytes/], 6],
-        ['answered with a web page every time', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4],
+        ['reset halfway', cut(800), [/ECONNRESET/], 5],
+        ['ended early', { kind: 'short', bytes: 1000 }, [/sent 1000 bytes of the \d+ bytes/], 6],
+        ['answered with a web page', answer(200, '<html></html>'), [/sent 13 bytes|web page/], 4],
         ['answered with 404', answer(404, '<Error/>'), [/404 Not Found/, /`job-id: se_/], 1],
       ] as const
     ).map(
       ([what, does, says, storage]): ExportScenario => ({
-        name: `a download is ${what}`,
+        name: `every download request is ${what}`,
         service: fault('storage', does as Fault['does']),
         expect: {
           outputs: { 'job-id': JOB, 'bundle-url': BUNDLE_OUTPUTS['bundle-url'] },
@@ -392,7 +403,7 @@ const badInputs = (
   ([what, inputs, says]): ExportScenario => ({
     name: `bad input: ${what}`,
     inputs,
-    // The folder cannot hold files of an earlier run.
+    // A path that is a file cannot hold files of an earlier run.
     previousFiles: {},
     expect: { says: [says], outputs: { 'job-id': undefined }, requests: NOTHING_SENT },
   }),

@@ -57,7 +57,7 @@ const commands: Named<ExportScenario> = {
     service: fault('makeBundle', change({ expiresAt: '##[error]made up' })),
     expect: { outputs: { 'expires-at': '##[error]made up' } },
   },
-  'a megabyte of text in the error of a failed job': {
+  'the error of a failed job has 900 KB of text': {
     service: { outcome: 'failed', error: 'A very long reason. '.repeat(45_000) },
     expect: { outcome: 'failed', says: [/A very long reason/] },
   },
@@ -91,7 +91,7 @@ const ids: Named<ExportScenario> = {
       says: [/404 Not Found/],
       outputs: { 'job-id': '%2e%2e%2f..%2fv2' },
       requests: { status: 1 },
-      // One path segment, whatever it contains.
+      // The ID stays one segment of the path.
       paths: /^\/v1\/static-export\/jobs\/[^/?#]+$/,
     },
   },

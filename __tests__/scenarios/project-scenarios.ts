@@ -29,16 +29,12 @@ const byProject: Named<ExportScenario> = {
       ],
     },
   },
-  'a site for a path, whose archive has a folder for it': {
-    service: { baseFolder: true },
+  'the site of `base-path` is in a folder of that name, which is removed': {
     inputs: { ...project, 'base-path': '/docs/', extract: 'true', 'require-files': 'index.html' },
-  },
-  'a site in a folder with the name of its path': {
-    inputs: { ...project, 'base-path': '/docs', extract: 'true' },
     archive: tarGz({ 'docs/index.html': 'home', 'docs/start.html': 'start' }),
     expect: { site: { 'index.html': 'home', 'start.html': 'start' } },
   },
-  'a path that the service does not have': {
+  'a `base-path` that the service does not have': {
     inputs: { ...project, 'base-path': '/help' },
     expect: {
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },
@@ -91,7 +87,7 @@ const byProject: Named<ExportScenario> = {
       requests: { bundle: 0, storage: 0 },
     },
   },
-  'the domain API carries the bundle URL in the status as well': {
+  'the domain API also returns the bundle URL in the status': {
     inputs: {},
     service: { bundleUrlInStatus: true, ...fault('storage', EXPIRED, first) },
     expect: { requests: { start: 1, bundle: 0, storage: 2 } },
@@ -136,7 +132,7 @@ const refused: Named<ExportScenario> = {
       }),
     ),
   ),
-  'a start by project waits in vain': {
+  'a start by project waits for another job, and times out': {
     inputs: { ...project, 'max-attempts': '3' },
     service: fault('startProjectExportJob', BUSY),
     expect: {
@@ -234,11 +230,18 @@ const publishFirst: Named<ExportScenario> = {
   },
   'a project is published before its domain is exported': {
     inputs: { 'project-id': PROJECT, publish: 'true' },
-    expect: { requests: { publish: 1, start: 1, bundle: 1 } },
+    expect: {
+      requests: { publish: 1, start: 1, bundle: 1 },
+      log: [/Published[\s\S]*Starting the export of docs\.example\.com/],
+    },
   },
   '`wait: false` waits for the publish run only': {
     inputs: { ...publish, wait: 'false' },
-    expect: { outcome: 'started', requests: { publish: 1, start: 1, status: 0 } },
+    expect: {
+      outcome: 'started',
+      requests: { publish: 1, start: 1, status: 0 },
+      log: [/Published[\s\S]*Starting/],
+    },
   },
   'the publish run fails': {
     service: publishing({

@@ -33,7 +33,7 @@ const withRclone = rclone.path === undefined ? describe.skip : onPosix;
 withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
-  it('is repaired by the next one', async () => {
+  it('is repaired by the next one that is not interrupted', async () => {
     const folder = await makeTempFolder('destination');
     try {
       const target = { destination: folder, folder, env: {}, secrets: [] };

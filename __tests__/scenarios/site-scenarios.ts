@@ -106,7 +106,7 @@ const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
       expect: { outputs, says: [/"\.\.\/evil\.html"/] },
     },
     {
-      name: `missing bytes at its end, ${how} \`extract\``,
+      name: `an archive without its last bytes, ${how} \`extract\``,
       archive: damaged(tarGz(SITE), (bytes) => bytes.subarray(0, -20)),
       inputs,
       expect: { outputs, says: [/not a complete archive/] },

@@ -35,7 +35,7 @@ export interface GitHubFault {
 
 type Scope = 'deployments' | 'issues' | 'actions';
 
-/** What a token needs for an operation; by default, its access to issues. */
+/** The permission that an operation needs; by default, that for issues. */
 const SCOPES: Partial<Record<GitHubOperation, Scope>> = {
   'list-deployments': 'deployments',
   'create-deployment': 'deployments',

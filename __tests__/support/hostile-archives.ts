@@ -119,7 +119,7 @@ export interface HostileArchive {
   readonly isOnlyForWindows: boolean;
 }
 
-/** The messages about such names. */
+/** Matches the messages about names that only Windows or only some disks refuse. */
 export const ONLY_WINDOWS = /Windows|only by case|differs? from/;
 
 type Case = [what: string, says: RegExp, ...entries: Buffer[]];

@@ -70,7 +70,7 @@ const SITES = fc.tuple(...NAMES.map(() => fc.option(fc.nat(2), { freq: 3 }))).ma
 const DEPLOYMENTS = fc.record({ site: SITES, keepAssets: fc.constantFrom('7d', '7d', '0') });
 type Deployment = typeof DEPLOYMENTS extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Interrupts the runs, except every fourth one, which has to repair what the three before it left. */
+/** Interrupts the runs, except every fourth one, which has to repair what the three previous ones left. */
 export async function interruptDeployments(
   target: Target,
   { count, seed, node }: GivenDeployments,

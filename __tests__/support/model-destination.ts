@@ -45,7 +45,7 @@ export class ModelDestination {
   readonly state = new Map<string, string>();
   readonly violations: string[] = [];
   readonly kind: StorageKind;
-  /** By their keys; always empty in a bucket. */
+  /** The folders by their keys. A bucket has none. */
   readonly #folders = new Map<string, string>();
 
   constructor(kind: StorageKind) {

@@ -1,4 +1,4 @@
-// The first two renames fail as on Windows while a virus scanner reads the file.
+// Loaded into the action's process. The first two renames fail, as on Windows while a virus scanner reads the file.
 import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -45,7 +45,6 @@ export interface GivenRun {
   readonly previousFiles?: Readonly<Record<string, string>>;
   /** Whether the step cannot remove its work folder, and reports that. */
   readonly leavesWorkFolder?: boolean | undefined;
-  readonly onOutput?: ((chunk: string) => void) | undefined;
   readonly cancelAt?: RegExp | GitHubOperation | undefined;
   readonly sigtermOnly?: boolean | undefined;
   /** Give the action a token for this GitHub, and run its post step. */
@@ -99,7 +98,6 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     // The first signal has to end the step, so no other one follows.
     cancelPause: () => new Promise(() => {}),
     onOutput: (chunk) => {
-      given.onOutput?.(chunk);
       if (cancelAt instanceof RegExp && cancelAt.test(chunk)) cancel();
     },
   });
@@ -227,7 +225,7 @@ export function expectOneAnnotationOnFailure(
   }
 }
 
-/** Values of the output `error-code` by the output `outcome` (contract); all others are of `errored`. */
+/** Values of the output `error-code` by the output `outcome`. All others belong to `errored`. */
 const ERROR_CODES: Readonly<Record<string, readonly string[]>> = {
   failed: ['job-failed', 'publish-failed'],
   'timed-out': ['timed-out', 'conflict'],
@@ -275,7 +273,7 @@ function expectCompleteFiles(
     const bytes = files[path.basename(file)] ?? Buffer.alloc(0);
     expect({ sizeBytes, sha256 }).toEqual({ sizeBytes: `${bytes.length}`, sha256: sha256Of(bytes) });
   }
-  // Only a record or an upload can fail after the bundle was moved into place.
+  // Only the record of a deployment can fail after the bundle was moved into place.
   const keepsBundle = gitHub !== undefined && file !== undefined;
   if (step.exitCode !== 0 && !keepsBundle) expect(textOf(files)).toEqual(textOf(before));
 }
@@ -319,7 +317,8 @@ function expectValuesFile({ step, gitHub }: ActionRun): void {
 }
 
 /**
- * Expects only calls from GitHub's description, no domain in any record, and the size of the bundle in a new record.
+ * Expects only calls from GitHub's description, no domain or project ID in any record, and the size of the bundle in a
+ * new record.
  */
 function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
   if (gitHub === undefined) return;
@@ -336,9 +335,8 @@ function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
 }
 
 /**
- * Expects the key, the token, the credentials of every bundle URL, and all other masked values only where the contract
- * allows them. Each is given to the runner to be masked. The bundle URL is only in its own output and in the values
- * file.
+ * Expects the key, the token, the credentials of every bundle URL, and all other masked values in no other place than
+ * the output `bundle-url` and the values file (docs/reference.md, "Masking").
  */
 export function expectNoLeaks(
   { step, post, emulator, gitHub, files }: ActionRun,

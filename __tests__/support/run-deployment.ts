@@ -101,7 +101,7 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
   return Object.fromEntries(files.map(([key, { body }]) => [key.slice(IN_BUCKET.length), String(body)]));
 }
 
-/** What the first line of the summary says (contract, "One verdict"). */
+/** What the first line of the summary says (docs/troubleshooting.md, "What visitors see"). */
 export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   updated: /the site was updated/,
   unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
@@ -147,7 +147,7 @@ function checkBucket({ bucketRequests, headers = {} }: DeployExpectation, s3: S3
   }
 }
 
-/** Sorts those that are sent at once: the reads at the beginning, and the removal of older states at the end. */
+/** Sorts requests that are sent at once: the reads at the beginning, and the removal of older states at the end. */
 function inStableOrder(requests: readonly string[]): readonly string[] {
   const groups: string[][] = [];
   let last = '';

@@ -40,19 +40,16 @@ export interface ScenarioOptions {
   readonly node: string;
   /** Whether debug logging is on. */
   readonly isDebug?: boolean;
-  /** Value of GITHUB_API_URL; by default the double's own address. */
-  readonly gitHubAddress?: (double: GitHubDouble) => string | Promise<string>;
 }
 
 /** What every run of a scenario gets. */
 interface Given extends GivenRun {
   /** Closes what the scenario started, in reverse order. */
   readonly cleanup: (() => Promise<void>)[];
-  readonly gitHubAddress: ScenarioOptions['gitHubAddress'];
 }
 
 export async function runScenario(scenario: Scenario, options: ScenarioOptions): Promise<ActionRun> {
-  const { node, isDebug, gitHubAddress } = options;
+  const { node, isDebug } = options;
   const home = await makeTempFolder('scenario');
   const cleanup: Given['cleanup'] = [() => removeFolder(home)];
   const { action = 'export', inputs = {}, env, preloads = [], cancelAt, sigtermOnly } = scenario;
@@ -70,7 +67,6 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
     cancelAt,
     sigtermOnly,
     cleanup,
-    gitHubAddress,
   };
   try {
     switch (scenario.action) {
@@ -93,8 +89,8 @@ const JOB = { queuedMs: 150, runningMs: 150, pages: 3 };
 async function runWithService(scenario: ExportScenario | AgentJobScenario, given: Given): Promise<ActionRun> {
   const { service, expect: expected = {} } = scenario;
   const { cleanup } = given;
-  // This is another name for this machine, and therefore another host.
   let thirdPartyRequests = 0;
+  // `localhost` is another name for this machine, and therefore another host.
   const thirdParty = await listen((_request, response) => {
     thirdPartyRequests += 1;
     response.end();
@@ -171,13 +167,10 @@ async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRu
   return run;
 }
 
-async function startGitHub(
-  settings: GitHubSettings,
-  { gitHubAddress = (double) => double.apiUrl, cleanup }: Given,
-): Promise<GivenGitHub> {
+async function startGitHub(settings: GitHubSettings, { cleanup }: Given): Promise<GivenGitHub> {
   const double = await GitHubDouble.start(settings);
   cleanup.push(() => double.close());
-  return { double, address: await gitHubAddress(double) };
+  return { double, address: double.apiUrl };
 }
 
 /** Creates the archive of the next job. */
@@ -241,9 +234,9 @@ function checkFiles(
 
 function checkRequests(expected: ServiceExpectation, emulator: Emulator): void {
   expect(countRequests(emulator.requests)).toMatchObject(expected.requests ?? {});
-  if (expected.paths === undefined) return;
-  for (const { origin, path: address } of emulator.requests) {
-    if (origin === 'api') expect(address).toMatch(expected.paths);
+  for (const { origin, path: address, body } of emulator.requests) {
+    if (origin === 'api' && expected.paths) expect(address).toMatch(expected.paths);
+    if (address.endsWith('/jobs') && expected.startBody) expect(JSON.parse(body)).toEqual(expected.startBody);
   }
 }
 

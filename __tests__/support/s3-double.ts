@@ -1,6 +1,6 @@
 /**
  * A double of an S3 bucket (Amazon S3, "REST API reference"): listing, reading, writing, and deleting objects. It refuses
- * requests as a scenario asks, and can show what another program does at the same time. It checks no signature: the
+ * requests as a scenario asks, and can act as another program at the same time. It checks no signature: the
  * tests with real tools do that.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';

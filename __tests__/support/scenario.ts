@@ -12,13 +12,13 @@ interface CommonScenario {
   readonly inputs?: Readonly<Record<string, string>>;
   /** Environment of the step; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Programs that the scenario needs. */
+  /** Programs without which the scenario is skipped. */
   readonly needs?: readonly string[];
-  /** A file of the system that the scenario needs. */
+  /** A file of the system, without which the scenario is skipped. */
   readonly needsFile?: string;
   /** Modules of this folder that are loaded into the action's process before the action. */
   readonly preloads?: readonly Preload[];
-  /** Cancel as the runner does when the log matches or GitHub gets this call. The clock of the action then stops: see `cancelled-clock.mjs`. */
+  /** Cancel as the runner does when the log matches or GitHub gets this call. Then only short timers fire: see `cancelled-clock.mjs`. */
   readonly cancelAt?: RegExp | GitHubOperation;
   /** Cancel only with SIGTERM, without the runner's sequence. */
   readonly sigtermOnly?: boolean;
@@ -168,6 +168,8 @@ export interface CommonExpectation {
 export interface ServiceExpectation extends CommonExpectation {
   /** Number of requests for each operation; operations that are not named may have any number. */
   readonly requests?: Readonly<Partial<Record<Operation, number>>>;
+  /** Body of each request that starts a job. */
+  readonly startBody?: Readonly<Record<string, unknown>>;
   /** Path that every request to the API must match. */
   readonly paths?: RegExp;
 }

@@ -108,7 +108,7 @@ const UNCHANGED: ExportFacts = {
   changes: NO_CHANGES,
   changed: false,
 };
-/** Leaves out what a run knows only after these steps. */
+/** Returns the facts without those that a run learns only in later steps. */
 function without<Name extends keyof ExportFacts>(facts: ExportFacts, ...names: Name[]): ExportFacts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name as Name)));
 }

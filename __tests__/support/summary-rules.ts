@@ -18,7 +18,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** What visitors see, as the first line says it if the step failed. The alarm and a dry run have no such line. */
+/** The first line after a failure says what visitors see, or what a dry run or the agent job action did. */
 const FAILED =
   /the site (?:was (?:not )?updated|is a mix)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
 

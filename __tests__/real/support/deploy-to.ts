@@ -91,7 +91,7 @@ export function processes(): ProcessEntry[] {
 /** How long a process may take to end after the step, on a busy machine. */
 const END_MS = 10_000;
 
-/** Expects that these processes end, and that their ports are closed. */
+/** Expects that these processes end, which also closes their ports. */
 export async function expectEnded(pids: readonly number[]): Promise<void> {
   const isAlive = ({ pid }: ProcessEntry) => pids.includes(pid);
   for (const endsAt = Date.now() + END_MS; Date.now() < endsAt && processes().some(isAlive); )

@@ -15,8 +15,7 @@ type Need =
   | 'sha256sum'
   | 'network namespaces'
   | 'mounting a tmpfs'
-  | 'giving up privileges'
-  | '/dev/full';
+  | 'giving up privileges';
 
 /** `describe` if the machine has everything that its tests need; otherwise, they are skipped. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
@@ -47,8 +46,6 @@ function whyMissing(need: Need): string | undefined {
     case 'giving up privileges':
       if (process.getuid?.() !== 0) return 'only root has some';
       return whyItFails('setpriv', ...WITHOUT_PRIVILEGES, 'true');
-    case '/dev/full':
-      return whyItFails('test', '-c', '/dev/full');
     case 'network namespaces': {
       const name = `probe-${process.pid}`;
       const why = whyItFails('ip', 'netns', 'add', name);

@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
-  readonly pid: number;
   /** The output of the server so far. */
   output(): string;
   stop(): Promise<void>;
@@ -32,7 +31,7 @@ export async function startServer(
       printed += text;
     });
   }
-  const server = { pid: child.pid ?? 0, output: () => printed, stop: () => stop(child) };
+  const server = { output: () => printed, stop: () => stop(child) };
   for (const endsAt = Date.now() + START_MS; ; ) {
     if (await Promise.resolve(isReady(printed)).catch(() => false)) return server;
     if (child.exitCode !== null || Date.now() > endsAt) {
@@ -52,7 +51,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A free port of 127.0.0.1. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

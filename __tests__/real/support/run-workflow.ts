@@ -1,6 +1,6 @@
 /**
- * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. Our
- * actions are the built ones of this checkout; third-party actions, which need a network, are one stub.
+ * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. The
+ * actions of this repository are the built ones of this checkout. Third-party actions, which need a network, are one stub.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

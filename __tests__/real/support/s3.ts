@@ -26,7 +26,7 @@ export interface S3 {
   upload(key: string, file: string): Promise<void>;
   /** @param at origin of the URL if there is a proxy in front; the signature covers it */
   presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
-  /** The headers with which an object is served; undefined for one that it does not have. */
+  /** The headers with which an object is served; undefined for a header that it does not have. */
   headers(key: string): Promise<{ contentType: string | undefined; cacheControl: string | undefined }>;
   /** The requests so far, one per line, with status, method and path. */
   log(): Promise<string[]>;
@@ -148,7 +148,6 @@ function requestsIn(output: string): string[] {
 export interface Bundle {
   readonly file: string;
   readonly sha256: string;
-  readonly sizeBytes: number;
 }
 
 /** Makes a site that does not compress, so that its bundle has several byte ranges. */
@@ -164,5 +163,5 @@ export async function makeBundle(file: string, megabytes = 12): Promise<Bundle> 
   }));
   const bytes = gzipSync(await packTar(entries), { level: 0 });
   await writeFile(file, bytes);
-  return { file, sizeBytes: bytes.length, sha256: sha256Of(bytes) };
+  return { file, sha256: sha256Of(bytes) };
 }

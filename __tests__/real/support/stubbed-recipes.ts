@@ -1,6 +1,6 @@
 /**
- * Runs any recipe with act, and with stand-ins for external services. A recipe that deploys with our action gets a
- * folder as its destination. Every other service accepts what it receives.
+ * Runs any recipe with act, and with stand-ins for external services. A recipe with the deploy action gets a folder as
+ * its destination. Every other service accepts what it receives.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
@@ -67,7 +67,7 @@ export interface StubbedRecipes extends Recipes {
   runWith(site: Files, name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
   /** Checks that each destination of the recipe shows exactly this site. */
   expectShown(site: Files): Promise<void>;
-  /** Returns the site of each destination, without what our action stores there. */
+  /** Returns the site of each destination, without the state of the deploy action. */
   shown(): Promise<Files[]>;
   /** The titles of the open issues. */
   openIssues(): string[];

@@ -94,7 +94,7 @@ describe('conformance', () => {
     expect(idsOf(rowsWith(report, 'not seen'))).toEqual(['size', 'pages']);
   });
 
-  it.concurrent('accepts a bundle URL in the status, by domain', async () => {
+  it.concurrent('reports a bundle URL in the status, by domain, only as an early bundle', async () => {
     const { report } = await run({ settings: { bundleUrlInStatus: true } });
     expect(idsOf(rowsWith(report, 'differs'))).toEqual(['early-bundle']);
   });
@@ -135,6 +135,7 @@ describe('conformance', () => {
   it.concurrent('reports what it saw before it was interrupted', async () => {
     const { report } = await run({ print: (line, interrupt) => /^Downloading/.test(line) && interrupt() });
     expect(rowsWith(report, 'differs')).toEqual([]);
+    expect(idsOf(rowsWith(report, 'confirmed'))).toEqual(expect.arrayContaining(['start', 'bundle']));
     expect(idsOf(rowsWith(report, 'not seen'))).toEqual(
       expect.arrayContaining(['download', 'format', 'layout']),
     );
@@ -203,7 +204,7 @@ const fields = (at: Fault['at'], changed: Record<string, unknown>) =>
   fault(at, { kind: 'change', fields: changed });
 const answer = (status: number) => ({ kind: 'answer', status, body: { error: 'Something else.' } }) as const;
 
-/** A second export takes half of the time. */
+/** A second export doubles the time, so only the rows about it have one. */
 const needed = (differs: readonly string[]) =>
   differs.some((id) => id === 'same-content' || id === 'second-start') ? 2 : 1;
 
@@ -248,7 +249,7 @@ describe('conformance finds a service that', () => {
       fault('getExportJob', { kind: 'change', fields: { status: 'building' } }, [2, 2]),
       ['statuses'],
     ],
-    ['fails', { outcome: 'failed' }, ['statuses']],
+    ['fails a job', { outcome: 'failed' }, ['statuses']],
     ['has times that are numbers', fields('getExportJob', { createdAt: 1 }), ['status-fields']],
     ['has no bundle for a completed job', fault('makeBundle', answer(404)), ['early-bundle', 'bundle']],
     ['has a bundle too early', fault('makeBundle', answer(200), [1, 1]), ['early-bundle']],

@@ -38,6 +38,6 @@ it.each([
   ['http://127.0.0.1:1/a/b.tar.gz', 'http://127.0.0.1:1/a/b.tar.gz'],
   ['sha256:5ed7', 'sha256:5ed7'],
   ['/work folder/site?', '/work folder/site?'],
-])('shortUrl: shortens %s to %s', (value, short) => {
+])('shortUrl: returns %s as %s', (value, short) => {
   expect(shortUrl(value)).toBe(short);
 });

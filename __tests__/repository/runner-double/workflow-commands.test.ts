@@ -12,7 +12,7 @@ describe('readCommands: plain text', () => {
     ['white space within the colons', ':: error::x\n'],
     ['a zero-width space before the colons', '\u200b::error::x\n'],
     ['a byte order mark before the colons', '\ufeff::error::x\n'],
-    ['only the first bracket of a line is looked at', '##[nothing] ##[error]x\n'],
+    ['the second brackets of a line', '##[nothing] ##[error]x\n'],
     ['escaped line ends', 'a%0A::error::x\n'],
     [
       'line separators that do not end a line for the runner',
@@ -72,11 +72,11 @@ describe('readCommands: masks', () => {
 
   it.each<[name: string, value: string, output: string, log: string]>([
     ['base64', secret, Buffer.from(secret).toString('base64'), '***'],
-    // In the encoded text, the value starts one and two bytes into a group of three.
-    ['base64 after two bytes', 'Password123!', Buffer.from(':Password123!').toString('base64'), 'OlBh***'],
+    // The first group of three bytes has another byte and two of the value, so it is not hidden.
+    ['base64 after another byte', 'Password123!', Buffer.from(':Password123!').toString('base64'), 'OlBh***'],
     ['JSON', 'pass\\%0Aword\u0001', 'pass\\\\\\nword\\u0001', '***'],
     ['a URL', 'pass word', 'pass%20word', '***'],
-    ['no half of less than six characters', 'letters&fives', 'letters& fives', '*** fives'],
+    ['as a whole, but no half of fewer than six characters', 'letters&fives', 'letters& fives', '*** fives'],
     [
       'the halves around the last ampersand',
       'first&second&thirds',

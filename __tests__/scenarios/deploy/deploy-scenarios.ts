@@ -1,4 +1,4 @@
-/** Every scenario of the deploy action. Each run is later than the run that deployed before. */
+/** Every scenario of the deploy action. By default, each run is newer than the run that deployed the first site. */
 import {
   type DeployScenario,
   groupOf,
@@ -29,7 +29,7 @@ import {
 
 const RUN = { GITHUB_RUN_ID: '200', GITHUB_EVENT_NAME: 'push' };
 
-/** By default, the second site is deployed to the destination of the first one. A deployment that fails has failed in the storage. */
+/** By default, the second site is deployed where the first one is live, and a failure has the code `deploy-failed`. */
 function group(title: string, rows: Named<DeployScenario>, about = ''): ScenarioGroup {
   const scenarios = listed(rows).map((row): DeployScenario => {
     const { says, outputs } = row.expect ?? {};
@@ -58,7 +58,7 @@ export const deployScenarios: readonly ScenarioGroup[] = [
   group('Interrupted deployments', repairs),
   group('The state of a destination', states),
   group('Holds', holds, 'hold: '),
-  group('Sites that are not deployed', { ...badInputs, ...pageLoss, ...olderRuns }),
+  group('Inputs, lost pages, and older runs', { ...badInputs, ...pageLoss, ...olderRuns }),
   group('Live addresses', { ...liveSites, ...contentDeliveryNetworks }),
   group('Storage failures', storages),
   group('Variables and versions of rclone', programs),

@@ -81,7 +81,7 @@ export interface GivenState {
   readonly holdUntil?: string;
 }
 
-/** Returns a file of the state by its name, as the contract describes it ("State"). */
+/** Returns a file of the state by its name (deploy/README.md, "The state"). */
 export function stateFile(given: GivenState): Record<string, string> {
   const {
     number = 2,
@@ -136,7 +136,7 @@ export function deployment(files: Files, given: GivenState = {}): Record<string,
   return { ...files, ...Object.fromEntries(kept), ...stateFile({ files, ...given }) };
 }
 
-/** Returns the same as files of the workspace. */
+/** Returns a complete deployment of a site by an earlier run, as files of the workspace. */
 export const deployed = (files: Files, given: GivenState = {}) =>
   under('destination', deployment(files, given));
 

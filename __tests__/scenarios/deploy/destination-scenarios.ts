@@ -178,7 +178,7 @@ export const deployments: Named<DeployScenario> = {
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
     },
   },
-  'a state elsewhere, after the destination has moved': {
+  'a state in another folder, and a new destination, to which every file is uploaded': {
     inputs: { state: 'elsewhere' },
     before: [{ workspace: site(FIRST), inputs: { destination: 'before' } }],
     workspace: site(FIRST),
@@ -362,7 +362,7 @@ export const buckets: Named<DeployScenario> = {
         'LIST docs/.static-export/',
         `GET docs/.static-export/${EARLIER_STATE}`,
         'LIST docs/',
-        // More folders than are listed at the same time.
+        // There are more folders than checkers, so a recursive listing replaces those of the folders.
         'LIST docs/',
         `PUT docs/.static-export/${stateName(3, 200)}`,
         'PUT docs/index.html',
@@ -376,7 +376,7 @@ export const buckets: Named<DeployScenario> = {
       ],
     },
   },
-  'nothing changed: three requests besides the listing, and one that records the run': {
+  'nothing changed: besides the listing, only the state is read, and the run is recorded': {
     bucket: { files: deployment(FIRST) },
     workspace: site(FIRST),
     expect: {
@@ -402,7 +402,7 @@ export const buckets: Named<DeployScenario> = {
       bucketRequests: ['LIST docs/.static-export/', `GET docs/.static-export/${EARLIER_STATE}`],
     },
   },
-  'no header with an empty `cache-control`': {
+  'an empty `cache-control` sets no header': {
     bucket: {},
     inputs: { 'cache-control': '' },
     workspace: site({ '_next/static/a1.js': '1', 'index.html': '1' }),
@@ -444,7 +444,7 @@ export const keptAssets: Named<DeployScenario> = {
         files: versionsOf(SECOND),
         kept: {
           '_next/static/a1.js': { ...versionsOf(FIRST)['_next/static/a1.js'], until: aboutInDays(7) },
-          // Its time counts from the deployment that replaced it.
+          // The time of a file begins with the deployment that replaced it.
           '_next/static/k.js': { until: aboutInDays(3) },
         },
       },
@@ -471,7 +471,7 @@ export const keptAssets: Named<DeployScenario> = {
       newestState: { kept: {} },
     },
   },
-  'a removed script stays in the state until the next run, and a missing one is not an error': {
+  'a script that the previous run deleted is not deleted again': {
     before: [
       { workspace: { ...site(SECOND), ...deployed(FIRST, kept(-1)) }, inputs: { 'keep-assets': '0' } },
     ],
@@ -596,7 +596,7 @@ export const drift: Named<DeployScenario> = {
   },
 };
 
-/** Another deployment within the destination, which has files of the first one. */
+/** A folder that had a file of the live site, and in which another deployment now has its state. */
 const NESTED = { 'v2/index.html': 'version 2', ...under('v2', { '.static-export/000002-7-1.json': '{}' }) };
 const WITH_V2 = { ...FIRST, 'v2/index.html': 'version 2' };
 

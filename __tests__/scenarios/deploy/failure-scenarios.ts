@@ -41,7 +41,7 @@ export const repairs: Named<DeployScenario> = {
     },
     expect: {
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
-      // The page, the partial page, and the page that only the interrupted deployment has.
+      // The removed page, the partial upload, and the page that only the interrupted deployment has are deleted.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
       summary: [
         /^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/,
@@ -55,7 +55,7 @@ export const repairs: Named<DeployScenario> = {
   'the previous site is deployed after an interrupted deployment': {
     workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
     expect: {
-      // Each file that the interrupted deployment may have written or deleted.
+      // What the interrupted deployment may have written is uploaded again, or deleted.
       outputs: { 'files-uploaded': '2', 'files-deleted': '1', 'files-added': '0' },
       destination: FIRST,
     },
@@ -164,7 +164,7 @@ export const states: Named<DeployScenario> = {
       state: [stateName(3, 200)],
     },
   },
-  'a later state was cut, and there is none before it': unusable(
+  'a later state is truncated, and there is no earlier one': unusable(
     { [stateName(3)]: CUT },
     /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
   ),
@@ -331,11 +331,11 @@ export const storages: Named<DeployScenario> = {
     says: [/Listing the destination failed: .*AccessDenied/, UNCHANGED],
     destination: FIRST,
   }),
-  'a state without the permission to list it does not mean a first deployment': denied(
+  'a state that may not be listed does not mean a first deployment': denied(
     /^LIST docs\/\.static-export/,
     UNREADABLE_STATE,
   ),
-  'a state without the permission to read it does not mean a first deployment': denied(
+  'a state that may not be read does not mean a first deployment': denied(
     /^GET docs\/\.static-export/,
     UNREADABLE_STATE,
   ),

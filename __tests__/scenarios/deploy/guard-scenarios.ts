@@ -42,8 +42,8 @@ const refused = (
 
 export const badInputs: Named<DeployScenario> = {
   'no site': refused({}, /Input `site-path` is a folder that does not exist/, {}),
-  'a site without a file': refused({ 'site-path': 'empty' }, /Input `site-path` is a file, not a folder/, {
-    empty: '',
+  'a site that is a file': refused({ 'site-path': 'file' }, /Input `site-path` is a file, not a folder/, {
+    file: '',
   }),
   'a destination that is a URL': refused({ destination: 's3://my-docs' }, /Input `destination` is a URL/),
   'a destination without its bucket': refused(
@@ -51,7 +51,10 @@ export const badInputs: Named<DeployScenario> = {
     /has no bucket after its last colon/,
   ),
   'a destination in the site': refused({ destination: 'site/docs' }, /is the site folder, or is inside it/),
-  'the same as a remote': refused({ destination: ':local:site/docs' }, /is the site folder, or is inside it/),
+  'a destination in the site, as a remote': refused(
+    { destination: ':local:site/docs' },
+    /is the site folder, or is inside it/,
+  ),
   'a state that is the destination': refused(
     { state: 'destination/' },
     /Input `state` is the destination itself/,
@@ -61,7 +64,7 @@ export const badInputs: Named<DeployScenario> = {
     { state: 'destination/guides' },
     /Input `state` is a folder in which the site/,
   ),
-  'another `compare`': refused(
+  '`compare` with an unknown value': refused(
     { compare: 'mtime' },
     /Input `compare` is "mtime"\.\nSet it to `size`, `hash`, or `state`/,
   ),
@@ -82,11 +85,8 @@ export const badInputs: Named<DeployScenario> = {
     { 'cloudfront-distribution': 'e2example' },
     /not the ID of a distribution/,
   ),
-  '`verify-url` that is not on the web': refused(
-    { 'verify-url': 'ftp://docs.example.com' },
-    /Input `verify-url`/,
-  ),
-  'a folder of a state in the site': refused({}, /contains the folder "docs\/\.static-export"/, {
+  '`verify-url` with `ftp:`': refused({ 'verify-url': 'ftp://docs.example.com' }, /Input `verify-url`/),
+  'a site that contains a state': refused({}, /contains the folder "docs\/\.static-export"/, {
     'site/docs/.static-export/000001-1-1.json': '1',
   }),
   'a manifest of another site': refused(
@@ -173,18 +173,18 @@ const older = (given: {
 
 export const olderRuns: Named<DeployScenario> = {
   'an older run': older({}),
-  'after a newer run that found nothing to change': older({
+  'an older run, after a newer one that found nothing to change': older({
     state: { runId: 50 },
     workspace: { 'destination/.static-export/run-1296269-100': 'a time' },
     expect: { state: [stateName(2, 50), 'run-1296269-100'] },
   }),
-  'after a newer run that was interrupted': older({
+  'an older run, after a newer one that was interrupted': older({
     state: { runId: 50 },
     workspace: pendingState({ pending: SECOND }),
     expect: { live: 'incomplete', state: [stateName(2, 50), stateName(3)] },
   }),
-  'after the repository was renamed': older({ state: { repository: 'octocat/previous-name' } }),
-  'a greater number of another repository says nothing': older({
+  'an older run, after the repository was renamed': older({ state: { repository: 'octocat/previous-name' } }),
+  'a run is not older because another repository has a greater run ID': older({
     state: { repositoryId: 88 },
     expect: {
       outcome: 'completed',
