@@ -152,11 +152,6 @@ function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: s
   return `${prefix}${base}${slash}${name}`;
 }
 
-/** @returns for a storage with buckets, the folder within the bucket; empty for the bucket itself */
-export function keyPrefixOf(remote: Remote): string {
-  return remote.path.split('/').filter(Boolean).slice(1).join('/');
-}
-
 /**
  * @param other a folder, such as the state folder
  * @returns the path of `other` within the remote; empty if they are the same; undefined if `other` is elsewhere
