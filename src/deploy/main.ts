@@ -33,7 +33,7 @@ import { DeployReport } from './report/report.ts';
 import { currentHold, isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 import { openState } from './state/state-log.ts';
-import { checksOf, verifyLive } from './verify-url.ts';
+import { verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -206,9 +206,7 @@ async function change(
 
 async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
   if (inputs.verifyUrl === undefined) return;
-  const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
-  await verifyLive(checks, context);
-  report.verified(checks.length);
+  report.verified(await verifyLive(site, plan.uploads, inputs.verifyUrl, context));
 }
 
 /** Lists a bucket while the state is read. Elsewhere, the state determines which folders to list. */

@@ -19,7 +19,7 @@ export interface Remote {
   readonly parameters: readonly Parameter[];
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly value: string;
 }
