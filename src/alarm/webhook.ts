@@ -2,7 +2,7 @@
 import type { Context } from '../context/context.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError, InputError } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { addSecret } from '../runner/secrets.ts';
@@ -74,6 +74,6 @@ function refused({ status, retryAfterMs }: HttpResponse): SendError {
 
 /** The connection error is not set as the `cause`, since it may contain the host name. */
 function notReached(error: ConnectionError): SendError {
-  const hint = connectionHint(error) ?? 'Check the address of the webhook, and the network of the runner.';
+  const hint = error.hint ?? 'Check the address of the webhook, and the network of the runner.';
   return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);
 }

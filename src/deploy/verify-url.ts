@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { ConnectionError } from '../http/connection-error.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
@@ -78,8 +78,7 @@ const NOT_SERVED =
 
 function notLive({ url }: Check, problem: Problem): ActionError {
   const what = `For two minutes, ${cleanText(url)} has not served the deployed site: it ${described(problem)}.`;
-  const unreachable =
-    problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
+  const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
   return new ActionError('verify-failed', what, {
     hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
   });

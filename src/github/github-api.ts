@@ -10,7 +10,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient, type HttpRequest } from '../http/http-client.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
@@ -144,7 +144,7 @@ export class GitHubApi {
       return new GitHubError(operation, reason, { hint: MALFORMED, cause: error });
     }
     const cause = connectionError(error, apiUrl);
-    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
+    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? NOT_REACHED);
     return new GitHubError(operation, cause.at(apiUrl.host), { hint, cause });
   }
 }

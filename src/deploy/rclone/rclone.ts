@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { RcloneFailure, wordsOf } from './rclone-errors.ts';
+import { RcloneFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 
 /** How to start rclone, and what to hide in its output. */
@@ -78,7 +78,7 @@ export class Rclone {
       await rclone.end();
       if (!(cause instanceof RcloneFailure)) throw cause;
       throw new DeployError(
-        `rclone cannot be used: ${wordsOf(cause)}`,
+        `rclone cannot be used: ${cause.sentence}`,
         'Check the variables of rclone in this step, and the output of `rclone version` on this runner.',
         cause,
       );

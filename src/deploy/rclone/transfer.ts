@@ -10,7 +10,7 @@ import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import type { Rclone } from './rclone.ts';
 import type { parallelOf } from './rclone-environment.ts';
-import { RcloneFailure, rcloneError, withRclone, wordsOf } from './rclone-errors.ts';
+import { RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
@@ -68,7 +68,7 @@ async function uploadBatch(transfer: Transfer, batch: Batch, what: string): Prom
   const retryRule = (error: unknown) => (error instanceof RcloneFailure && left.size > 0 ? RETRY : undefined);
   const onRetry = (error: unknown) =>
     context.log.info(
-      `Trying again to upload ${counted(left.size, 'file')}: ${wordsOf(error as RcloneFailure)}`,
+      `Trying again to upload ${counted(left.size, 'file')}: ${(error as RcloneFailure).sentence}`,
     );
   await withRclone(`Uploading ${what}`, () =>
     retry(() => uploadOnce(transfer, batch, left), { ...context, retryRule, onRetry }),
