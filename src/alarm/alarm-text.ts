@@ -101,7 +101,7 @@ function shown(lines: readonly string[]): string[] {
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
  * not suggested for an unknown code, since a guard may have refused the site.
  */
-export function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
+function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
   if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
   return { hint: code === NO_CODE ? NO_CODE_HINT : 'The error message of the run says how to fix it.' };
 }
