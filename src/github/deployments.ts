@@ -23,7 +23,7 @@ export interface Deployments {
   readonly api: GitHubApi;
   /** Name of the environment, whatever its characters. */
   readonly environment: string;
-  /** See {@link siteKey}. */
+  /** The name that distinguishes the site from others in the environment. GitHub gets only its {@link siteKey}. */
   readonly site: string;
   /** The permission that the run needs, for the error of a token that lacks it. */
   readonly permission: 'deployments: read' | 'deployments: write';
@@ -90,8 +90,8 @@ const STATUSES = {
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
 /** Identifies a site by 16 hex digits, without revealing its domain, which may be a secret. */
-export function siteKey(domain: string): string {
-  return createHash('sha256').update(domain).digest('hex').slice(0, 16);
+function siteKey(site: string): string {
+  return createHash('sha256').update(site).digest('hex').slice(0, 16);
 }
 
 /**
@@ -138,7 +138,7 @@ export async function createDeployment(
     ref,
     task: taskOf(site),
     environment,
-    payload: { site, ...record },
+    payload: { site: siteKey(site), ...record },
     description: `Static export ${record.jobId}`.slice(0, 140),
     // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
     auto_merge: false,
@@ -201,7 +201,7 @@ async function* listDeployments(deployments: Deployments): AsyncGenerator<LiveDe
   const route = 'GET /repos/{owner}/{repo}/deployments';
   const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
   // A deployment without the key of the site is not from this action.
-  const ofSite = v.object({ site: v.literal(site) });
+  const ofSite = v.object({ site: v.literal(siteKey(site)) });
   for await (const { id, created_at: createdAt, payload: given } of found) {
     const payload = typeof given === 'string' ? parseJson(given) : given;
     const record = v.safeParse(recordSchema, payload);
@@ -222,7 +222,7 @@ async function statesOf(deploymentId: number, deployments: Deployments): Promise
 
 /** GitHub filters by the task, so other sites of the environment never hide this one. */
 function taskOf(site: string): string {
-  return `static-export/${site}`;
+  return `static-export/${siteKey(site)}`;
 }
 
 function reading({ permission }: Deployments): GitHubCall {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { closeStale, type Deployments, findLive } from '../../../src/github/deployments.ts';
 import type { GitHubApi } from '../../../src/github/github-api.ts';
+import { sha256Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 /** Returns the deployments of one site, of which each was created at this time and is in this state. */
@@ -14,9 +15,14 @@ function deploymentsOf(createdAt: readonly string[], state: string, payload: obj
       closed.push(parameters.deployment_id);
     },
   } as unknown as GitHubApi;
-  return { api, environment: 'docs', site: 'site', permission: 'deployments: write' } satisfies Deployments;
+  return {
+    api,
+    environment: 'docs',
+    site: 'docs.example.com',
+    permission: 'deployments: write',
+  } satisfies Deployments;
 }
-const PAYLOAD = { site: 'site', jobId: 'se_1' };
+const PAYLOAD = { site: sha256Of('docs.example.com').slice(0, 16), jobId: 'se_1' };
 
 it('closeStale: closes open deployments that are older than six days, and none without a valid date', async () => {
   const ages = [0, 5.9, 6.1, 400].map((days) => new Date(Date.now() - days * 86_400_000).toISOString());

@@ -8,7 +8,6 @@ import {
   findLive,
   type LiveState,
   setDeploymentStatus,
-  siteKey,
   tryToWrite,
 } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
@@ -51,7 +50,7 @@ export async function prepareGitHubDelivery(
   const api = new GitHubApi({ ...gitHub, log, signal });
   // A dry run checks the permission that the run itself will need.
   const permission = record ? 'deployments: write' : 'deployments: read';
-  const deployments = { api, environment, site: siteKey(siteName(inputs.target)), permission } as const;
+  const deployments = { api, environment, site: siteName(inputs.target), permission } as const;
   if (isRecording) await closeStale(deployments, log);
   const liveState = await findLive(deployments);
   report.liveFound(liveState);
