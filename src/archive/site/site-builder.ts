@@ -15,7 +15,6 @@ import { damaged, entryError, tooLarge } from './bundle-errors.ts';
 import { entryLink, resolveLinks } from './entry-links.ts';
 import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
-import { topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 const SITE_LIMITS = {
@@ -33,7 +32,7 @@ export interface SiteContents {
   readonly contentDigest: string;
   /**
    * The folder that contains the complete site in the bundle, and is not part of it; empty if there is none. See
-   * `top-folder.ts`. The site's files are in this subfolder of the folder for extraction.
+   * `SiteTree.topFolder`. The site's files are in this subfolder of the folder for extraction.
    */
   readonly topFolder: string;
   /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
@@ -174,7 +173,7 @@ export class SiteBuilder {
       this.#files.set(path, file);
       await this.pauseWhenDue();
     }
-    const top = topFolder(this.#tree, this.#basePath);
+    const top = this.#tree.topFolder(this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {
