@@ -5,15 +5,7 @@
 
 import { ConflictError, DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import {
-  formatRunName,
-  formatStateName,
-  type NumberedState,
-  recordedRun,
-  type State,
-  stateName,
-  stateOf,
-} from './state.ts';
+import { type NumberedState, type State, stateOf } from './state.ts';
 import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } from './state-file.ts';
 
 /** The folder of the state, as this file needs it. */
@@ -43,7 +35,8 @@ export async function openState(
   if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
   const { states, names } = found;
   requireReadable(states);
-  return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
+  const recorded = names.flatMap((name) => recordedRun(name) ?? []);
+  return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
 }
 
 /** @returns undefined if a file has vanished after it was listed */
@@ -110,7 +103,7 @@ export class StateLog {
     const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
     const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
     this.#number += 1;
-    const name = formatStateName(this.#number, run);
+    const name = stateNameOf(this.#number, run);
     this.#written.push(name);
     await this.#storage.write(name, formatStateFile({ ...file, run }));
   }
@@ -151,7 +144,7 @@ export class StateLog {
    * site.
    */
   async recordRun(now: string): Promise<void> {
-    const name = formatRunName(this.#run);
+    const name = `run-${this.#run.repositoryId}-${this.#run.runId}`;
     await this.#storage.write(name, `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
   }
@@ -180,4 +173,26 @@ const PART_OF_STATE = /\.[0-9a-f]{8}\.export-partial$/;
 
 function greatestOf(names: readonly string[]): number {
   return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
+}
+
+const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
+const RUN_NAME = /^run-(\d+)-(\d+)$/;
+
+/** @returns undefined for a file that is not a state */
+function stateName(name: string): Omit<NumberedState, 'file'> | undefined {
+  const [, number] = STATE_NAME.exec(name) ?? [];
+  return number === undefined ? undefined : { name, number: Number(number) };
+}
+
+/** @returns a name such as `000012-19223344-1.json` */
+function stateNameOf(number: number, { runId, attempt }: RecordedRun): string {
+  return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
+}
+
+/** @returns undefined for a file that does not record a run without changes */
+function recordedRun(name: string): State['runs'][number] | undefined {
+  const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
+  return repositoryId === undefined
+    ? undefined
+    : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }

@@ -73,6 +73,34 @@ it.each([
   await expect(openState(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
 });
 
+it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partial', 'run-1-2'])(
+  'openState: does not read %s as a state',
+  async (name) => {
+    const { state } = await openState(new Folder({ [name]: text('a') }), RUN);
+    expect(state.live).toBeUndefined();
+  },
+);
+
+it('openState: reads which runs found nothing to change', async () => {
+  const names = ['000012-1-1.json', 'run-77-130', 'run-88-999', 'run-1', 'run-1-2-3', 'notes.txt'];
+  const folder = new Folder(Object.fromEntries(names.map((name) => [name, text('a')])));
+  const { state } = await openState(folder, RUN);
+  expect(state.runs).toEqual([RUN, { repositoryId: 77, runId: 130 }, { repositoryId: 88, runId: 999 }]);
+});
+
+it.each([
+  ['', { ...RUN, runId: 19_223_344 }, '000001-19223344-1.json'],
+  ['000012-90-1.json', RUN, '000013-100-1.json'],
+  ['12345678-90-1.json', RUN, '12345679-100-1.json'],
+  // Outside a workflow.
+  ['', { ...RUN, runId: 0, attempt: 0 }, '000001-0-1.json'],
+])('openState: after %j, its log writes a state with the next number', async (name, run, written) => {
+  const folder = new Folder(name === '' ? {} : { [name]: text('a') });
+  const { log } = await openState(folder, run);
+  await log.write(NEXT);
+  expect(folder.names).toContain(written);
+});
+
 it('openState: its log numbers each write, and removes older states and runs of its repository', async () => {
   const folder = new Folder({
     '000007-90-1.json': text('old'),
