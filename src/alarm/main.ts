@@ -10,7 +10,7 @@ import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { closeResolved, findIssues, isMessageDue, issueOf, raiseIssue } from './alarm-issues.ts';
+import { AlarmIssues, isMessageDue, issueOf } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
@@ -51,13 +51,13 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
     const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
     const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
-    const issues = api && { api, label, watched };
+    const issues = api && new AlarmIssues({ api, label, watched }, context);
     const patience = clock.sleep(PATIENCE_MS, signal);
     const started = await Promise.race([startedJobs(jobs, watched.runId, api), patience]);
     const failures = failuresOf(started ?? jobs);
     if (failures.length === 0 && !isOver(jobs)) return;
 
-    const found = issues && settle(() => findIssues(issues));
+    const found = issues && settle(() => issues.find());
     const known = (await Promise.race([found, patience])) ?? [];
     // All open issues with the label, for a message that is sent before its own issue exists.
     const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
@@ -73,12 +73,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     const issueUrls: string[] = [];
     for (const failure of failures) {
       const issue = issueOf(failure, open);
-      const issueUrl = await settle(() => raiseIssue(failure, issue, messaged.has(failure), issues, context));
+      const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure)));
       if (issueUrl === undefined) continue;
       issueUrls.push(issueUrl);
       setOutput('issue-url', issueUrls.join('\n'));
     }
-    if (isOver(jobs)) await closeResolved(jobs, open, issues, context);
+    if (isOver(jobs)) await issues.closeResolved(jobs, open);
   });
   return 'completed';
 }
