@@ -15,7 +15,7 @@ import { HttpClient, type HttpRequest } from '../http/http-client.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { type GitHubCall, GitHubError, statusError } from './github-error.ts';
+import { type GitHubCall, GitHubError } from './github-error.ts';
 
 interface GitHubApiOptions {
   readonly token: string;
@@ -136,7 +136,7 @@ export class GitHubApi {
     const responded = v.safeParse(respondedSchema, error);
     if (responded.success) {
       const { status, response } = responded.output;
-      return statusError(operation, status, response.data, error);
+      return GitHubError.ofResponse(operation, status, response.data, error);
     }
     // The response does not match the schema, or is not JSON although Octokit expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) {
