@@ -37,6 +37,15 @@ export class RcloneFailure extends Error {
     const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
     return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
   }
+
+  /** Describes the failure of an operation. See {@link withRclone}. */
+  explained(what: string, fallbackHint?: string, consequence?: string): DeployError {
+    const { length } = this.errors;
+    const count = length > 1 ? `${length} errors, the first: ` : '';
+    const [, known = fallbackHint] = HINTS.find(([pattern]) => pattern.test(this.message)) ?? [];
+    const hint = [known, consequence].filter(Boolean).join(' ');
+    return new DeployError(`${what} failed: ${count}${this.sentence}`, hint, this);
+  }
 }
 
 /**
@@ -56,22 +65,9 @@ export async function withRclone<Result>(
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof RcloneFailure) throw rcloneError(what, cause, fallbackHint, consequence);
+    if (cause instanceof RcloneFailure) throw cause.explained(what, fallbackHint, consequence);
     throw cause;
   }
-}
-
-export function rcloneError(
-  what: string,
-  failure: RcloneFailure,
-  fallbackHint?: string,
-  consequence?: string,
-): DeployError {
-  const { length } = failure.errors;
-  const count = length > 1 ? `${length} errors, the first: ` : '';
-  const [, known = fallbackHint] = HINTS.find(([pattern]) => pattern.test(failure.message)) ?? [];
-  const hint = [known, consequence].filter(Boolean).join(' ');
-  return new DeployError(`${what} failed: ${count}${failure.sentence}`, hint, failure);
 }
 
 export const NO_BUCKET_HINT =

@@ -9,7 +9,7 @@ import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
-import { NO_BUCKET_HINT, RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
+import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
 import type { Transfer } from './transfer.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
@@ -57,7 +57,7 @@ export class StateFolder implements StateStorage {
       // Where folders are only parts of names, only a bucket can be missing.
       if (cause.isNotFound && !this.#isBucket) return [];
       const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-      throw rcloneError(READING, cause, hint, this.#sequel);
+      throw cause.explained(READING, hint, this.#sequel);
     }
   }
 
@@ -77,7 +77,7 @@ export class StateFolder implements StateStorage {
       if (!(cause instanceof RcloneFailure)) throw cause;
       if (cause.isDiskFull) throw temporaryFileError({ code: 'ENOSPC' });
       if (await this.#isGone(name, cause)) return undefined;
-      throw rcloneError(READING, cause, UNREAD_HINT, this.#sequel);
+      throw cause.explained(READING, UNREAD_HINT, this.#sequel);
     } finally {
       await rm(file, { force: true });
     }

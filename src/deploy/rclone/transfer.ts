@@ -10,7 +10,7 @@ import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import type { Rclone } from './rclone.ts';
 import type { parallelOf } from './rclone-environment.ts';
-import { RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
+import { RcloneFailure, withRclone } from './rclone-errors.ts';
 import type { RcloneEvent } from './rclone-log.ts';
 import type { StorageFeatures } from './storage-features.ts';
 
@@ -146,7 +146,7 @@ export async function deleteFiles(
   // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
   // if it lists the folders.
   if (failure !== undefined && !failure.isNotFound && !isListed) failure = await remove({});
-  if (failure !== undefined && !failure.isNotFound) throw rcloneError('Deleting files', failure);
+  if (failure !== undefined && !failure.isNotFound) throw failure.explained('Deleting files');
   const [skipped] = left;
   if (!isListed || skipped === undefined) return;
   throw new DeployError(
