@@ -3,14 +3,7 @@ import type { Context } from '../context/context.ts';
 import { InputError } from '../errors.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import { GitHubError } from '../github/github-error.ts';
-import {
-  commentOn,
-  createIssue,
-  ensureLabel,
-  type Issue,
-  openIssues,
-  updateIssue,
-} from '../github/issues.ts';
+import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { commentAgain, issueBody, titleOf, type Watched } from './alarm-text.ts';
@@ -28,6 +21,8 @@ interface AlarmIssue extends Issue {
   readonly memory: Memory;
 }
 
+const LABEL_DESCRIPTION = 'A watched workflow job failed. Opened and closed by a workflow.';
+
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
 
@@ -37,9 +32,11 @@ const MAX_JOBS = 200;
 export class AlarmIssues {
   readonly #options: AlarmIssuesOptions;
   readonly #context: Context;
+  readonly #issues: Issues;
 
   constructor(options: AlarmIssuesOptions, context: Context) {
     this.#options = options;
+    this.#issues = new Issues(options.api, options.label);
     this.#context = context;
   }
 
@@ -49,10 +46,11 @@ export class AlarmIssues {
    * @throws InputError for a label or key that cannot be used; GitHubError
    */
   async find(): Promise<AlarmIssue[]> {
-    const { api, label, watched } = this.#options;
+    const { label, watched } = this.#options;
     requireKey(watched.key);
+    requireLabel(label);
     const workflow = identityOf(watched);
-    const issues = await openIssues(api, requireLabel(label));
+    const issues = await this.#issues.open();
     return issues.flatMap((issue) => {
       const memory = memoryOf(issue.body);
       return memory?.workflow === workflow && memory.key === watched.key ? [{ ...issue, memory }] : [];
@@ -67,24 +65,20 @@ export class AlarmIssues {
    * @throws GitHubError
    */
   async raise(failure: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
-    const { api, label, watched } = this.#options;
+    const { watched } = this.#options;
     const { log } = this.#context;
     const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
     if (known === undefined) {
-      await ensureLabel(api, {
-        name: label,
-        color: 'b60205',
-        description: 'A watched workflow job failed. Opened and closed by a workflow.',
-      });
+      await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
       const issue = await this.#create(failure, memory);
       log.info(`Opened an issue: ${issue.url}`);
       return issue.url;
     }
     // The day of the comment is stored first, so that there is never a second comment that day.
-    await updateIssue(api, known, issueBody(failure, watched, memory));
+    await this.#issues.update(known, issueBody(failure, watched, memory));
     log.info(`Updated the open issue: ${known.url}`);
     if (known.memory.commented < today()) {
-      await this.#tryOn(() => commentOn(api, known, commentAgain(failure, watched, memory)));
+      await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
     }
     return known.url;
   }
@@ -95,7 +89,7 @@ export class AlarmIssues {
    * an issue, such as a locked one, the others are closed all the same.
    */
   async closeResolved(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<void> {
-    const { api, watched } = this.#options;
+    const { watched } = this.#options;
     const { log } = this.#context;
     const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
     for (const issue of issues) {
@@ -106,24 +100,24 @@ export class AlarmIssues {
         log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
         continue;
       }
-      if (!(await this.#tryOn(() => updateIssue(api, issue)))) continue;
+      if (!(await this.#tryOn(() => this.#issues.update(issue)))) continue;
       log.info(`Closed an issue: ${issue.url}`);
-      await this.#tryOn(() => commentOn(api, issue, `It works again: ${watched.runUrl}`));
+      await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
     }
   }
 
   /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, so that there is no duplicate. */
   async #create(failure: Failure, memory: Memory): Promise<Issue> {
-    const { api, label, watched } = this.#options;
+    const { watched } = this.#options;
     const { clock, signal } = this.#context;
-    const issue = { title: titleOf(failure, watched), body: issueBody(failure, watched, memory), label };
+    const create = () => this.#issues.create(titleOf(failure, watched), issueBody(failure, watched, memory));
     try {
-      return await createIssue(api, issue);
+      return await create();
     } catch (error) {
       const isUnknown = error instanceof GitHubError && (error.status === undefined || error.status >= 500);
       if (!isUnknown) throw error;
       await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
-      return issueOf(failure, await this.find()) ?? (await createIssue(api, issue));
+      return issueOf(failure, await this.find()) ?? (await create());
     }
   }
 
@@ -178,8 +172,8 @@ function today(): string {
 }
 
 /** GitHub splits a label at commas, and would then find no issue. */
-function requireLabel(label: string): string {
-  if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim()) return label;
+function requireLabel(label: string): void {
+  if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim()) return;
   throw new InputError(
     'label',
     `is ${quoted(label)}.`,
