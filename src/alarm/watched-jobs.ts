@@ -69,14 +69,6 @@ export function parseNeeds(value: string): WatchedJob[] {
 }
 
 /**
- * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and there
- * are no outputs, since it never started.
- */
-export function mayBeRejected({ result, hasOutputs }: WatchedJob): boolean {
-  return result === 'failure' && !hasOutputs;
-}
-
-/**
  * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
  * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
  * cancelled looks like one that reached a time limit.
