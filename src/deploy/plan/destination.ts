@@ -17,7 +17,7 @@ export const HASHES = ['md5', 'sha1'] as const;
 
 export type Listing = ReadonlyMap<string, ListedFile>;
 
-/** The storage of the destination, as a deployment needs it. */
+/** The storage of the destination, as a deployment needs it. Each method throws DeployError. */
 export interface DestinationStorage {
   /** @param paths of the site and of the state. Only their folders are listed, or the complete bucket. */
   list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;

@@ -20,25 +20,6 @@ export interface StateStorage {
   remove(names: readonly string[]): Promise<void>;
 }
 
-/**
- * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
- *   later, is not older than the state.
- * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
- */
-export async function openState(
-  storage: StateStorage,
-  run: RecordedRun,
-  onListed: () => void = () => undefined,
-): Promise<{ readonly state: State; readonly log: StateLog }> {
-  // A second try: a run that ended at this moment may have removed the older files.
-  const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
-  if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
-  const { states, names } = found;
-  requireReadable(states);
-  const recorded = names.flatMap((name) => recordedRun(name) ?? []);
-  return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
-}
-
 /** @returns undefined if a file has vanished after it was listed */
 async function readAll(storage: StateStorage, onListed: () => void) {
   const names = await storage.list();
@@ -91,7 +72,26 @@ export class StateLog {
   readonly #written: string[] = [];
   #number: number;
 
-  constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
+  /**
+   * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
+   *   later, is not older than the state.
+   * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
+   */
+  static async open(
+    storage: StateStorage,
+    run: RecordedRun,
+    onListed: () => void = () => undefined,
+  ): Promise<{ readonly state: State; readonly log: StateLog }> {
+    // A second try: a run that ended at this moment may have removed the older files.
+    const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
+    if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
+    const { states, names } = found;
+    requireReadable(states);
+    const recorded = names.flatMap((name) => recordedRun(name) ?? []);
+    return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
+  }
+
+  private constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
     this.#storage = storage;
     this.#run = run;
     this.#seen = new Set(names);
