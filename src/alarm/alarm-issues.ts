@@ -6,14 +6,15 @@ import { GitHubError } from '../github/github-error.ts';
 import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { commentAgain, issueBody, titleOf, type Watched } from './alarm-text.ts';
+import { commentAgain, issueBody, titleOf } from './alarm-text.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
 interface AlarmIssuesOptions {
   readonly api: GitHubApi;
   readonly label: string;
-  readonly watched: Watched & Pick<WorkflowRun, 'workflowFile' | 'runId'>;
+  /** The run that watches, with the input `key`. */
+  readonly watched: WorkflowRun & { readonly key: string };
 }
 
 /** An open issue of this action. */

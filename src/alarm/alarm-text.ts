@@ -11,7 +11,7 @@ import { type Memory, withMemory } from './memory.ts';
 import { type Failure, NO_CODE } from './watched-jobs.ts';
 
 /** The workflow that the alarm watches. */
-export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
+interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
   /** Input `key`. */
   readonly key: string;
 }
