@@ -73,7 +73,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   return 'completed';
 }
 
-function rcloneSetup(inputs: DeployInputs, { log }: Context): Omit<RcloneSetup, 'program'> {
+function rcloneSetup(inputs: DeployInputs, { log }: Context): RcloneSetup {
   const { env, ignored } = rcloneEnvironment(process.env, inputs.compare === 'hash');
   if (ignored.length > 0) log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
   return { env, workspace: workspace(), hide: hideParameters([inputs.destination, inputs.state]) };
