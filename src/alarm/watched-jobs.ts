@@ -27,7 +27,6 @@ export interface Failure {
   readonly live: Live | undefined;
 }
 
-/** Used for a job that failed without an error code. */
 export const NO_CODE = 'no-error-code';
 
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */

@@ -4,7 +4,6 @@ import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
 import { nameKey } from './in-the-way.ts';
 
-/** A file at the destination. */
 export interface ListedFile {
   /** In bytes. */
   readonly size: number;

@@ -98,7 +98,6 @@ export class StateLog {
     this.#number = greatestOf(names);
   }
 
-  /** Writes the next state. */
   async write(file: Omit<StateFile, 'run'>): Promise<void> {
     const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
     const run = { repository, repositoryId, workflow, runId, runNumber, attempt };

@@ -14,7 +14,6 @@ export interface State {
 /** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
 type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
-/** A file of the state. */
 export interface NumberedState {
   readonly name: string;
   /** Grows with each write. */
