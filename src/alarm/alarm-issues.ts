@@ -85,9 +85,9 @@ export class AlarmIssues {
   }
 
   /**
-   * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue may
-   * list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to change
-   * an issue, such as a locked one, the others are closed all the same.
+   * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
+   * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
+   * change an issue, such as a locked one, the others are closed all the same.
    */
   async closeResolved(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<void> {
     const { watched } = this.#options;
@@ -107,7 +107,7 @@ export class AlarmIssues {
     }
   }
 
-  /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, so that there is no duplicate. */
+  /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
   async #create(failure: Failure, memory: Memory): Promise<Issue> {
     const { watched } = this.#options;
     const { clock, signal } = this.#context;

@@ -71,8 +71,8 @@ const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
 const READY_MS = 60_000;
 
 /**
- * Starts the emulator, waits until it listens, and lets it run after this process has ended, until the post step removes
- * its settings.
+ * Starts the emulator, waits until it listens, and lets it run after this process has ended, until the post step
+ * removes its settings.
  *
  * @param script the script to run
  * @param folder for its settings, its log, and its archives

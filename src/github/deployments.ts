@@ -103,8 +103,8 @@ export class Deployments {
   }
 
   /**
-   * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
-   * any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
+   * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state
+   * when any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
    * status").
    */
   async findLive(): Promise<LiveState> {
@@ -158,11 +158,11 @@ export class Deployments {
    * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
    * tried on a deployment that cannot exist. Nothing can be changed that way.
    *
-   * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained
-   * token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
-   * "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does not document that
-   * it checks the permission before it looks for the ID. If it looked for the ID first, this check would pass, and only
-   * the first write would report the missing permission.
+   * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another
+   * fine-grained token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead
+   * (docs.github.com, "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does
+   * not document that it checks the permission before it looks for the ID. If it looked for the ID first, this check
+   * would pass, and only the first write would report the missing permission.
    */
   async tryToWrite(): Promise<void> {
     await setDeploymentStatus(this.options.api, NO_DEPLOYMENT, 'dryRun').catch(ignoreStatus(404));

@@ -43,10 +43,10 @@ export class Issues {
   }
 
   /**
-   * Returns the open issues with the label that the author of the token may have opened, oldest first. A token reveals only
-   * the kind of its author. With the token of an app, the issues of people are left out. With any other token, issues of
-   * people who cannot write to the repository are left out: an issue form may add the label, and anyone can copy an
-   * issue.
+   * Returns the open issues with the label that the author of the token may have opened, oldest first. A token reveals
+   * only the kind of its author. With the token of an app, the issues of people are left out. With any other token,
+   * issues of people who cannot write to the repository are left out: an issue form may add the label, and anyone can
+   * copy an issue.
    */
   async open(): Promise<Issue[]> {
     const found = this.#api.list(

@@ -20,15 +20,15 @@ export class EntryLinks {
   readonly #tree: SiteTree;
   readonly #links = new Map<string, EntryLink>();
 
-  /** @param tree has the names that come before a link when the link is added, and all names when the links are resolved */
+  /** @param tree has the names before a link when that link is added, and all names when the links are resolved */
   constructor(tree: SiteTree) {
     this.#tree = tree;
   }
 
   /**
    * @param path of the link within the site
-   * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a hard
-   *   link
+   * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a
+   *   hard link
    * @throws ActionError if the link points outside the site, or is a hard link to anything but an earlier file
    */
   add(path: string, kind: EntryLink['kind'], target: Buffer): void {

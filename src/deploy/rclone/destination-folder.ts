@@ -59,8 +59,8 @@ export class DestinationFolder implements DestinationStorage {
       );
     };
     let failure = await remove({ NoTraverse: true });
-    // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
-    // if it lists the folders.
+    // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It
+    // succeeds if it lists the folders.
     if (failure !== undefined && !failure.isNotFound && !isListed) failure = await remove({});
     if (failure !== undefined && !failure.isNotFound) throw failure.explained('Deleting files');
     const [skipped] = left;

@@ -73,8 +73,8 @@ export class StateLog {
   #number: number;
 
   /**
-   * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
-   *   later, is not older than the state.
+   * @param onListed called when the files of the state are known, before they are read. What is at the destination
+   *   then, or later, is not older than the state.
    * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
    */
   static async open(

@@ -1,4 +1,4 @@
-/** The rules between inputs of the export action, in their order of precedence. Rules for one input are in its parser. */
+/** The rules between inputs of the export action, in their order of precedence. A parser has those for its input. */
 import { InputError } from '../../errors.ts';
 import type { ExportTarget } from './export-target.ts';
 import type { ExportInputValues } from './input-table.ts';

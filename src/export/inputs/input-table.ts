@@ -119,7 +119,7 @@ const FILES_FIX =
   'List files of the site one per line, with their extensions and without a leading slash, such as `index.html` or ' +
   '`guides/start.html`. Patterns are not expanded.';
 
-/** Parses page paths as the service accepts them, such as `guides/start`, one per line. A message shows the corrected lines. */
+/** Parses page paths as the service accepts them, one per line. A message shows the corrected lines. */
 function parsePagePaths(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
     if (/[*[\]]/.test(line))
