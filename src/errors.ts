@@ -28,6 +28,16 @@ export class ActionError extends Error {
     this.isPermanent = options.isPermanent ?? false;
   }
 
+  /** Returns the error itself if it is an ActionError. Any other error is a defect of the action. */
+  static from(error: unknown): ActionError {
+    if (error instanceof ActionError) return error;
+    const what = error instanceof Error ? error.message : String(error);
+    return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
+      hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+      cause: error,
+    });
+  }
+
   get outcome(): FailureOutcome {
     return ERROR_CODES[this.code].outcome ?? 'errored';
   }

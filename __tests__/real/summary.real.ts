@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
-import { agentJobSummary } from '../../src/agent-job/summary.ts';
+import type { AgentJobInputs } from '../../src/agent-job/inputs.ts';
+import { AgentJobReport } from '../../src/agent-job/report.ts';
 import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
@@ -11,6 +12,7 @@ import type { StateFile } from '../../src/deploy/state/state-file.ts';
 import { failedJobSummary, undeployedSummary } from '../../src/export/report/failed-job-summary.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { silentLog } from '../support/silent-log.ts';
 import { CHANGES, KINDS, LIVE, summaryOf } from '../support/summaries.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
@@ -20,20 +22,18 @@ const PICTURES = process.env['SUMMARY_PICTURES'];
 const UPDATES_IMAGES = process.env['UPDATE_PICTURES'] === '1';
 const IMAGES = path.join(REPOSITORY, 'docs', 'images');
 
-const AGENT_JOB = agentJobSummary(
-  { projectId: 'prj_7d21f0' },
-  'agent_5d0c7f12',
-  {
-    status: 'completed',
-    repository: 'https://github.com/example/docs',
-    ref: 'agent/describe-limits',
-    model: 'model-1',
-    prLink: 'https://github.com/example/docs/pull/17',
-    createdAt: '2026-11-20T06:00:00Z',
-    archivedAt: undefined,
-  },
-  { outcome: 'completed' },
-);
+const agentJob = new AgentJobReport(silentLog, () => undefined);
+agentJob.inputsRead({ projectId: 'prj_7d21f0' } as AgentJobInputs);
+agentJob.jobKnown('agent_5d0c7f12');
+agentJob.jobChecked({
+  status: 'completed',
+  repository: 'https://github.com/example/docs',
+  ref: 'agent/describe-limits',
+  model: 'model-1',
+  prLink: 'https://github.com/example/docs/pull/17',
+  createdAt: '2026-11-20T06:00:00Z',
+  archivedAt: undefined,
+});
 
 const DEPLOYMENT = {
   inputs: {
@@ -56,7 +56,7 @@ const DEPLOYMENT = {
 /** The summaries by their subjects. */
 const SUMMARIES = new Map([
   ...Object.keys(KINDS).map((kind): [string, string] => [kind, summaryOf(kind)]),
-  ['an agent job', AGENT_JOB],
+  ['an agent job', agentJob.summary({ outcome: 'completed' })],
   ['a deployment', deploySummary({ ...DEPLOYMENT, verifiedUrls: 5 }, { outcome: 'completed' })],
   [
     'a failed deployment',

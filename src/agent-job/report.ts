@@ -1,13 +1,12 @@
 /** Reports what a run finds out, in the outputs, the log, and the job summary. */
-
 import type { Logger } from '../context/context.ts';
 import type { FailureOutcome } from '../errors.ts';
-import type { Result } from '../runner/result.ts';
+import { ICONS, type Result, reasonOf } from '../runner/result.ts';
 import type { setOutput } from '../runner/step-outputs.ts';
 import type { AgentJob } from '../service/agent-service.ts';
+import { code, failureBlock, heading, link, summaryText, table, text } from '../summary/summary-text.ts';
 import { RUNTIME } from '../version.ts';
 import type { AgentJobInputs } from './inputs.ts';
-import { agentJobSummary } from './summary.ts';
 
 /** The outputs that each status check sets. */
 function outputsOf(job: AgentJob): Record<string, string> {
@@ -108,6 +107,38 @@ export class AgentJobReport {
   }
 
   summary(result: Result<'completed'>): string {
-    return agentJobSummary(this.#inputs, this.#jobId, this.#job, result);
+    const jobId = this.#jobId;
+    const job = this.#job;
+    const isArchived = job?.status === 'archived';
+    const icon = isArchived ? '🗄️' : ICONS[result.outcome];
+    const what = isArchived ? 'archived' : HEADLINES[result.outcome];
+    return summaryText([
+      heading(`${icon} Agent job${jobId === undefined ? '' : ` ${text(jobId)}`}: ${what}${reasonOf(result)}`),
+      result.error === undefined ? '' : failureBlock(result.error.message, result.error.hint),
+      table([
+        ['Pull request', job && pullRequest(job.prLink, result)],
+        ['Agent job', jobId && code(jobId)],
+        ['Project', this.#inputs && code(this.#inputs.projectId)],
+        ['Status', job && code(job.status)],
+        ['Repository', job?.repository && code(job.repository)],
+        ['Branch', job?.ref && code(job.ref)],
+        ['Model', job?.model && code(job.model)],
+        ['Created', job?.createdAt && code(job.createdAt)],
+        ['Archived', job?.archivedAt && code(job.archivedAt)],
+      ]),
+    ]);
   }
+}
+
+const HEADLINES: Readonly<Record<Result<'completed'>['outcome'], string>> = {
+  completed: 'completed',
+  failed: 'failed',
+  'timed-out': 'still active',
+  cancelled: 'waiting cancelled',
+  errored: 'waiting failed',
+};
+
+function pullRequest(url: string | undefined, { outcome }: Result<'completed'>): string | undefined {
+  if (url === undefined) return outcome === 'completed' ? 'none' : undefined;
+  return link(url, text(url));
 }

@@ -1,26 +1,20 @@
 /** Opens, updates, and closes the issues of the alarm: one for each workflow, key, and error code. */
-import type { Context, Logger } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { InputError } from '../errors.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import { GitHubError } from '../github/github-error.ts';
-import {
-  commentOn,
-  createIssue,
-  ensureLabel,
-  type Issue,
-  openIssues,
-  updateIssue,
-} from '../github/issues.ts';
+import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { commentAgain, issueBody, titleOf, type Watched } from './alarm-text.ts';
+import { commentAgain, issueBody, titleOf } from './alarm-text.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
 interface AlarmIssuesOptions {
   readonly api: GitHubApi;
   readonly label: string;
-  readonly watched: Watched & Pick<WorkflowRun, 'workflowFile' | 'runId'>;
+  /** The run that watches, with the input `key`. */
+  readonly watched: WorkflowRun & { readonly key: string };
 }
 
 /** An open issue of this action. */
@@ -28,25 +22,134 @@ interface AlarmIssue extends Issue {
   readonly memory: Memory;
 }
 
+const LABEL_DESCRIPTION = 'A watched workflow job failed. Opened and closed by a workflow.';
+
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
 const LIST_AGAIN_AFTER_MS = 2000;
 
 /** The most jobs that an issue stores. Its text has to stay below GitHub's limit. */
 const MAX_JOBS = 200;
 
-/**
- * Returns the open issues that this action opened for this workflow and key, oldest first.
- *
- * @throws InputError for a label or key that cannot be used; GitHubError
- */
-export async function findIssues({ api, label, watched }: AlarmIssuesOptions): Promise<AlarmIssue[]> {
-  requireKey(watched.key);
-  const workflow = identityOf(watched);
-  const issues = await openIssues(api, requireLabel(label));
-  return issues.flatMap((issue) => {
-    const memory = memoryOf(issue.body);
-    return memory?.workflow === workflow && memory.key === watched.key ? [{ ...issue, memory }] : [];
-  });
+export class AlarmIssues {
+  readonly #options: AlarmIssuesOptions;
+  readonly #context: Context;
+  readonly #issues: Issues;
+
+  constructor(options: AlarmIssuesOptions, context: Context) {
+    this.#options = options;
+    this.#issues = new Issues(options.api, options.label);
+    this.#context = context;
+  }
+
+  /**
+   * Returns the open issues that this action opened for this workflow and key, oldest first.
+   *
+   * @throws InputError for a label or key that cannot be used; GitHubError
+   */
+  async find(): Promise<AlarmIssue[]> {
+    const { label, watched } = this.#options;
+    requireKey(watched.key);
+    requireLabel(label);
+    const workflow = identityOf(watched);
+    const issues = await this.#issues.open();
+    return issues.flatMap((issue) => {
+      const memory = memoryOf(issue.body);
+      return memory?.workflow === workflow && memory.key === watched.key ? [{ ...issue, memory }] : [];
+    });
+  }
+
+  /**
+   * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address.
+   *
+   * @param known the open issue
+   * @param isMessageSent whether this run sent the message about the failure
+   * @throws GitHubError
+   */
+  async raise(failure: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
+    const { watched } = this.#options;
+    const { log } = this.#context;
+    const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
+    if (known === undefined) {
+      await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
+      const issue = await this.#create(failure, memory);
+      log.info(`Opened an issue: ${issue.url}`);
+      return issue.url;
+    }
+    // The day of the comment is stored first, so that there is never a second comment that day.
+    await this.#issues.update(known, issueBody(failure, watched, memory));
+    log.info(`Updated the open issue: ${known.url}`);
+    if (known.memory.commented < today()) {
+      await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
+    }
+    return known.url;
+  }
+
+  /**
+   * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
+   * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
+   * change an issue, such as a locked one, the others are closed all the same.
+   */
+  async closeResolved(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<void> {
+    const { watched } = this.#options;
+    const { log } = this.#context;
+    const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
+    for (const issue of issues) {
+      const isResolved =
+        succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
+      if (!isResolved) continue;
+      if (issue.memory.run > watched.runId) {
+        log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
+        continue;
+      }
+      if (!(await this.#tryOn(() => this.#issues.update(issue)))) continue;
+      log.info(`Closed an issue: ${issue.url}`);
+      await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
+    }
+  }
+
+  /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
+  async #create(failure: Failure, memory: Memory): Promise<Issue> {
+    const { watched } = this.#options;
+    const { clock, signal } = this.#context;
+    const create = () => this.#issues.create(titleOf(failure, watched), issueBody(failure, watched, memory));
+    try {
+      return await create();
+    } catch (error) {
+      const isUnknown = error instanceof GitHubError && (error.status === undefined || error.status >= 500);
+      if (!isUnknown) throw error;
+      await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
+      return issueOf(failure, await this.find()) ?? (await create());
+    }
+  }
+
+  /** Returns what an issue stores after this failure, with today as the day of the comment. */
+  #memoryAfter({ code, jobs }: Failure, before: Memory | undefined, isMessageSent: boolean): Memory {
+    const { watched } = this.#options;
+    const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
+    return {
+      workflow: identityOf(watched),
+      key: watched.key,
+      code,
+      jobs: names.slice(0, MAX_JOBS),
+      count: (before?.count ?? 0) + 1,
+      since: before?.since ?? new Date().toISOString(),
+      commented: today(),
+      messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+      run: Math.max(before?.run ?? 0, watched.runId),
+    };
+  }
+
+  /** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */
+  async #tryOn(change: () => Promise<void>): Promise<boolean> {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      if (!(error instanceof GitHubError)) throw error;
+      this.#context.log.info(error.message);
+      return false;
+    }
+  }
 }
 
 /** Returns the issue of a failure. */
@@ -57,119 +160,6 @@ export function issueOf({ code }: Failure, issues: readonly AlarmIssue[]): Alarm
 /** Whether no message was sent today (UTC) or, by a wrong clock, on a later day. */
 export function isMessageDue(issue: AlarmIssue | undefined): boolean {
   return issue === undefined || issue.memory.messaged < today();
-}
-
-/**
- * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address.
- *
- * @param known the open issue
- * @param isMessageSent whether this run sent the message about the failure
- * @throws GitHubError
- */
-export async function raiseIssue(
-  failure: Failure,
-  known: AlarmIssue | undefined,
-  isMessageSent: boolean,
-  options: AlarmIssuesOptions,
-  context: Context,
-): Promise<string> {
-  const { api, label, watched } = options;
-  const { log } = context;
-  const memory = memoryAfter(failure, known?.memory, isMessageSent, watched);
-  if (known === undefined) {
-    await ensureLabel(api, {
-      name: label,
-      color: 'b60205',
-      description: 'A watched workflow job failed. Opened and closed by a workflow.',
-    });
-    const issue = await create(failure, memory, options, context);
-    log.info(`Opened an issue: ${issue.url}`);
-    return issue.url;
-  }
-  // The day of the comment is stored first, so that there is never a second comment that day.
-  await updateIssue(api, known, issueBody(failure, watched, memory));
-  log.info(`Updated the open issue: ${known.url}`);
-  if (known.memory.commented < today()) {
-    await tryOn(log, () => commentOn(api, known, commentAgain(failure, watched, memory)));
-  }
-  return known.url;
-}
-
-/**
- * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue may
- * list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to change
- * an issue, such as a locked one, the others are closed all the same.
- */
-export async function closeResolved(
-  jobs: readonly WatchedJob[],
-  issues: readonly AlarmIssue[],
-  { api, watched }: AlarmIssuesOptions,
-  { log }: Context,
-): Promise<void> {
-  const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
-  for (const issue of issues) {
-    const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
-    if (!isResolved) continue;
-    if (issue.memory.run > watched.runId) {
-      log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
-      continue;
-    }
-    if (!(await tryOn(log, () => updateIssue(api, issue)))) continue;
-    log.info(`Closed an issue: ${issue.url}`);
-    await tryOn(log, () => commentOn(api, issue, `It works again: ${watched.runUrl}`));
-  }
-}
-
-/** Creates an issue. If GitHub does not confirm it, looks for it before a second try, so that there is no duplicate. */
-async function create(
-  failure: Failure,
-  memory: Memory,
-  options: AlarmIssuesOptions,
-  { clock, signal }: Context,
-): Promise<Issue> {
-  const { api, label, watched } = options;
-  const issue = { title: titleOf(failure, watched), body: issueBody(failure, watched, memory), label };
-  try {
-    return await createIssue(api, issue);
-  } catch (error) {
-    const isUnknown = error instanceof GitHubError && (error.status === undefined || error.status >= 500);
-    if (!isUnknown) throw error;
-    await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
-    return issueOf(failure, await findIssues(options)) ?? (await createIssue(api, issue));
-  }
-}
-
-/** Returns what an issue stores after this failure, with today as the day of the comment. */
-function memoryAfter(
-  { code, jobs }: Failure,
-  before: Memory | undefined,
-  isMessageSent: boolean,
-  watched: AlarmIssuesOptions['watched'],
-): Memory {
-  const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
-  return {
-    workflow: identityOf(watched),
-    key: watched.key,
-    code,
-    jobs: names.slice(0, MAX_JOBS),
-    count: (before?.count ?? 0) + 1,
-    since: before?.since ?? new Date().toISOString(),
-    commented: today(),
-    messaged: isMessageSent ? today() : (before?.messaged ?? ''),
-    run: Math.max(before?.run ?? 0, watched.runId),
-  };
-}
-
-/** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */
-async function tryOn(log: Logger, change: () => Promise<void>): Promise<boolean> {
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    log.info(error.message);
-    return false;
-  }
 }
 
 /** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
@@ -183,8 +173,8 @@ function today(): string {
 }
 
 /** GitHub splits a label at commas, and would then find no issue. */
-function requireLabel(label: string): string {
-  if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim()) return label;
+function requireLabel(label: string): void {
+  if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim()) return;
   throw new InputError(
     'label',
     `is ${quoted(label)}.`,

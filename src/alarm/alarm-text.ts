@@ -11,7 +11,7 @@ import { type Memory, withMemory } from './memory.ts';
 import { type Failure, NO_CODE } from './watched-jobs.ts';
 
 /** The workflow that the alarm watches. */
-export interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
+interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
   /** Input `key`. */
   readonly key: string;
 }
@@ -101,7 +101,7 @@ function shown(lines: readonly string[]): string[] {
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
  * not suggested for an unknown code, since a guard may have refused the site.
  */
-export function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
+function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
   if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
   return { hint: code === NO_CODE ? NO_CODE_HINT : 'The error message of the run says how to fix it.' };
 }

@@ -1,28 +1,20 @@
 /** The alarm action: the run from top to bottom. */
 
 import { type Context, systemClock as clock } from '../context/context.ts';
-import { hasRejection } from '../github/approvals.ts';
 import { GitHubApi } from '../github/github-api.ts';
-import { GitHubError } from '../github/github-error.ts';
 import { gitHubContext, gitHubRun } from '../inputs/github-context.ts';
 import { readInputs } from '../inputs/read-inputs.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { closeResolved, findIssues, isMessageDue, issueOf, raiseIssue } from './alarm-issues.ts';
+import { AlarmIssues, isMessageDue, issueOf } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
-import {
-  type Failure,
-  failuresOf,
-  isOver,
-  mayBeRejected,
-  parseNeeds,
-  type WatchedJob,
-} from './watched-jobs.ts';
-import { parseWebhook, sendMessage } from './webhook.ts';
+import { startedJobs } from './started-jobs.ts';
+import { type Failure, failuresOf, isOver, parseNeeds, type WatchedJob } from './watched-jobs.ts';
+import { Webhook } from './webhook.ts';
 
 /** The longest time that the message waits for GitHub. A rate limit may last minutes. */
 const PATIENCE_MS = 10_000;
@@ -37,10 +29,10 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
   const watched = { ...gitHubRun(NEEDED_FOR), key };
   const { signal } = context;
   await settleAll(signal, async (settle) => {
-    const webhook = await settle(() => address && parseWebhook(address));
+    const webhook = await settle(() => address && new Webhook(address));
     const send = async (message: string): Promise<boolean> => {
       if (!webhook) return false;
-      return (await settle(() => sendMessage(webhook, message, context).then(() => true))) ?? false;
+      return (await settle(() => webhook.send(message, context).then(() => true))) ?? false;
     };
     const jobs = await settle(() => parseNeeds(needs));
     if (jobs === undefined) {
@@ -51,13 +43,13 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
     const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
     const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
-    const issues = api && { api, label, watched };
+    const issues = api && new AlarmIssues({ api, label, watched }, context);
     const patience = clock.sleep(PATIENCE_MS, signal);
-    const started = await Promise.race([startedJobs(jobs, watched.runId, api), patience]);
+    const started = await Promise.race([startedJobs(jobs, watched.runId, api, log), patience]);
     const failures = failuresOf(started ?? jobs);
     if (failures.length === 0 && !isOver(jobs)) return;
 
-    const found = issues && settle(() => findIssues(issues));
+    const found = issues && settle(() => issues.find());
     const known = (await Promise.race([found, patience])) ?? [];
     // All open issues with the label, for a message that is sent before its own issue exists.
     const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
@@ -73,12 +65,12 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     const issueUrls: string[] = [];
     for (const failure of failures) {
       const issue = issueOf(failure, open);
-      const issueUrl = await settle(() => raiseIssue(failure, issue, messaged.has(failure), issues, context));
+      const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure)));
       if (issueUrl === undefined) continue;
       issueUrls.push(issueUrl);
       setOutput('issue-url', issueUrls.join('\n'));
     }
-    if (isOver(jobs)) await closeResolved(jobs, open, issues, context);
+    if (isOver(jobs)) await issues.closeResolved(jobs, open);
   });
   return 'completed';
 }
@@ -88,23 +80,5 @@ const NEEDED_FOR = 'the alarm';
 function logJobs(jobs: readonly WatchedJob[]): void {
   for (const { name, result, errorCode } of jobs) {
     log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
-  }
-}
-
-/** Leaves out the jobs whose deployment a person rejected, if the token may read the reviews. */
-async function startedJobs(
-  jobs: readonly WatchedJob[],
-  runId: number,
-  api: GitHubApi | undefined,
-): Promise<readonly WatchedJob[]> {
-  if (api === undefined || !jobs.some(mayBeRejected)) return jobs;
-  try {
-    if (!(await hasRejection(api, runId))) return jobs;
-    log.info('A person rejected a deployment of this run: its job, which never started, raises no alarm.');
-    return jobs.filter((job) => !mayBeRejected(job));
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    log.info(`${error.message} If jobs need an approval, add \`permissions: { actions: read }\`.`);
-    return jobs;
   }
 }

@@ -1,6 +1,5 @@
 /** Runs tasks one after the other even if some fail, and reports all failures at the end. */
 import { ActionError } from '../errors.ts';
-import { toActionError } from '../runner/run-action.ts';
 
 /** Runs one task, and returns undefined if it failed. Throws only the reason of an aborted signal. */
 type Settle = <Result>(task: () => Result | Promise<Result>) => Promise<Result | undefined>;
@@ -13,7 +12,7 @@ export async function settleAll(signal: AbortSignal, work: (settle: Settle) => P
       return await task();
     } catch (error) {
       signal.throwIfAborted();
-      failures.push(toActionError(error));
+      failures.push(ActionError.from(error));
       return undefined;
     }
   });

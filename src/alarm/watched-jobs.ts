@@ -27,7 +27,6 @@ export interface Failure {
   readonly live: Live | undefined;
 }
 
-/** Used for a job that failed without an error code. */
 export const NO_CODE = 'no-error-code';
 
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
@@ -66,14 +65,6 @@ export function parseNeeds(value: string): WatchedJob[] {
   }));
   if (jobs.length === 0) throw new InputError('needs', 'lists no job.', FIX);
   return jobs;
-}
-
-/**
- * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and there
- * are no outputs, since it never started.
- */
-export function mayBeRejected({ result, hasOutputs }: WatchedJob): boolean {
-  return result === 'failure' && !hasOutputs;
 }
 
 /**

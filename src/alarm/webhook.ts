@@ -2,7 +2,7 @@
 import type { Context } from '../context/context.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError, InputError } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, isTransientStatus, sendRequest } from '../http/send-request.ts';
 import { addSecret } from '../runner/secrets.ts';
@@ -14,39 +14,45 @@ const DEADLINE_MS = 10_000;
 const BUDGET_MS = 60_000;
 const TRIES = 4;
 
-/** Masks every form of the address. Throws InputError unless the address is https, or http to this machine. */
-export function parseWebhook(value: string): URL {
-  const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
-  if (/\s/.test(value) || !URL.canParse(value)) throw new InputError('webhook', 'is not an address.', fix);
-  const url = new URL(value);
-  for (const form of [url.href, `${url.pathname}${url.search}`]) if (form.length > 8) addSecret(form);
-  if (!isSecureUrl(url)) throw new InputError('webhook', 'does not begin with `https://`.', fix);
-  return url;
-}
+/** A webhook of a chat. Its address is a secret. */
+export class Webhook {
+  readonly #url: URL;
 
-/** Sends a message, with retries: the same message twice is better than none. Throws ActionError. */
-export async function sendMessage(webhook: URL, message: string, context: Context): Promise<void> {
-  const { log, signal } = context;
-  // The client logs the path of each request, which is the secret of most webhooks.
-  const client = new HttpClient({ ...log, debug() {} });
-  const request = {
-    method: 'POST',
-    url: webhook,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: message }),
-    signal,
-  } as const;
-  const send = async () => {
-    // A kept-alive connection that the server has closed would cost a try.
-    client.closeKept();
-    const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
-      throw error instanceof ConnectionError ? notReached(error) : error;
-    });
-    if (response.status < 200 || response.status > 299) throw refused(response);
-  };
-  const retryRule = (error: unknown) => (error instanceof SendError ? error.retryRule : undefined);
-  await retry(send, { retryRule, ...context });
-  log.info('Sent the message to the webhook.');
+  /** Masks every form of the address. Throws InputError unless the address is https, or http to this machine. */
+  constructor(address: string) {
+    const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
+    if (/\s/.test(address) || !URL.canParse(address))
+      throw new InputError('webhook', 'is not an address.', fix);
+    this.#url = new URL(address);
+    const { href, pathname, search } = this.#url;
+    for (const form of [href, `${pathname}${search}`]) if (form.length > 8) addSecret(form);
+    if (!isSecureUrl(this.#url)) throw new InputError('webhook', 'does not begin with `https://`.', fix);
+  }
+
+  /** Sends a message, with retries: the same message twice is better than none. Throws ActionError. */
+  async send(message: string, context: Context): Promise<void> {
+    const { log, signal } = context;
+    // The client logs the path of each request, which is the secret of most webhooks.
+    const client = new HttpClient({ ...log, debug() {} });
+    const request = {
+      method: 'POST',
+      url: this.#url,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text: message }),
+      signal,
+    } as const;
+    const send = async () => {
+      // A kept-alive connection that the server has closed would cost a try.
+      client.closeKept();
+      const response = await sendRequest(client, request, DEADLINE_MS).catch((error: unknown) => {
+        throw error instanceof ConnectionError ? notReached(error) : error;
+      });
+      if (response.status < 200 || response.status > 299) throw refused(response);
+    };
+    const retryRule = (error: unknown) => (error instanceof SendError ? error.retryRule : undefined);
+    await retry(send, { retryRule, ...context });
+    log.info('Sent the message to the webhook.');
+  }
 }
 
 class SendError extends ActionError {
@@ -74,6 +80,6 @@ function refused({ status, retryAfterMs }: HttpResponse): SendError {
 
 /** The connection error is not set as the `cause`, since it may contain the host name. */
 function notReached(error: ConnectionError): SendError {
-  const hint = connectionHint(error) ?? 'Check the address of the webhook, and the network of the runner.';
+  const hint = error.hint ?? 'Check the address of the webhook, and the network of the runner.';
   return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);
 }

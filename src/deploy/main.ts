@@ -19,21 +19,20 @@ import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { pathWithin, type Remote } from './inputs/remote.ts';
 import { differingFiles, readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
-import { Destination, type DestinationStorage, type Listing } from './plan/destination.ts';
+import { Destination, type Listing } from './plan/destination.ts';
 import { hasWork, planDeployment, stepsOf } from './plan/plan.ts';
+import { DestinationFolder } from './rclone/destination-folder.ts';
 import { startDownloadedRclone, startInstalledRclone } from './rclone/find-rclone.ts';
-import { listDestination } from './rclone/listing.ts';
 import { Rclone, type RcloneSetup } from './rclone/rclone.ts';
 import { parallelOf, rcloneEnvironment } from './rclone/rclone-environment.ts';
 import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
-import { storageFeatures } from './rclone/storage-features.ts';
-import { deleteFiles, removeFolders, type Transfer, uploadFiles } from './rclone/transfer.ts';
+import { storageFeatures, type Transfer } from './rclone/storage-features.ts';
 import { DeployReport } from './report/report.ts';
 import { currentHold, isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
-import { openState } from './state/state-log.ts';
-import { checksOf, verifyLive } from './verify-url.ts';
+import { StateLog } from './state/state-log.ts';
+import { verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -74,7 +73,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   return 'completed';
 }
 
-function rcloneSetup(inputs: DeployInputs, { log }: Context): Omit<RcloneSetup, 'program'> {
+function rcloneSetup(inputs: DeployInputs, { log }: Context): RcloneSetup {
   const { env, ignored } = rcloneEnvironment(process.env, inputs.compare === 'hash');
   if (ignored.length > 0) log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
   return { env, workspace: workspace(), hide: hideParameters([inputs.destination, inputs.state]) };
@@ -104,12 +103,7 @@ async function deployRun(rclone: Rclone, { inputs, folder, report, context }: Gi
     onEvent: (event) => report.transferred(event),
     onProgress: (bytes) => report.sent(bytes),
   };
-  const storage: DestinationStorage = {
-    list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
-    upload: (batches, what) => uploadFiles(transfer, batches, what),
-    delete: (paths, areListed) => deleteFiles(transfer, paths, areListed),
-    removeFolders: (folders) => removeFolders(transfer, folders),
-  };
+  const storage = new DestinationFolder(transfer);
   const stateStorage = await stateFolder(transfer, inputs.state);
   const { cloudfrontDistribution: id } = inputs;
   const cdn = id === undefined ? undefined : cloudFront(id);
@@ -137,7 +131,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> 
   const { inputs, workflow, report } = run;
   const now = Date.now();
   let started: Promise<Listing> | undefined;
-  const { state, log: stateLog } = await openState(run.stateStorage, workflow, () => {
+  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, () => {
     started = startListing(run);
   });
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
@@ -206,9 +200,7 @@ async function change(
 
 async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
   if (inputs.verifyUrl === undefined) return;
-  const checks = checksOf(site, plan.uploads, inputs.verifyUrl);
-  await verifyLive(checks, context);
-  report.verified(checks.length);
+  report.verified(await verifyLive(site, plan.uploads, inputs.verifyUrl, context));
 }
 
 /** Lists a bucket while the state is read. Elsewhere, the state determines which folders to list. */

@@ -1,11 +1,18 @@
 /** Performs the steps of a deployment, one after the other. */
 import { ConflictError, DeployError } from '../errors.ts';
-import { purgeAddresses } from './cdn/purge-addresses.ts';
+import { addressesOf } from '../site/addresses.ts';
+import { counted } from '../text/units.ts';
 import type { Comparison, DeployRun } from './deploy-run.ts';
-import { keyPrefixOf } from './inputs/remote.ts';
+import type { UploadGroup } from './plan/file-groups.ts';
 import { keptAfter, type Step } from './plan/plan.ts';
-import { GROUP_NAMES } from './report/report.ts';
 import type { StateFile } from './state/state-file.ts';
+
+/** For each upload group, the name of one file and of several. */
+const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
+  hashed: ['file of `_next/static/`', 'files of `_next/static/`'],
+  assets: ['file that is not a page', 'files that are not pages'],
+  pages: ['page', 'pages'],
+};
 
 interface Deployment extends Comparison {
   readonly holdUntil: string | undefined;
@@ -40,8 +47,9 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
       await stateLog.write(pendingState(deployment, inputs.jobId));
       return report.firstWritten();
     case 'upload': {
-      report.uploading(step.group, step.paths.length);
-      return storage.upload(step.batches, GROUP_NAMES[step.group][1]);
+      const [singular, plural] = GROUP_NAMES[step.group];
+      report.uploading(counted(step.paths.length, singular, plural));
+      return storage.upload(step.batches, plural);
     }
     case 'delete':
     case 'remove-kept':
@@ -63,10 +71,28 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
 async function invalidate(paths: readonly string[], run: DeployRun): Promise<void> {
   const { cdn, inputs, features, folder, context, report } = run;
   if (cdn === undefined) return;
-  const prefix = features.isBucket ? keyPrefixOf(inputs.destination) : '';
-  const addresses = purgeAddresses(paths, prefix, cdn.maxPaths);
+  const [, ...folders] = features.isBucket ? inputs.destination.path.split('/').filter(Boolean) : [];
+  const addresses = purgeAddresses(paths, folders.join('/'), cdn.maxPaths);
   await cdn.purge(addresses, folder, context);
   report.purged(cdn, addresses?.length);
+}
+
+/**
+ * @param paths files of the site
+ * @param prefix folder of the bucket that contains the site; empty for none. A CDN may serve the bucket or that folder.
+ *   This action cannot know which, so both addresses are listed.
+ * @returns addresses without their leading slash; undefined if there are more than `max`
+ */
+function purgeAddresses(paths: readonly string[], prefix: string, max: number): string[] | undefined {
+  const found = new Set<string>();
+  for (const path of paths) {
+    for (const address of addressesOf(path)) {
+      found.add(address);
+      if (prefix !== '') found.add(`${prefix}/${address}`);
+    }
+    if (found.size > max) return undefined;
+  }
+  return [...found];
 }
 
 type NewState = Omit<StateFile, 'run'>;

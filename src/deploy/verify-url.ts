@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { ConnectionError } from '../http/connection-error.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
@@ -22,21 +22,20 @@ interface Check {
 }
 
 /**
+ * Verifies the home page, and some of the changed pages.
+ *
  * @param changed files that were uploaded
- * @returns the home page, and some of the changed pages
+ * @returns how many addresses were verified
+ * @throws ActionError if an address does not serve its file in time
  */
-export function checksOf(site: Files, changed: readonly string[], liveUrl: string): Check[] {
-  const home = site.get('index.html')?.sha256;
-  const pages = changed.filter((path) => isPage(path) && path !== 'index.html');
-  const checks = pages
-    .slice(0, CHANGED_PAGES)
-    .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path)?.sha256 ?? '' }));
-  return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
-}
-
-/** @throws ActionError if an address does not serve its file in time */
-export async function verifyLive(checks: readonly Check[], context: Context): Promise<void> {
+export async function verifyLive(
+  site: Files,
+  changed: readonly string[],
+  liveUrl: string,
+  context: Context,
+): Promise<number> {
   const { clock, log, signal } = context;
+  const checks = checksOf(site, changed, liveUrl);
   const client = new HttpClient(log);
   const endsAt = clock.now() + GIVE_UP_MS;
   try {
@@ -52,9 +51,19 @@ export async function verifyLive(checks: readonly Check[], context: Context): Pr
       }
       log.info(`Verified ${cleanText(check.url)}`);
     }
+    return checks.length;
   } finally {
     client.close();
   }
+}
+
+function checksOf(site: Files, changed: readonly string[], liveUrl: string): Check[] {
+  const home = site.get('index.html')?.sha256;
+  const pages = changed.filter((path) => isPage(path) && path !== 'index.html');
+  const checks = pages
+    .slice(0, CHANGED_PAGES)
+    .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path)?.sha256 ?? '' }));
+  return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
 }
 
 /** Continues a sentence that begins with the address. */
@@ -69,8 +78,7 @@ const NOT_SERVED =
 
 function notLive({ url }: Check, problem: Problem): ActionError {
   const what = `For two minutes, ${cleanText(url)} has not served the deployed site: it ${described(problem)}.`;
-  const unreachable =
-    problem instanceof ConnectionError ? (connectionHint(problem) ?? NOT_REACHED) : undefined;
+  const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
   return new ActionError('verify-failed', what, {
     hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
   });

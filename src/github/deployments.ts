@@ -1,6 +1,6 @@
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/deployments.md, "The live deployment"). Every function that calls GitHub throws GitHubError.
+ * (docs/deployments.md, "The live deployment"). Every call of GitHub throws GitHubError.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -19,11 +19,11 @@ export interface LiveState {
   readonly isCutOff: boolean;
 }
 
-export interface Deployments {
+interface DeploymentsOptions {
   readonly api: GitHubApi;
   /** Name of the environment, whatever its characters. */
   readonly environment: string;
-  /** See {@link siteKey}. */
+  /** The name that distinguishes the site from others in the environment. GitHub gets only its digest. */
   readonly site: string;
   /** The permission that the run needs, for the error of a token that lacks it. */
   readonly permission: 'deployments: read' | 'deployments: write';
@@ -89,64 +89,118 @@ const STATUSES = {
 /** States of a deployment that was never closed. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['in_progress', 'queued', 'pending']);
 
-/** Identifies a site by 16 hex digits, without revealing its domain, which may be a secret. */
-export function siteKey(domain: string): string {
-  return createHash('sha256').update(domain).digest('hex').slice(0, 16);
-}
+/** GitHub's numbers begin with 1, so no deployment has this one. */
+const NO_DEPLOYMENT = 0;
 
-/**
- * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
- * any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
- * status").
- */
-export async function findLive(deployments: Deployments): Promise<LiveState> {
-  let checked = 0;
-  let unfinishedId: number | undefined;
-  for await (const live of listDeployments(deployments)) {
-    const states = await statesOf(live.id, deployments);
-    if (states.includes('success')) return { live, unfinishedId, isCutOff: false };
-    unfinishedId ??= live.id;
-    checked += 1;
-    if (checked >= MAX_CHECKED) return { live: undefined, unfinishedId, isCutOff: true };
+export class Deployments {
+  readonly options: DeploymentsOptions;
+  /** Identifies the site by 16 hex digits, without revealing its domain, which may be a secret. */
+  readonly #site: string;
+
+  constructor(options: DeploymentsOptions) {
+    this.options = options;
+    this.#site = createHash('sha256').update(options.site).digest('hex').slice(0, 16);
   }
-  return { live: undefined, unfinishedId, isCutOff: false };
-}
 
-/** Closes deployments that are still open after six days. Their runner died, and left an unknown state. */
-export async function closeStale(deployments: Deployments, log: Logger): Promise<void> {
-  let seen = 0;
-  for await (const { id, createdAt } of listDeployments(deployments)) {
-    const ageMs = Date.now() - Date.parse(createdAt);
-    // A deployment without a valid date is also left open: the deployment of a running job must stay open.
-    if (!(ageMs > STALE_AFTER_MS)) continue;
-    seen += 1;
-    if (seen > MAX_STALE) return;
-    const states = await statesOf(id, deployments);
-    if (!states.every((state) => OPEN_STATES.has(state))) continue;
-    log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
-    await setDeploymentStatus(deployments.api, id, 'stale');
+  /**
+   * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state
+   * when any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
+   * status").
+   */
+  async findLive(): Promise<LiveState> {
+    let checked = 0;
+    let unfinishedId: number | undefined;
+    for await (const live of this.#list()) {
+      const states = await this.#statesOf(live.id);
+      if (states.includes('success')) return { live, unfinishedId, isCutOff: false };
+      unfinishedId ??= live.id;
+      checked += 1;
+      if (checked >= MAX_CHECKED) return { live: undefined, unfinishedId, isCutOff: true };
+    }
+    return { live: undefined, unfinishedId, isCutOff: false };
   }
-}
 
-/** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
-export async function createDeployment(
-  { api, environment, site }: Deployments,
-  record: GitHubRecord,
-  ref: string,
-): Promise<number> {
-  const body = {
-    ref,
-    task: taskOf(site),
-    environment,
-    payload: { site, ...record },
-    description: `Static export ${record.jobId}`.slice(0, 140),
-    // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
-    auto_merge: false,
-    required_contexts: [],
-  };
-  const route = 'POST /repos/{owner}/{repo}/deployments';
-  const created = v.pick(deploymentSchema, ['id']);
-  return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+  /** Closes deployments that are still open after six days. Their runner died, and left an unknown state. */
+  async closeStale(log: Logger): Promise<void> {
+    let seen = 0;
+    for await (const { id, createdAt } of this.#list()) {
+      const ageMs = Date.now() - Date.parse(createdAt);
+      // A deployment without a valid date is also left open: the deployment of a running job must stay open.
+      if (!(ageMs > STALE_AFTER_MS)) continue;
+      seen += 1;
+      if (seen > MAX_STALE) return;
+      const states = await this.#statesOf(id);
+      if (!states.every((state) => OPEN_STATES.has(state))) continue;
+      log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
+      await setDeploymentStatus(this.options.api, id, 'stale');
+    }
+  }
+
+  /** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
+  async create(record: GitHubRecord, ref: string): Promise<number> {
+    const { api, environment } = this.options;
+    const body = {
+      ref,
+      task: this.#task,
+      environment,
+      payload: { site: this.#site, ...record },
+      description: `Static export ${record.jobId}`.slice(0, 140),
+      // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
+      auto_merge: false,
+      required_contexts: [],
+    };
+    const route = 'POST /repos/{owner}/{repo}/deployments';
+    const created = v.pick(deploymentSchema, ['id']);
+    return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+  }
+
+  /**
+   * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
+   * tried on a deployment that cannot exist. Nothing can be changed that way.
+   *
+   * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another
+   * fine-grained token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead
+   * (docs.github.com, "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does
+   * not document that it checks the permission before it looks for the ID. If it looked for the ID first, this check
+   * would pass, and only the first write would report the missing permission.
+   */
+  async tryToWrite(): Promise<void> {
+    await setDeploymentStatus(this.options.api, NO_DEPLOYMENT, 'dryRun').catch(ignoreStatus(404));
+  }
+
+  /** Yields the deployments of this action for the site in the environment, newest first. */
+  async *#list(): AsyncGenerator<LiveDeployment> {
+    const { api, environment } = this.options;
+    const route = 'GET /repos/{owner}/{repo}/deployments';
+    const found = api.list(this.#reading, route, { environment, task: this.#task }, deploymentSchema);
+    // A deployment without the key of the site is not from this action.
+    const ofSite = v.object({ site: v.literal(this.#site) });
+    for await (const { id, created_at: createdAt, payload: given } of found) {
+      const payload = typeof given === 'string' ? parseJson(given) : given;
+      const record = v.safeParse(recordSchema, payload);
+      if (record.success && v.is(ofSite, payload)) yield { id, createdAt, ...record.output };
+    }
+  }
+
+  /** Returns all states that a deployment ever had, newest first. */
+  async #statesOf(deploymentId: number): Promise<string[]> {
+    const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+    const parameters = { deployment_id: deploymentId };
+    const states: string[] = [];
+    for await (const { state } of this.options.api.list(this.#reading, route, parameters, statusSchema)) {
+      states.push(state);
+    }
+    return states;
+  }
+
+  /** GitHub filters by the task, so other sites of the environment never hide this one. */
+  get #task(): string {
+    return `static-export/${this.#site}`;
+  }
+
+  get #reading(): GitHubCall {
+    return { name: 'Reading the deployments', permission: this.options.permission };
+  }
 }
 
 /**
@@ -176,57 +230,6 @@ export async function setDeploymentStatus(
 function callName(status: keyof typeof STATUSES, deploymentId: number): string {
   if (status === 'dryRun') return 'Checking whether the token may write deployments';
   return status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`;
-}
-
-/** GitHub's numbers begin with 1, so no deployment has this one. */
-const NO_DEPLOYMENT = 0;
-
-/**
- * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
- * tried on a deployment that cannot exist. Nothing can be changed that way.
- *
- * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained
- * token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
- * "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does not document that
- * it checks the permission before it looks for the ID. If it looked for the ID first, this check would pass, and only
- * the first write would report the missing permission.
- */
-export async function tryToWrite(api: GitHubApi): Promise<void> {
-  await setDeploymentStatus(api, NO_DEPLOYMENT, 'dryRun').catch(ignoreStatus(404));
-}
-
-/** Yields the deployments of this action for the site in the environment, newest first. */
-async function* listDeployments(deployments: Deployments): AsyncGenerator<LiveDeployment> {
-  const { api, environment, site } = deployments;
-  const route = 'GET /repos/{owner}/{repo}/deployments';
-  const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
-  // A deployment without the key of the site is not from this action.
-  const ofSite = v.object({ site: v.literal(site) });
-  for await (const { id, created_at: createdAt, payload: given } of found) {
-    const payload = typeof given === 'string' ? parseJson(given) : given;
-    const record = v.safeParse(recordSchema, payload);
-    if (record.success && v.is(ofSite, payload)) yield { id, createdAt, ...record.output };
-  }
-}
-
-/** Returns all states that a deployment ever had, newest first. */
-async function statesOf(deploymentId: number, deployments: Deployments): Promise<string[]> {
-  const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-  const parameters = { deployment_id: deploymentId };
-  const states: string[] = [];
-  for await (const { state } of deployments.api.list(reading(deployments), route, parameters, statusSchema)) {
-    states.push(state);
-  }
-  return states;
-}
-
-/** GitHub filters by the task, so other sites of the environment never hide this one. */
-function taskOf(site: string): string {
-  return `static-export/${site}`;
-}
-
-function reading({ permission }: Deployments): GitHubCall {
-  return { name: 'Reading the deployments', permission };
 }
 
 function deploymentCall(name: string): GitHubCall {

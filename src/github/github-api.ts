@@ -10,12 +10,12 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
-import { ConnectionError, connectionHint } from '../http/connection-error.ts';
+import { ConnectionError } from '../http/connection-error.ts';
 import { HttpClient, type HttpRequest } from '../http/http-client.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { duration } from '../text/units.ts';
 import { USER_AGENT } from '../version.ts';
-import { type GitHubCall, GitHubError, statusError } from './github-error.ts';
+import { type GitHubCall, GitHubError } from './github-error.ts';
 
 interface GitHubApiOptions {
   readonly token: string;
@@ -136,7 +136,7 @@ export class GitHubApi {
     const responded = v.safeParse(respondedSchema, error);
     if (responded.success) {
       const { status, response } = responded.output;
-      return statusError(operation, status, response.data, error);
+      return GitHubError.ofResponse(operation, status, response.data, error);
     }
     // The response does not match the schema, or is not JSON although Octokit expects a list.
     if (!v.is(v.object({ status: v.number() }), error)) {
@@ -144,7 +144,7 @@ export class GitHubApi {
       return new GitHubError(operation, reason, { hint: MALFORMED, cause: error });
     }
     const cause = connectionError(error, apiUrl);
-    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (connectionHint(cause) ?? NOT_REACHED);
+    const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? NOT_REACHED);
     return new GitHubError(operation, cause.at(apiUrl.host), { hint, cause });
   }
 }

@@ -11,6 +11,12 @@ export interface GitHubCall {
   readonly permission: 'actions: read' | 'deployments: read' | 'deployments: write' | 'issues: write';
 }
 
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = v.object({
+  message: v.fallback(v.string(), ''),
+  errors: v.fallback(v.optional(v.array(v.unknown())), undefined),
+});
+
 export class GitHubError extends ActionError {
   /** Undefined if there was no complete response. */
   readonly status: number | undefined;
@@ -20,6 +26,16 @@ export class GitHubError extends ActionError {
     super('github', `${operation.name} failed: ${reason}`, options);
     this.status = status;
   }
+
+  /** Describes a response other than 2xx. The body is parsed if it is JSON. */
+  static ofResponse(operation: GitHubCall, status: number, body: unknown, cause?: unknown): GitHubError {
+    const parsed = v.safeParse(bodySchema, body);
+    const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+    const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+    const said = message.trim() === '' ? '' : [message, ...details].join(' ');
+    const hint = hintFor(operation, status, message);
+    return new GitHubError(operation, refusalText('GitHub', status, said), { hint, cause }, status);
+  }
 }
 
 /** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
@@ -27,27 +43,6 @@ export function ignoreStatus(status: number): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof GitHubError && error.status === status)) throw error;
   };
-}
-
-/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = v.object({
-  message: v.fallback(v.string(), ''),
-  errors: v.fallback(v.optional(v.array(v.unknown())), undefined),
-});
-
-/** Describes a response other than 2xx. The body is parsed if it is JSON. */
-export function statusError(
-  operation: GitHubCall,
-  status: number,
-  body: unknown,
-  cause?: unknown,
-): GitHubError {
-  const parsed = v.safeParse(bodySchema, body);
-  const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
-  const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
-  const said = message.trim() === '' ? '' : [message, ...details].join(' ');
-  const hint = hintFor(operation, status, message);
-  return new GitHubError(operation, refusalText('GitHub', status, said), { hint, cause }, status);
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

@@ -32,59 +32,70 @@ export type Issue = v.InferOutput<typeof issueSchema>;
 /** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
 const APP_TOKEN = 'ghs_';
 
-/**
- * Returns the open issues with a label that the author of the token may have opened, oldest first. A token reveals only
- * the kind of its author. With the token of an app, the issues of people are left out. With any other token, issues of
- * people who cannot write to the repository are left out: an issue form may add the label, and anyone can copy an
- * issue.
- */
-export async function openIssues(api: GitHubApi, label: string): Promise<Issue[]> {
-  const found = api.list(
-    operation('Reading the open issues'),
-    'GET /repos/{owner}/{repo}/issues',
-    { labels: label, state: 'open', sort: 'created', direction: 'asc' },
-    issueSchema,
-  );
-  const issues: Issue[] = [];
-  const isOfApp = api.options.token.startsWith(APP_TOKEN);
-  for await (const issue of found) {
-    if (!issue.isPullRequest && (isOfApp ? issue.isOfApp : issue.isOfInsider)) issues.push(issue);
+/** The issues of a repository that have one label. */
+export class Issues {
+  readonly #api: GitHubApi;
+  readonly #label: string;
+
+  constructor(api: GitHubApi, label: string) {
+    this.#api = api;
+    this.#label = label;
   }
-  return issues;
-}
 
-/** Creates an issue. The request is sent once: a second one would create another issue. */
-export async function createIssue(
-  api: GitHubApi,
-  { title, body, label }: { readonly title: string; readonly body: string; readonly label: string },
-): Promise<Issue> {
-  const issue = { title, body, labels: [label], request: { retries: 0 } };
-  return api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', issue, issueSchema);
-}
+  /**
+   * Returns the open issues with the label that the author of the token may have opened, oldest first. A token reveals
+   * only the kind of its author. With the token of an app, the issues of people are left out. With any other token,
+   * issues of people who cannot write to the repository are left out: an issue form may add the label, and anyone can
+   * copy an issue.
+   */
+  async open(): Promise<Issue[]> {
+    const found = this.#api.list(
+      operation('Reading the open issues'),
+      'GET /repos/{owner}/{repo}/issues',
+      { labels: this.#label, state: 'open', sort: 'created', direction: 'asc' },
+      issueSchema,
+    );
+    const issues: Issue[] = [];
+    const isOfApp = this.#api.options.token.startsWith(APP_TOKEN);
+    for await (const issue of found) {
+      if (!issue.isPullRequest && (isOfApp ? issue.isOfApp : issue.isOfInsider)) issues.push(issue);
+    }
+    return issues;
+  }
 
-export async function commentOn(api: GitHubApi, { number }: Issue, body: string): Promise<void> {
-  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const comment = { issue_number: number, body };
-  await api.call(operation(`Commenting on issue #${number}`), route, comment, v.unknown());
-}
+  /** Creates an issue. The request is sent once: a second one would create another issue. */
+  create(title: string, body: string): Promise<Issue> {
+    const issue = { title, body, labels: [this.#label], request: { retries: 0 } };
+    return this.#api.call(
+      operation('Opening the issue'),
+      'POST /repos/{owner}/{repo}/issues',
+      issue,
+      issueSchema,
+    );
+  }
 
-/** Replaces the body of an issue, or closes it. */
-export async function updateIssue(api: GitHubApi, { number }: Issue, body?: string): Promise<void> {
-  const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
-  const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
-  const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-  await api.call(operation(what), route, { issue_number: number, ...change }, v.unknown());
-}
+  async comment({ number }: Issue, body: string): Promise<void> {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const comment = { issue_number: number, body };
+    await this.#api.call(operation(`Commenting on issue #${number}`), route, comment, v.unknown());
+  }
 
-/** Creates a label, with a color of six hex digits, unless it exists. */
-export async function ensureLabel(
-  api: GitHubApi,
-  label: { readonly name: string; readonly color: string; readonly description: string },
-): Promise<void> {
-  await api
-    .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown())
-    // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
-    .catch(ignoreStatus(422));
+  /** Replaces the body of an issue, or closes it. */
+  async update({ number }: Issue, body?: string): Promise<void> {
+    const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
+    const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
+    const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+    await this.#api.call(operation(what), route, { issue_number: number, ...change }, v.unknown());
+  }
+
+  /** Creates the label, with a color of six hex digits, unless it exists. */
+  async ensureLabel(color: string, description: string): Promise<void> {
+    const label = { name: this.#label, color, description };
+    await this.#api
+      .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown())
+      // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
+      .catch(ignoreStatus(422));
+  }
 }
 
 function operation(name: string): GitHubCall {

@@ -77,6 +77,12 @@ export class ConnectionError extends Error {
   get isCertificate(): boolean {
     return CERTIFICATE.test(this.code);
   }
+
+  /** How to fix the connection; undefined if neither a certificate nor a proxy is the cause. */
+  get hint(): string | undefined {
+    if (this.isCertificate) return CERTIFICATE_NOT_TRUSTED;
+    return this.isProxy ? PROXY_FAILED : undefined;
+  }
 }
 
 const NO_SERVER: Readonly<Record<string, string>> = {
@@ -109,9 +115,3 @@ const CERTIFICATE_NOT_TRUSTED =
 const PROXY_FAILED =
   'Check the proxy address, user name and password in the `https_proxy` variable of the job, and whether the proxy ' +
   'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
-
-/** @returns undefined if neither a certificate nor a proxy is the cause */
-export function connectionHint(error: ConnectionError): string | undefined {
-  if (error.isCertificate) return CERTIFICATE_NOT_TRUSTED;
-  return error.isProxy ? PROXY_FAILED : undefined;
-}

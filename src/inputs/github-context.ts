@@ -2,7 +2,6 @@
 import { ActionError, InputError } from '../errors.ts';
 import { type WorkflowRun, workflowRun } from '../runner/workflow-run.ts';
 
-/** The data that calls to GitHub's API need. */
 export interface GitHubContext extends Omit<WorkflowRun, 'apiUrl'> {
   readonly token: string;
   readonly apiUrl: URL;

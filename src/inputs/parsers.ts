@@ -17,7 +17,6 @@ export function parseBoolean(input: string, value: string): boolean {
   throw new InputError(input, problem, 'Set it to `true` or `false`.');
 }
 
-/** Returns a parser for whole numbers from `min` to `max`. */
 export function wholeNumber(min: number, max: number) {
   // The limits have no digit grouping, since users copy them as they are shown.
   const fix = `Use a whole number from ${min} to ${max}, digits only.`;

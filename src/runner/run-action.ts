@@ -87,7 +87,7 @@ function fail(
   error: unknown,
   { resumeHint, hasOutputs }: Pick<Action<never>, 'resumeHint' | 'hasOutputs'>,
 ): Result<never> {
-  const failure = toActionError(error);
+  const failure = ActionError.from(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);
   const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
@@ -106,16 +106,6 @@ function fail(
     stepLog.debug(String(cause));
   }
   return { outcome, error: { code, message, hint } };
-}
-
-/** An error that is not an ActionError is a defect of the action. */
-export function toActionError(error: unknown): ActionError {
-  if (error instanceof ActionError) return error;
-  const what = error instanceof Error ? error.message : String(error);
-  return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
-    hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
-    cause: error,
-  });
 }
 
 function shown(text: string): string {

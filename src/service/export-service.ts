@@ -70,7 +70,6 @@ export class ExportService {
     this.#jobs = `/v1/static-export${project}/jobs`;
   }
 
-  /** Queues an export job. */
   startJob(body?: StartBody): Promise<{ readonly jobId: string }> {
     return callApi(this.#api, {
       operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',

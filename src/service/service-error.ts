@@ -1,7 +1,7 @@
 /** The errors of calls to the service, as data, and how to fix them. `retry-policy.ts` decides what follows. */
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError } from '../errors.ts';
-import { type ConnectionError, connectionHint } from '../http/connection-error.ts';
+import type { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/send-request.ts';
 import { API_OPERATIONS, type ApiOperation, hintForStatus } from './operation-hints.ts';
 
@@ -89,6 +89,6 @@ function hintFor(operation: ApiOperation, problem: ServiceProblem, reason: strin
     case 'no-bundle-url':
       return undefined;
     case 'connection':
-      return connectionHint(problem.error) ?? (problem.error.neverSent ? NOT_REACHED : undefined);
+      return problem.error.hint ?? (problem.error.neverSent ? NOT_REACHED : undefined);
   }
 }

@@ -2,7 +2,6 @@
 import type { Context, Logger } from '../context/context.ts';
 import { duration } from '../text/units.ts';
 
-/** How a failure is retried. */
 export interface RetryRule {
   /** Failures of one kind are counted together. Other kinds have their own counts. */
   readonly kind: string;

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
 import type { AgentJobInputs } from '../../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../../src/agent-job/report.ts';
+import type { Result } from '../../../src/runner/result.ts';
 import type { AgentJob } from '../../../src/service/agent-service.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -19,4 +21,68 @@ it('AgentJobReport: sets an output again only if it changed', () => {
   expect(set).toHaveLength(before);
   report.jobChecked({ ...active, status: 'completed', prLink: 'https://example.com/1' });
   expect(set.slice(before)).toEqual(['status=completed', 'pr-link=https://example.com/1']);
+});
+
+const job: AgentJob = {
+  status: 'completed',
+  repository: 'https://github.com/example/docs',
+  ref: 'agent/`x`|<img src=x>',
+  model: 'model-1',
+  prLink: 'https://github.com/example/docs/pull/17?a=1&b="><script>',
+  createdAt: '2026-11-20T06:00:00Z',
+  archivedAt: undefined,
+};
+
+/** Returns the summary of a run that found out this much. */
+function summaryOf(jobId: string | undefined, state: AgentJob | undefined, result: Result<'completed'>) {
+  const report = new AgentJobReport(silentLog, () => undefined);
+  report.inputsRead(inputs);
+  if (jobId !== undefined) report.jobKnown(jobId);
+  if (state !== undefined) report.jobChecked(state);
+  return report.summary(result);
+}
+
+/** Returns the table as GitHub renders it. */
+function rowsOf(summary: string): Record<string, string> {
+  const { document } = new JSDOM(summary).window;
+  const rows = [...document.querySelectorAll('tr')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent ?? ''),
+  );
+  return Object.fromEntries(rows);
+}
+
+it('AgentJobReport: summary: is a table with escaped text from outside', () => {
+  const summary = summaryOf('<b>job</b>', job, { outcome: 'completed' });
+  expect(summary).toMatch(/^<h3>✅ Agent job &#60;b&#62;job&#60;\/b&#62;: completed<\/h3>\n/);
+  expect(rowsOf(summary)).toEqual({
+    'Agent job': '<b>job</b>',
+    Project: 'project_1',
+    Status: 'completed',
+    'Pull request': job.prLink,
+    Repository: job.repository,
+    Branch: job.ref,
+    Model: 'model-1',
+    Created: job.createdAt,
+  });
+  const { document } = new JSDOM(summary).window;
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(job.prLink);
+  expect(document.querySelectorAll('script, img, b')).toHaveLength(0);
+});
+
+it('AgentJobReport: summary: reports a missing pull request only for a completed job', () => {
+  const without = { ...job, prLink: undefined };
+  const pullRequest = (state: AgentJob, outcome: 'completed' | 'timed-out') =>
+    rowsOf(summaryOf('<b>job</b>', state, { outcome }))['Pull request'];
+  expect(pullRequest(without, 'completed')).toBe('none');
+  expect(pullRequest({ ...without, status: 'active' }, 'timed-out')).toBeUndefined();
+});
+
+it('AgentJobReport: summary: distinguishes an archived job from a completed one, and shows the error', () => {
+  const archived = { ...job, status: 'archived' };
+  const summary = summaryOf('agent_1', archived, { outcome: 'completed' });
+  expect(summary).toMatch(/^<h3>🗄️ Agent job agent_1: archived<\/h3>\n/);
+  const error = { code: 'unreachable', message: 'It failed: <script>', hint: 'Fix it.' } as const;
+  const failed = summaryOf(undefined, undefined, { outcome: 'errored', error });
+  expect(failed).toMatch(/^<h3>❌ Agent job: waiting failed \(unreachable\)<\/h3>\n/);
+  expect(failed).toContain('<p><strong>It failed: &#60;script&#62;</strong><br>\nFix it.</p>');
 });

@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import {
   chatMessage,
   commentAgain,
-  hintFor,
   issueBody,
   titleOf,
   unreadableMessage,
@@ -93,7 +92,8 @@ it.each([
   ['no-error-code', /has no output `error-code`/, false],
   ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
   ['constructor', /^The error message of the run says how to fix it\.$/, false],
-])('hintFor: returns the hint for the code %s', (code, hint, isResumable) => {
-  expect(hintFor(code).hint).toMatch(hint);
-  expect(hintFor(code).isResumable ?? false).toBe(isResumable);
+])('chatMessage: has the hint for the code %s', (code, hint, isResumable) => {
+  const message = chatMessage(failureOf({ 'error-code': code, 'job-id': 'se_1' }), WATCHED, '');
+  expect(message.split('\n')[2]).toMatch(hint);
+  expect(message.includes('- Export job: `se_1`. To resume it')).toBe(isResumable);
 });

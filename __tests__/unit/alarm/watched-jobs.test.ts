@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresOf, mayBeRejected, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import { failuresOf, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
 
 const jobsOf = (needs: object) => parseNeeds(JSON.stringify(needs));
 const job = (result: string, outputs: object = {}) => ({ result, outputs });
@@ -76,8 +76,4 @@ it('failuresOf: returns the worst `live` of the failed jobs, or else of any job'
   expect(lives(['failure', 'updated'], ['success', 'unchanged'])).toBe('updated');
   expect(lives(['failure'], ['success', 'updated'])).toBe('updated');
   expect(lives(['failure'], ['success'])).toBeUndefined();
-});
-
-it.each(['skipped', 'cancelled', 'success'])('mayBeRejected: is false for a job that is %s', (result) => {
-  expect(jobsOf({ deploy: job(result) }).map(mayBeRejected)).toEqual([false]);
 });

@@ -12,8 +12,9 @@ const lines: string[] = [];
 
 async function verify(respond: RequestListener): Promise<void> {
   const log = { ...silentLog, info: (line: string) => lines.push(line.replace(/:\d+/, '')) };
-  const check = { url: `${await serve(respond)}/`, sha256: sha256Of(PAGE) };
-  await verifyLive([check], { log, clock: new FakeClock(), signal: neverAborted });
+  const site = new Map([['index.html', { sha256: sha256Of(PAGE), size: PAGE.length }]]);
+  const context = { log, clock: new FakeClock(), signal: neverAborted };
+  expect(await verifyLive(site, [], `${await serve(respond)}/`, context)).toBe(1);
 }
 
 it('verifyLive: logs each reason to wait only once', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { closeStale, type Deployments, findLive } from '../../../src/github/deployments.ts';
+import { Deployments } from '../../../src/github/deployments.ts';
 import type { GitHubApi } from '../../../src/github/github-api.ts';
+import { sha256Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 /** Returns the deployments of one site, of which each was created at this time and is in this state. */
@@ -14,22 +15,27 @@ function deploymentsOf(createdAt: readonly string[], state: string, payload: obj
       closed.push(parameters.deployment_id);
     },
   } as unknown as GitHubApi;
-  return { api, environment: 'docs', site: 'site', permission: 'deployments: write' } satisfies Deployments;
+  return new Deployments({
+    api,
+    environment: 'docs',
+    site: 'docs.example.com',
+    permission: 'deployments: write',
+  });
 }
-const PAYLOAD = { site: 'site', jobId: 'se_1' };
+const PAYLOAD = { site: sha256Of('docs.example.com').slice(0, 16), jobId: 'se_1' };
 
-it('closeStale: closes open deployments that are older than six days, and none without a valid date', async () => {
+it('Deployments: closeStale: closes open deployments that are older than six days, and none without a valid date', async () => {
   const ages = [0, 5.9, 6.1, 400].map((days) => new Date(Date.now() - days * 86_400_000).toISOString());
   const closed: unknown[] = [];
   const dates = [...ages, '', 'yesterday', '2026-13-45T00:00:00Z'];
-  await closeStale(deploymentsOf(dates, 'in_progress', PAYLOAD, closed), silentLog);
+  await deploymentsOf(dates, 'in_progress', PAYLOAD, closed).closeStale(silentLog);
   expect(closed).toEqual([2, 3]);
 });
 
 it.each([{}, { htmlCount: -1, runId: 'new' }, { htmlCount: 1.5, runId: null }, { htmlCount: '25' }])(
-  'findLive: ignores fields that are missing or invalid: %j',
+  'Deployments: findLive: ignores fields that are missing or invalid: %j',
   async (payload) => {
-    const { live } = await findLive(deploymentsOf([''], 'success', { ...PAYLOAD, ...payload }));
+    const { live } = await deploymentsOf([''], 'success', { ...PAYLOAD, ...payload }).findLive();
     expect(live).toMatchObject({ id: 0, jobId: 'se_1' });
     expect([live?.contentDigest, live?.htmlCount, live?.runId]).toEqual([undefined, undefined, undefined]);
   },

@@ -15,53 +15,62 @@ interface EntryLink {
   readonly target: string;
 }
 
-/**
- * @param path of the link within the site
- * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a hard
- *   link
- * @param tree the names that come before the link
- * @throws ActionError if the link points outside the site, or is a hard link to anything but an earlier file
- */
-export function entryLink(path: string, kind: EntryLink['kind'], target: Buffer, tree: SiteTree): EntryLink {
-  if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
-  const link = { kind, target: sitePath(target, tree.isWindows) };
-  if (tree.hasFolder(link.target)) throw linkError(path, link, 'which is a folder');
-  // A reader that extracts in order does not have this file yet.
-  if (!tree.hasFile(link.target)) throw linkError(path, link, 'which is not before it in the bundle');
-  return link;
-}
+/** The links of a bundle. */
+export class EntryLinks {
+  readonly #tree: SiteTree;
+  readonly #links = new Map<string, EntryLink>();
 
-/**
- * Resolves one link after the other, so that the caller can pause in between.
- *
- * @param links by their paths
- * @param tree all names of the site, including those of the links
- * @returns for each link, its path and the path of the file at the end of its chain
- * @throws ActionError for a link to a folder or to nothing, and for circular links
- */
-export function* resolveLinks(
-  links: ReadonlyMap<string, EntryLink>,
-  tree: SiteTree,
-): Generator<readonly [path: string, original: string], void, void> {
-  const files = new Map<string, string>();
-  for (const start of links.keys()) {
-    const chain = new Set<string>();
-    let at = start;
-    for (let link = links.get(at); link !== undefined && !files.has(at); link = links.get(at)) {
-      if (chain.has(at)) throw entryError(start, 'is a link that points back to itself');
-      chain.add(at);
-      if (tree.hasFolder(link.target)) throw linkError(at, link, 'which is a folder');
-      if (!tree.hasFile(link.target)) throw linkError(at, link, 'which is not in the bundle');
-      // The same symbolic link in another folder would point elsewhere.
-      if (link.kind === 'hard link' && links.get(link.target)?.kind === 'symbolic link') {
-        throw linkError(at, link, 'which is a symbolic link');
+  /** @param tree has the names before a link when that link is added, and all names when the links are resolved */
+  constructor(tree: SiteTree) {
+    this.#tree = tree;
+  }
+
+  /**
+   * @param path of the link within the site
+   * @param target as stored in the bundle: relative to a symbolic link's folder, or to the root of the archive for a
+   *   hard link
+   * @throws ActionError if the link points outside the site, or is a hard link to anything but an earlier file
+   */
+  add(path: string, kind: EntryLink['kind'], target: Buffer): void {
+    this.#links.set(path, this.#linkOf(path, kind, target));
+  }
+
+  #linkOf(path: string, kind: EntryLink['kind'], target: Buffer): EntryLink {
+    if (kind === 'symbolic link') return { kind, target: symbolicTarget(path, target) };
+    const link = { kind, target: sitePath(target, this.#tree.isWindows) };
+    if (this.#tree.hasFolder(link.target)) throw linkError(path, link, 'which is a folder');
+    // A reader that extracts in order does not have this file yet.
+    if (!this.#tree.hasFile(link.target)) throw linkError(path, link, 'which is not before it in the bundle');
+    return link;
+  }
+
+  /**
+   * Resolves one link after the other, so that the caller can pause in between.
+   *
+   * @returns for each link, its path and the path of the file at the end of its chain
+   * @throws ActionError for a link to a folder or to nothing, and for circular links
+   */
+  *resolve(): Generator<readonly [path: string, original: string], void, void> {
+    const files = new Map<string, string>();
+    for (const start of this.#links.keys()) {
+      const chain = new Set<string>();
+      let at = start;
+      for (let link = this.#links.get(at); link !== undefined && !files.has(at); link = this.#links.get(at)) {
+        if (chain.has(at)) throw entryError(start, 'is a link that points back to itself');
+        chain.add(at);
+        if (this.#tree.hasFolder(link.target)) throw linkError(at, link, 'which is a folder');
+        if (!this.#tree.hasFile(link.target)) throw linkError(at, link, 'which is not in the bundle');
+        // The same symbolic link in another folder would point elsewhere.
+        if (link.kind === 'hard link' && this.#links.get(link.target)?.kind === 'symbolic link') {
+          throw linkError(at, link, 'which is a symbolic link');
+        }
+        at = link.target;
       }
-      at = link.target;
+      // Stored for every link of the chain, so that a long chain is followed only once.
+      const file = files.get(at) ?? at;
+      for (const link of chain) files.set(link, file);
+      yield [start, file];
     }
-    // Stored for every link of the chain, so that a long chain is followed only once.
-    const file = files.get(at) ?? at;
-    for (const link of chain) files.set(link, file);
-    yield [start, file];
   }
 }
 

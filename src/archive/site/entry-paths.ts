@@ -30,6 +30,9 @@ const MAX_PATH_BYTES = 4096;
 /** How deep folders may be nested. No site comes close, and on every system, some tools fail at a few hundred. */
 const MAX_FOLDER_DEPTH = 100;
 
+/** Files that are only at the root of a site, besides the home page. */
+const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
+
 /**
  * Returns the path within the site for a name in a bundle, without `./`, double slashes, and trailing slashes.
  *
@@ -135,7 +138,24 @@ export class SiteTree {
     return this.hasFolder(path) ? path : '';
   }
 
-  isAllIn(folder: string): boolean {
+  /**
+   * Decides by names whether the folder around a bundle's contents is a wrapper or a part of the site. A site in which
+   * only one folder is left must not be mistaken for a complete site in a top folder.
+   *
+   * @param basePath path for which the site was built, such as `/docs`; empty if it is not known
+   * @returns the folder that is not part of the site; empty if there is none
+   */
+  topFolder(basePath: string): string {
+    const ofPath = basePath.slice(1);
+    if (ofPath !== '' && this.#isAllIn(ofPath)) return ofPath;
+    const first = this.firstFolder;
+    const isRoot =
+      this.hasFile(`${first}/index.html`) &&
+      (this.hasFolder(`${first}/_next`) || MARKS_OF_ROOT.some((name) => this.hasFile(`${first}/${name}`)));
+    return isRoot && this.#isAllIn(first) ? first : '';
+  }
+
+  #isAllIn(folder: string): boolean {
     if (!this.hasFolder(folder)) return false;
     const inside = `${folder}/`;
     for (const path of this.#entries.keys()) {

@@ -12,10 +12,9 @@ import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import { damaged, entryError, tooLarge } from './bundle-errors.ts';
-import { entryLink, resolveLinks } from './entry-links.ts';
+import { EntryLinks } from './entry-links.ts';
 import { requireSitePath, SiteTree, sitePath } from './entry-paths.ts';
 import { SiteWriter } from './site-writer.ts';
-import { topFolder } from './top-folder.ts';
 
 /** Upper limits for a site. No site comes close, and the disk of a runner is not much larger. */
 const SITE_LIMITS = {
@@ -33,7 +32,7 @@ export interface SiteContents {
   readonly contentDigest: string;
   /**
    * The folder that contains the complete site in the bundle, and is not part of it; empty if there is none. See
-   * `top-folder.ts`. The site's files are in this subfolder of the folder for extraction.
+   * `SiteTree.topFolder`. The site's files are in this subfolder of the folder for extraction.
    */
   readonly topFolder: string;
   /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
@@ -109,7 +108,7 @@ export class SiteBuilder {
   /** The beginnings of the files that may be the home page. Only the end of the archive shows which one it is. */
   readonly #homePages = new Map<string, Buffer>();
   readonly #files = new Map<string, { readonly size: number; readonly sha256: string }>();
-  readonly #links = new Map<string, ReturnType<typeof entryLink>>();
+  readonly #links: EntryLinks;
   #file: OpenFile | undefined;
   #contentBytes = 0;
   #targetBytes = 0;
@@ -120,6 +119,7 @@ export class SiteBuilder {
     this.#basePath = basePath;
     this.#writer = folder === undefined ? undefined : new SiteWriter(folder);
     this.#tree = new SiteTree(isWindows ?? process.platform === 'win32');
+    this.#links = new EntryLinks(this.#tree);
   }
 
   onEntry({ kind, name, linkName, size, mode }: ArchiveEntry): void {
@@ -132,7 +132,7 @@ export class SiteBuilder {
     if (kind !== 'file' && !isLink) throw entryError(path, `is not a file, folder or link but a ${kind}`);
     if (path === '') throw entryError(name.toString(), `is a ${kind} without a name`);
     this.#targetBytes += linkName.length;
-    if (isLink) this.#links.set(path, entryLink(path, kind, linkName, this.#tree));
+    if (isLink) this.#links.add(path, kind, linkName);
     this.#makeFolders(this.#tree.addFile(path));
     if (kind === 'file') {
       this.#count(size);
@@ -166,7 +166,7 @@ export class SiteBuilder {
 
   /** Completes the site after the last entry, when the targets of all links are known. */
   async finish(): Promise<SiteContents> {
-    for (const [path, original] of resolveLinks(this.#links, this.#tree)) {
+    for (const [path, original] of this.#links.resolve()) {
       const file = this.#files.get(original);
       if (file === undefined) throw entryError(path, 'is a link to a file that does not exist');
       this.#count(file.size);
@@ -174,7 +174,7 @@ export class SiteBuilder {
       this.#files.set(path, file);
       await this.pauseWhenDue();
     }
-    const top = topFolder(this.#tree, this.#basePath);
+    const top = this.#tree.topFolder(this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();
     for (const path of inByteOrder(this.#files.keys())) {

@@ -19,7 +19,7 @@ export interface Remote {
   readonly parameters: readonly Parameter[];
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly value: string;
 }
@@ -150,11 +150,6 @@ export function within(remote: Remote, name: string): Remote {
 function joined({ prefix, path: base }: Pick<Remote, 'prefix' | 'path'>, name: string): string {
   const slash = base === '' || name === '' || base.endsWith('/') ? '' : '/';
   return `${prefix}${base}${slash}${name}`;
-}
-
-/** @returns for a storage with buckets, the folder within the bucket; empty for the bucket itself */
-export function keyPrefixOf(remote: Remote): string {
-  return remote.path.split('/').filter(Boolean).slice(1).join('/');
 }
 
 /**

@@ -4,7 +4,6 @@ import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
 import { nameKey } from './in-the-way.ts';
 
-/** A file at the destination. */
 export interface ListedFile {
   /** In bytes. */
   readonly size: number;
@@ -17,7 +16,7 @@ export const HASHES = ['md5', 'sha1'] as const;
 
 export type Listing = ReadonlyMap<string, ListedFile>;
 
-/** The storage of the destination, as a deployment needs it. */
+/** The storage of the destination, as a deployment needs it. Each method throws DeployError. */
 export interface DestinationStorage {
   /** @param paths of the site and of the state. Only their folders are listed, or the entire bucket. */
   list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;

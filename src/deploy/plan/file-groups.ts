@@ -1,5 +1,5 @@
 /** Decides which files are uploaded together, and with which headers. */
-import { contentType } from './content-types.ts';
+import { mimes } from 'mrmime';
 
 /** Files whose names contain a hash of their contents; pages; and all other files. */
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
@@ -53,4 +53,24 @@ export function batchesOf(
     batches.set(key, batch);
   }
   return [...batches.values()];
+}
+
+/** Types that the library lacks. The client of Next.js accepts an `.rsc` file only with this type, or as plain text. */
+const OTHERS = { ico: 'image/vnd.microsoft.icon', rsc: 'text/x-component' };
+
+/** A map, because a file can have the extension `constructor`. */
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ ...mimes, ...OTHERS }));
+
+/** Text types. The names of some of them do not begin with `text/`. */
+const TEXT =
+  /^(?:text\/|application\/(?:json|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
+
+/**
+ * Returns the `Content-Type` of a file, `application/octet-stream` for an extension that is not known. rclone would use
+ * the MIME table of the machine, which differs between runners and is missing on some.
+ */
+function contentType(path: string): string {
+  const [, extension = ''] = /\.([^./]+)$/.exec(path) ?? [];
+  const type = TYPES.get(extension.toLowerCase()) ?? 'application/octet-stream';
+  return TEXT.test(type) ? `${type};charset=utf-8` : type;
 }

@@ -217,7 +217,6 @@ export function hasWork({ changes, inTheWay, uploads, deletions, parts }: Plan):
   return inTheWay.length + uploads.length + deletions.length + parts.length > 0;
 }
 
-/** One step of a deployment. */
 export type Step =
   | { readonly kind: 'write-pending' }
   /** Also removes the folders that are empty afterwards. */

@@ -11,16 +11,14 @@ const OLDEST = [1, 75] as const;
 
 const VERSION_MS = 10_000;
 
-type Setup = Omit<RcloneSetup, 'program'>;
-
 /**
  * @returns the rclone of the runner; a text that says why it cannot be used, if it is missing or too old
  * @throws DeployError if it cannot be started
  */
-export async function startInstalledRclone(setup: Setup, context: Context): Promise<Rclone | string> {
+export async function startInstalledRclone(setup: RcloneSetup, context: Context): Promise<Rclone | string> {
   const program = await which('rclone', false);
   if (program === '') return 'There is no rclone in PATH';
-  const rclone = await Rclone.start({ ...setup, program }, context).catch(async (cause) => {
+  const rclone = await Rclone.start(program, setup, context).catch(async (cause) => {
     // Versions before 1.58 cannot be started like this.
     const version = await printedVersion(program, setup.env, context.signal);
     if (version === undefined || isNewEnough(version)) throw cause;
@@ -32,11 +30,15 @@ export async function startInstalledRclone(setup: Setup, context: Context): Prom
 }
 
 /** @throws DeployError if rclone cannot be downloaded or started */
-export async function startDownloadedRclone(why: string, setup: Setup, context: Context): Promise<Rclone> {
+export async function startDownloadedRclone(
+  why: string,
+  setup: RcloneSetup,
+  context: Context,
+): Promise<Rclone> {
   // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
   const program = await downloadedRclone(why, context.log, context.signal);
-  return Rclone.start({ ...setup, program }, context);
+  return Rclone.start(program, setup, context);
 }
 
 /** @returns undefined if the program does not print a version */

@@ -3,8 +3,8 @@ import { forEachParallel } from '../../timing/parallel.ts';
 import { folderOf } from '../inputs/remote.ts';
 import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
 import { foldersOf, nameKey } from '../plan/in-the-way.ts';
-import { NO_BUCKET_HINT, RcloneFailure, rcloneError, withRclone } from './rclone-errors.ts';
-import type { Transfer } from './transfer.ts';
+import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
+import type { Transfer } from './storage-features.ts';
 
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';
@@ -44,7 +44,7 @@ export async function listDestination(
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
-      if (isBucket) throw rcloneError(LISTING, cause, NO_BUCKET_HINT, UNCHANGED);
+      if (isBucket) throw cause.explained(LISTING, NO_BUCKET_HINT, UNCHANGED);
       return [];
     }
   };

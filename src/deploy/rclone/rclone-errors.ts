@@ -18,6 +18,34 @@ export class RcloneFailure extends Error {
     this.errors = errors;
     this.isNotFound = isNotFound;
   }
+
+  /** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
+  get isDiskFull(): boolean {
+    return this.errors.some(({ message }) => DISK_FULL.test(message));
+  }
+
+  /** The message of rclone about the first error as a cleaned sentence. */
+  get sentence(): string {
+    const name = this.errors[0]?.name;
+    const text = this.message
+      // Request identifiers, which only the storage's support needs.
+      .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
+      // The separators and the XML with which Azure repeats the message.
+      .replace(/\s*-{10,}\s*/g, ' ')
+      .replace(/<\?xml.*$/s, '')
+      .trim();
+    const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
+    return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
+  }
+
+  /** Describes the failure of an operation. See {@link withRclone}. */
+  explained(what: string, fallbackHint?: string, consequence?: string): DeployError {
+    const { length } = this.errors;
+    const count = length > 1 ? `${length} errors, the first: ` : '';
+    const [, known = fallbackHint] = HINTS.find(([pattern]) => pattern.test(this.message)) ?? [];
+    const hint = [known, consequence].filter(Boolean).join(' ');
+    return new DeployError(`${what} failed: ${count}${this.sentence}`, hint, this);
+  }
 }
 
 /**
@@ -37,47 +65,15 @@ export async function withRclone<Result>(
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof RcloneFailure) throw rcloneError(what, cause, fallbackHint, consequence);
+    if (cause instanceof RcloneFailure) throw cause.explained(what, fallbackHint, consequence);
     throw cause;
   }
-}
-
-export function rcloneError(
-  what: string,
-  failure: RcloneFailure,
-  fallbackHint?: string,
-  consequence?: string,
-): DeployError {
-  const { length } = failure.errors;
-  const count = length > 1 ? `${length} errors, the first: ` : '';
-  const [, known = fallbackHint] = HINTS.find(([pattern]) => pattern.test(failure.message)) ?? [];
-  const hint = [known, consequence].filter(Boolean).join(' ');
-  return new DeployError(`${what} failed: ${count}${wordsOf(failure)}`, hint, failure);
-}
-
-/** Returns rclone's message about the first error as a cleaned sentence. */
-export function wordsOf({ errors, message }: RcloneFailure): string {
-  const name = errors[0]?.name;
-  const text = message
-    // Request identifiers, which only the storage's support needs.
-    .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
-    // The separators and the XML with which Azure repeats the message.
-    .replace(/\s*-{10,}\s*/g, ' ')
-    .replace(/<\?xml.*$/s, '')
-    .trim();
-  const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
-  return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
 }
 
 export const NO_BUCKET_HINT =
   'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 const DISK_FULL = /no space left on device|remaining disk space|disk quota|not enough space on the disk/i;
-
-/** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
-export function isDiskFull({ errors }: RcloneFailure): boolean {
-  return errors.some(({ message }) => DISK_FULL.test(message));
-}
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [

@@ -7,7 +7,6 @@ export interface RcloneError {
   readonly message: string;
 }
 
-/** What rclone reports. */
 export type RcloneEvent =
   | { readonly kind: 'copied'; readonly name: string }
   | { readonly kind: 'deleted'; readonly name: string }

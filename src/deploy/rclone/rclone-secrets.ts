@@ -1,13 +1,16 @@
 /** Finds the secrets in the parameters and variables of rclone, and keeps them out of every text. */
 import { addSecret } from '../../runner/secrets.ts';
-import type { Parameter, Remote } from '../inputs/remote.ts';
+import type { Remote } from '../inputs/remote.ts';
 
-/** Masks every secret that rclone gets, before rclone runs. */
+/** Masks every secret in the parameters and in rclone's variables, before rclone runs. */
 export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv): void {
   const ofRemotes = remotes.flatMap(({ parameters }) =>
     parameters.flatMap(({ name, value }) => secretsOf(name, value)),
   );
-  for (const secret of [...ofRemotes, ...secretsOfEnvironment(env)]) addSecret(secret);
+  const ofEnvironment = Object.entries(env).flatMap(([name, value = '']) =>
+    /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : [],
+  );
+  for (const secret of [...ofRemotes, ...ofEnvironment]) addSecret(secret);
 }
 
 /** Shorter values also occur in other words. */
@@ -20,9 +23,8 @@ const MIN_LENGTH = 3;
 export function hideParameters(remotes: readonly Remote[]): (text: string) => string {
   const prefixes = remotes.filter(({ parameters }) => parameters.length > 0).map(({ prefix }) => prefix);
   const values = remotes
-    .flatMap(({ parameters }) => parameters)
+    .flatMap(({ parameters }) => parameters.map(({ value }) => value))
     .filter(isTelling)
-    .map(({ value }) => value)
     .sort((one, other) => other.length - one.length);
   return (text) => {
     let hidden = text;
@@ -39,7 +41,7 @@ function spellings(text: string): string[] {
   return [text, JSON.stringify(text).slice(1, -1)];
 }
 
-function isTelling({ value }: Parameter): boolean {
+function isTelling(value: string): boolean {
   return value.length >= MIN_LENGTH && !/^(?:true|false)$/i.test(value);
 }
 
@@ -52,13 +54,6 @@ const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
 
 /** Shorter lines of a value, and shorter values of a query, are not secret by themselves, such as a brace or a version. */
 const MIN_PART = 8;
-
-/** @returns the secrets among rclone's variables */
-export function secretsOfEnvironment(env: NodeJS.ProcessEnv): string[] {
-  return Object.entries(env).flatMap(([name, value = '']) =>
-    /^RCLONE_/i.test(name) ? secretsOf(name.replace(/^RCLONE_(?:CONFIG_)?/i, ''), value) : [],
-  );
-}
 
 /**
  * @returns the value, or its longer lines if it has several; for an address, the parts that grant access; otherwise

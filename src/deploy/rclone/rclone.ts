@@ -13,13 +13,11 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { RcloneFailure, wordsOf } from './rclone-errors.ts';
+import { RcloneFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 
 /** How to start rclone, and what to hide in its output. */
 export interface RcloneSetup {
-  /** Absolute path. */
-  readonly program: string;
   readonly env: NodeJS.ProcessEnv;
   /** Relative paths in remotes and variables begin here. */
   readonly workspace: string;
@@ -57,7 +55,7 @@ export class Rclone {
   readonly #password = randomBytes(32).toString('hex');
   readonly #agent = new Agent({ keepAlive: true });
   readonly #hide: RcloneSetup['hide'];
-  readonly #context: Pick<Context, 'log' | 'signal'>;
+  readonly #context: Context;
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
@@ -66,9 +64,12 @@ export class Rclone {
   readonly #address: Promise<number>;
   #marker = 0;
 
-  /** @throws DeployError if the program cannot be started, or is not rclone */
-  static async start(setup: RcloneSetup, context: Pick<Context, 'log' | 'signal'>): Promise<Rclone> {
-    const rclone = new Rclone(setup, context);
+  /**
+   * @param program absolute path
+   * @throws DeployError if the program cannot be started, or is not rclone
+   */
+  static async start(program: string, setup: RcloneSetup, context: Context): Promise<Rclone> {
+    const rclone = new Rclone(program, setup, context);
     try {
       await rclone.#started();
       const { version } = (await rclone.call('core/version', {})) as { readonly version?: unknown };
@@ -78,17 +79,14 @@ export class Rclone {
       await rclone.end();
       if (!(cause instanceof RcloneFailure)) throw cause;
       throw new DeployError(
-        `rclone cannot be used: ${wordsOf(cause)}`,
+        `rclone cannot be used: ${cause.sentence}`,
         'Check the variables of rclone in this step, and the output of `rclone version` on this runner.',
         cause,
       );
     }
   }
 
-  private constructor(
-    { program, env, workspace, hide }: RcloneSetup,
-    context: Pick<Context, 'log' | 'signal'>,
-  ) {
+  private constructor(program: string, { env, workspace, hide }: RcloneSetup, context: Context) {
     this.#hide = hide;
     this.#context = context;
     this.#child = spawn(program, ARGUMENTS, {

@@ -9,15 +9,8 @@ import { retry } from '../../timing/retry.ts';
 import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
-import {
-  isDiskFull,
-  NO_BUCKET_HINT,
-  RcloneFailure,
-  rcloneError,
-  withRclone,
-  wordsOf,
-} from './rclone-errors.ts';
-import type { Transfer } from './transfer.ts';
+import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
+import type { Transfer } from './storage-features.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
@@ -64,7 +57,7 @@ export class StateFolder implements StateStorage {
       // Where folders are only parts of names, only a bucket can be missing.
       if (cause.isNotFound && !this.#isBucket) return [];
       const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
-      throw rcloneError(READING, cause, hint, this.#sequel);
+      throw cause.explained(READING, hint, this.#sequel);
     }
   }
 
@@ -82,9 +75,9 @@ export class StateFolder implements StateStorage {
       return isUtf8(bytes) ? bytes.toString() : '';
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
-      if (isDiskFull(cause)) throw temporaryFileError({ code: 'ENOSPC' });
+      if (cause.isDiskFull) throw temporaryFileError({ code: 'ENOSPC' });
       if (await this.#isGone(name, cause)) return undefined;
-      throw rcloneError(READING, cause, UNREAD_HINT, this.#sequel);
+      throw cause.explained(READING, UNREAD_HINT, this.#sequel);
     } finally {
       await rm(file, { force: true });
     }
@@ -103,7 +96,7 @@ export class StateFolder implements StateStorage {
       });
     const retryRule = (error: unknown) => (error instanceof RcloneFailure ? RETRY : undefined);
     const onRetry = (error: unknown) =>
-      this.#context.log.info(`Trying again to write the state: ${wordsOf(error as RcloneFailure)}`);
+      this.#context.log.info(`Trying again to write the state: ${(error as RcloneFailure).sentence}`);
     await withRclone('Writing the state of the deployment', () =>
       retry(write, { ...this.#context, retryRule, onRetry }),
     );

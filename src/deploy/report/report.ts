@@ -12,19 +12,11 @@ import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { UploadGroup } from '../plan/file-groups.ts';
 import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold, State } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
-
-/** For each upload group, the name of one file and of several. */
-export const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
-  hashed: ['file of `_next/static/`', 'files of `_next/static/`'],
-  assets: ['file that is not a page', 'files that are not pages'],
-  pages: ['page', 'pages'],
-};
 
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
@@ -118,8 +110,9 @@ export class DeployReport {
     this.#learn({ live: 'incomplete', hasWritten: true });
   }
 
-  uploading(group: UploadGroup, count: number): void {
-    this.#log(`Uploading ${counted(count, ...GROUP_NAMES[group])}`.replaceAll('`', ''));
+  /** @param files such as `12 pages` */
+  uploading(files: string): void {
+    this.#log(`Uploading ${files}`.replaceAll('`', ''));
   }
 
   deleting(kind: 'delete' | 'remove-kept', count: number): void {

@@ -5,15 +5,7 @@
 
 import { ConflictError, DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import {
-  formatRunName,
-  formatStateName,
-  type NumberedState,
-  recordedRun,
-  type State,
-  stateName,
-  stateOf,
-} from './state.ts';
+import { type NumberedState, type State, stateOf } from './state.ts';
 import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } from './state-file.ts';
 
 /** The folder of the state, as this file needs it. */
@@ -26,24 +18,6 @@ export interface StateStorage {
   write(name: string, text: string): Promise<void>;
   /** A file that does not exist is not an error. */
   remove(names: readonly string[]): Promise<void>;
-}
-
-/**
- * @param onListed called when the files of the state are known, before they are read. What is at the destination then, or
- *   later, is not older than the state.
- * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
- */
-export async function openState(
-  storage: StateStorage,
-  run: RecordedRun,
-  onListed: () => void = () => undefined,
-): Promise<{ readonly state: State; readonly log: StateLog }> {
-  // A second try: a run that ended at this moment may have removed the older files.
-  const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
-  if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
-  const { states, names } = found;
-  requireReadable(states);
-  return { state: stateOf(states, names), log: new StateLog(storage, run, names) };
 }
 
 /** @returns undefined if a file has vanished after it was listed */
@@ -98,19 +72,37 @@ export class StateLog {
   readonly #written: string[] = [];
   #number: number;
 
-  constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
+  /**
+   * @param onListed called when the files of the state are known, before they are read. What is at the destination
+   *   then, or later, is not older than the state.
+   * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
+   */
+  static async open(
+    storage: StateStorage,
+    run: RecordedRun,
+    onListed: () => void = () => undefined,
+  ): Promise<{ readonly state: State; readonly log: StateLog }> {
+    // A second try: a run that ended at this moment may have removed the older files.
+    const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
+    if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
+    const { states, names } = found;
+    requireReadable(states);
+    const recorded = names.flatMap((name) => recordedRun(name) ?? []);
+    return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
+  }
+
+  private constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
     this.#storage = storage;
     this.#run = run;
     this.#seen = new Set(names);
     this.#number = greatestOf(names);
   }
 
-  /** Writes the next state. */
   async write(file: Omit<StateFile, 'run'>): Promise<void> {
     const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
     const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
     this.#number += 1;
-    const name = formatStateName(this.#number, run);
+    const name = stateNameOf(this.#number, run);
     this.#written.push(name);
     await this.#storage.write(name, formatStateFile({ ...file, run }));
   }
@@ -151,7 +143,7 @@ export class StateLog {
    * site.
    */
   async recordRun(now: string): Promise<void> {
-    const name = formatRunName(this.#run);
+    const name = `run-${this.#run.repositoryId}-${this.#run.runId}`;
     await this.#storage.write(name, `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
   }
@@ -180,4 +172,26 @@ const PART_OF_STATE = /\.[0-9a-f]{8}\.export-partial$/;
 
 function greatestOf(names: readonly string[]): number {
   return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
+}
+
+const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
+const RUN_NAME = /^run-(\d+)-(\d+)$/;
+
+/** @returns undefined for a file that is not a state */
+function stateName(name: string): Omit<NumberedState, 'file'> | undefined {
+  const [, number] = STATE_NAME.exec(name) ?? [];
+  return number === undefined ? undefined : { name, number: Number(number) };
+}
+
+/** @returns a name such as `000012-19223344-1.json` */
+function stateNameOf(number: number, { runId, attempt }: RecordedRun): string {
+  return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
+}
+
+/** @returns undefined for a file that does not record a run without changes */
+function recordedRun(name: string): State['runs'][number] | undefined {
+  const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
+  return repositoryId === undefined
+    ? undefined
+    : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }

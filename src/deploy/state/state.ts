@@ -14,48 +14,19 @@ export interface State {
 /** Identifies a run: its ID grows with each run of a repository, whichever workflow it belongs to. */
 type RunId = Pick<RecordedRun, 'repositoryId' | 'runId'>;
 
-/** The name of a file of the state: its number grows with each write. */
-interface StateName {
+export interface NumberedState {
   readonly name: string;
+  /** Grows with each write. */
   readonly number: number;
-}
-
-export interface NumberedState extends StateName {
   /** Undefined if its write was interrupted. */
   readonly file: StateFile | undefined;
 }
 
-const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
-const RUN_NAME = /^run-(\d+)-(\d+)$/;
-
-/** @returns undefined for a file that is not a state */
-export function stateName(name: string): StateName | undefined {
-  const [, number] = STATE_NAME.exec(name) ?? [];
-  return number === undefined ? undefined : { name, number: Number(number) };
-}
-
-/** @returns a name such as `000012-19223344-1.json` */
-export function formatStateName(number: number, { runId, attempt }: RecordedRun): string {
-  return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
-}
-
-/** @returns undefined for a file that does not record a run without changes */
-export function recordedRun(name: string): RunId | undefined {
-  const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
-  return repositoryId === undefined
-    ? undefined
-    : { repositoryId: Number(repositoryId), runId: Number(runId) };
-}
-
-export function formatRunName({ repositoryId, runId }: RunId): string {
-  return `run-${repositoryId}-${runId}`;
-}
-
 /**
  * @param states in any order
- * @param names of all files of the state
+ * @param recorded runs without changes
  */
-export function stateOf(states: readonly NumberedState[], names: readonly string[]): State {
+export function stateOf(states: readonly NumberedState[], recorded: State['runs']): State {
   const readable = states
     .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
     .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
@@ -67,7 +38,6 @@ export function stateOf(states: readonly NumberedState[], names: readonly string
       state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live),
     )
     .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
-  const recorded = names.flatMap((name) => recordedRun(name) ?? []);
   return {
     live: live && { ...live.file, files: sortedByPath(live.file.files) },
     interrupted,

@@ -10,7 +10,7 @@ import { remove } from '../../disk/move-and-remove.ts';
 import { removeAbandoned, type WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
-import { ConnectionError, connectionHint } from '../../http/connection-error.ts';
+import { ConnectionError } from '../../http/connection-error.ts';
 import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
 import type { ExportRun } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
@@ -100,7 +100,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 function toBundleError(error: unknown, folder: string): unknown {
   if (error instanceof ConnectionError) {
     return new ActionError('download-failed', `Downloading the bundle failed: ${error.message}.`, {
-      hint: connectionHint(error),
+      hint: error.hint,
       cause: error,
     });
   }

@@ -1,16 +1,7 @@
 /** Delivers an export to GitHub: a deployment that records what is live. */
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import { ActionError } from '../../errors.ts';
-import {
-  closeStale,
-  createDeployment,
-  type Deployments,
-  findLive,
-  type LiveState,
-  setDeploymentStatus,
-  siteKey,
-  tryToWrite,
-} from '../../github/deployments.ts';
+import { Deployments, type LiveState, setDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/saved-state.ts';
@@ -51,13 +42,13 @@ export async function prepareGitHubDelivery(
   const api = new GitHubApi({ ...gitHub, log, signal });
   // A dry run checks the permission that the run itself will need.
   const permission = record ? 'deployments: write' : 'deployments: read';
-  const deployments = { api, environment, site: siteKey(siteName(inputs.target)), permission } as const;
-  if (isRecording) await closeStale(deployments, log);
-  const liveState = await findLive(deployments);
+  const deployments = new Deployments({ api, environment, site: siteName(inputs.target), permission });
+  if (isRecording) await deployments.closeStale(log);
+  const liveState = await deployments.findLive();
   report.liveFound(liveState);
   requireNewestRun(liveState.live, gitHub.runId, environment);
   if (dryRun) {
-    if (record) await tryToWrite(api);
+    if (record) await deployments.tryToWrite();
     const may = record ? 'read and record deployments' : 'read the deployments';
     report.checked(`The token may ${may} in environment ${environment}`);
   }
@@ -101,13 +92,13 @@ class GitHubDelivery implements Delivery {
     const state = await this.liveState();
     const changed = isChanged(exported.bundle?.site, state);
     // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
-    if (changed) requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.environment);
+    if (changed) requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.options.environment);
     if (changed && inputs.record) await this.#record(exported);
     else report.compared(changed);
   }
 
   async #readLiveState(): Promise<LiveState> {
-    const state = await findLive(this.#deployments);
+    const state = await this.#deployments.findLive();
     this.#run.report.liveStateRead(state);
     return state;
   }
@@ -125,7 +116,7 @@ class GitHubDelivery implements Delivery {
       sizeBytes: bundle?.sizeBytes,
       runId: this.#gitHub.runId || undefined,
     };
-    const id = await createDeployment(this.#deployments, described, this.#gitHub.sha);
+    const id = await this.#deployments.create(described, this.#gitHub.sha);
     try {
       saveState(STEP_STATE.deploymentId, String(id));
       await this.#setStatus(id, 'running');
@@ -153,6 +144,6 @@ class GitHubDelivery implements Delivery {
 
   async #setStatus(id: number, status: 'running' | 'stepFailed'): Promise<void> {
     const links = { log_url: this.#gitHub.runUrl, environment_url: this.#run.inputs.environmentUrl };
-    await setDeploymentStatus(this.#deployments.api, id, status, links);
+    await setDeploymentStatus(this.#deployments.options.api, id, status, links);
   }
 }

@@ -1,8 +1,6 @@
-/**
- * The rules between inputs of the export action, in their order of precedence. Rules for one input are in its parser,
- * and those about the target are in `export-target.ts`.
- */
+/** The rules between inputs of the export action, in their order of precedence. A parser has those for its input. */
 import { InputError } from '../../errors.ts';
+import type { ExportTarget } from './export-target.ts';
 import type { ExportInputValues } from './input-table.ts';
 
 type Test = (inputs: ExportInputValues) => boolean;
@@ -16,6 +14,38 @@ interface Rule {
   readonly fix: string;
 }
 
+/** The rules about the target. */
+const TARGET_RULES: readonly Rule[] = [
+  {
+    input: 'project-id',
+    isBroken: ({ domain, projectId, publish }) => domain !== undefined && projectId !== undefined && !publish,
+    problem: 'is set together with `domain`: the two would start different exports.',
+    fix: 'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
+  },
+  {
+    input: 'paths',
+    isBroken: ({ domain, projectId, paths }) =>
+      paths.length > 0 && domain === undefined && projectId !== undefined,
+    problem: 'is set together with `project-id`, but the project-scoped API exports complete sites only.',
+    fix: 'Remove `paths`, or set `domain` in place of `project-id`.',
+  },
+  {
+    input: 'base-path',
+    isBroken: ({ domain, projectId, jobId, basePath }) =>
+      basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined),
+    problem: 'is set, but only a job that the project-scoped API starts has a path.',
+    fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
+  },
+  {
+    input: 'domain',
+    isBroken: ({ domain, projectId, jobId, environment }) =>
+      jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
+    problem:
+      'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
+    fix: 'Also set `domain`, or `project-id` if the job was started with it.',
+  },
+];
+
 /** The inputs that need a bundle on the runner, and how each is set. */
 const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Test][] = [
   ['extract', 'is true', ({ extract }) => extract],
@@ -24,7 +54,8 @@ const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Test][] = [
   ['environment', 'is set', ({ environment }) => environment !== undefined],
 ];
 
-export const INPUT_RULES: readonly Rule[] = [
+/** The rules about the other inputs. */
+const INPUT_RULES: readonly Rule[] = [
   {
     input: 'publish',
     isBroken: ({ publish, projectId }) => publish && projectId === undefined,
@@ -83,8 +114,31 @@ export const INPUT_RULES: readonly Rule[] = [
   },
 ];
 
-/** @throws InputError for the first rule that is broken */
-export function checkRules(rules: readonly Rule[], inputs: ExportInputValues): void {
+/**
+ * Checks every rule, and returns the target.
+ *
+ * @throws InputError for the first rule that is broken, and without a target
+ */
+export function exportTarget(inputs: ExportInputValues): ExportTarget {
+  checkRules(TARGET_RULES, inputs);
+  const target = targetOf(inputs);
+  checkRules(INPUT_RULES, inputs);
+  return target;
+}
+
+function checkRules(rules: readonly Rule[], inputs: ExportInputValues): void {
   const broken = rules.find(({ isBroken }) => isBroken(inputs));
   if (broken !== undefined) throw new InputError(broken.input, broken.problem, broken.fix);
+}
+
+function targetOf({ domain, projectId, jobId, basePath, paths }: ExportInputValues): ExportTarget {
+  if (jobId !== undefined) return { by: 'job', jobId, domain, projectId };
+  if (domain !== undefined) return { by: 'domain', domain, paths };
+  if (projectId !== undefined) return { by: 'project', projectId, basePath };
+  throw new InputError(
+    'domain',
+    'is empty, and so are `project-id` and `job-id`.',
+    'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
+      'a job. A secret, variable or output that does not exist is empty.',
+  );
 }

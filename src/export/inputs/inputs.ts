@@ -3,8 +3,8 @@
 import { type GitHubContext, gitHubContext } from '../../inputs/github-context.ts';
 import { readInputs } from '../../inputs/read-inputs.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
-import { type ExportTarget, exportTarget } from './export-target.ts';
-import { checkRules, INPUT_RULES } from './input-rules.ts';
+import type { ExportTarget } from './export-target.ts';
+import { exportTarget } from './input-rules.ts';
 import { EXPORT_INPUTS, type ExportInputValues } from './input-table.ts';
 import { type GITHUB_INPUTS, requireJobStatus } from './job-context.ts';
 
@@ -25,7 +25,6 @@ export interface ExportInputs extends Omit<ExportInputValues, Decided | keyof ty
 export function readExportInputs(): ExportInputs {
   const values = readInputs(EXPORT_INPUTS);
   const target = exportTarget(values);
-  checkRules(INPUT_RULES, values);
   const { githubToken, jobStatus, ...inputs } = values;
   const isRecorded = inputs.environment !== undefined;
   if (isRecorded) requireJobStatus(jobStatus);

@@ -3,7 +3,7 @@ import { ActionError } from '../../errors.ts';
 import type { AdminApi } from '../../service/admin-api.ts';
 import { PUBLISH_RUN } from '../../service/job-status.ts';
 import { pollJob } from '../../service/poll-job.ts';
-import { getPublishRun, type PublishRun, startPublishRun } from '../../service/publish-run.ts';
+import { type PublishRun, PublishService } from '../../service/publish-service.ts';
 import { repeatableRetryRule } from '../../service/retry-policy.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
@@ -21,7 +21,8 @@ export async function publishContent(
   const projectId = inputs.publishedProject;
   if (projectId === undefined) return;
   report.publishingStarting(projectId);
-  const { statusId } = await retry(() => startPublishRun(api, projectId), {
+  const service = new PublishService(api, projectId);
+  const { statusId } = await retry(() => service.startRun(), {
     ...context,
     retryRule: repeatableRetryRule,
   });
@@ -30,7 +31,7 @@ export async function publishContent(
     name: 'the publish run',
     isNew: true,
     async getJob(deadlineMs) {
-      const run = await getPublishRun(api, statusId, deadlineMs);
+      const run = await service.getRun(statusId, deadlineMs);
       return { ...run, activity: run.logs.at(-1) };
     },
     jobFailed(run) {

@@ -12,7 +12,7 @@ import { shortPath } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
-import type { PublishRun } from '../../service/publish-run.ts';
+import type { PublishRun } from '../../service/publish-service.ts';
 import { type Comparison, changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, size } from '../../text/units.ts';

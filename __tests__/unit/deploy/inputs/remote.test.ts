@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { folderOf, keyPrefixOf, parseRemote, pathWithin } from '../../../../src/deploy/inputs/remote.ts';
+import { folderOf, parseRemote, pathWithin } from '../../../../src/deploy/inputs/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import '../../../support/restored-environment.ts';
 
@@ -96,10 +96,3 @@ it.each([
 ])('pathWithin: returns the path for %s and %s', (outer, inner, expected) => {
   expect(pathWithin(parse(outer), parse(inner))).toBe(expected);
 });
-
-it.each(Object.entries({ 'docs:b': '', 'docs:b/docs/v2': 'docs/v2', ':s3,env_auth=true:/b/docs/': 'docs' }))(
-  'keyPrefixOf: returns the prefix of %s',
-  (value, expected) => {
-    expect(keyPrefixOf(parse(value))).toBe(expected);
-  },
-);

@@ -28,3 +28,26 @@ it('batchesOf: puts files with the same headers together', () => {
     ['no-cache', ['a.txt']],
   ]);
 });
+
+// A scenario of a bucket has the types of the files that most sites have.
+it.each([
+  ['a.mjs', 'text/javascript;charset=utf-8'],
+  ['a.json', 'application/json;charset=utf-8'],
+  ['a.js.map', 'application/json;charset=utf-8'],
+  ['site.webmanifest', 'application/manifest+json;charset=utf-8'],
+  ['sitemap.xml', 'text/xml;charset=utf-8'],
+  ['favicon.ico', 'image/vnd.microsoft.icon'],
+  ['a.woff', 'font/woff'],
+  ['a.PNG', 'image/png'],
+  ['film.mp4', 'video/mp4'],
+  ['all.zip', 'application/zip'],
+  ['docs.v2/LICENSE', 'application/octet-stream'],
+  ['.html', 'text/html;charset=utf-8'],
+  ['a.', 'application/octet-stream'],
+  ['a.nosuchtype', 'application/octet-stream'],
+  ['a.constructor', 'application/octet-stream'],
+  ['a.__proto__', 'application/octet-stream'],
+])('batchesOf: returns the type of %s', (path, expected) => {
+  const batches = batchesOf([path], undefined, () => false);
+  expect(batches).toEqual([{ cacheControl: undefined, contentType: expected, paths: [path] }]);
+});

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { RcloneFailure, rcloneError } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
 
 const hintFor = (message: string) =>
-  rcloneError('Uploading pages', new RcloneFailure([{ name: 'a.html', message }])).hint;
+  new RcloneFailure([{ name: 'a.html', message }]).explained('Uploading pages').hint;
 
 it.each([
   ['Failed to copy: open /srv/guide: is a directory', /or a folder where a file is needed/],
@@ -17,14 +17,14 @@ it.each([
   ['open C:\\srv\\a.html: Access is denied.', /has no permission/],
   ['The process cannot access the file because it is being used by another process.', /virus scanner/],
   ['write: There is not enough space on the disk.', /storage is full/],
-])('rcloneError: has for %j the hint %s', (message, hint) => {
+])('RcloneFailure: has for %j the hint %s', (message, hint) => {
   expect(hintFor(message)).toMatch(hint);
 });
 
-it('rcloneError: shows the message of Azure only once', () => {
+it('RcloneFailure: shows the message of Azure only once', () => {
   const rule = '-'.repeat(80);
   const message = `GET https://docs.blob.core.windows.net/site\n${rule}\nRESPONSE 403: 403 Denied\n${rule}\n<?xml version="1.0"?>\n<Error/>`;
-  expect(rcloneError('Reading', new RcloneFailure([{ name: undefined, message }])).message).toBe(
+  expect(new RcloneFailure([{ name: undefined, message }]).explained('Reading').message).toBe(
     'Reading failed: GET https://docs.blob.core.windows.net/site RESPONSE 403: 403 Denied.',
   );
 });

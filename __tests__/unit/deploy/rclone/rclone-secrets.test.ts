@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
-import { hideParameters, secretsOfEnvironment } from '../../../../src/deploy/rclone/rclone-secrets.ts';
+import { hideParameters, maskSecrets } from '../../../../src/deploy/rclone/rclone-secrets.ts';
+import { printedBy } from '../../../support/printed-by.ts';
 
 const REMOTE = ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv';
 const hide = hideParameters([parseRemote('destination', REMOTE)]);
@@ -25,8 +26,15 @@ it('hideParameters: does not change a remote without parameters', () => {
   expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
 });
 
-it('secretsOfEnvironment: has the password of an address, and long values of its query', () => {
-  const url = (address: string) => secretsOfEnvironment({ RCLONE_CONFIG_DOCS_URL: address });
+/** Returns what is masked. The runner decodes `%25`, which the toolkit writes for `%`. */
+function maskedOf(env: NodeJS.ProcessEnv): string[] {
+  const printed = printedBy(() => maskSecrets([], env));
+  const masks = [...printed.matchAll(/^::add-mask::(.*)$/gm)].map(([, value = '']) => value);
+  return masks.map((value) => value.replaceAll('%25', '%'));
+}
+
+it('maskSecrets: masks the password of an address, and long values of its query', () => {
+  const url = (address: string) => maskedOf({ RCLONE_CONFIG_DOCS_URL: address });
   const secrets = ['pass%20word', '0123456789'];
   expect(url('https://me:pass%20word@dav.example.com/dav?v=2&token=0123456789')).toEqual(secrets);
   expect(url('https://me:pass|word@dav.example.com/dav')).toEqual(['pass|word', 'pass%7Cword']);
@@ -39,8 +47,8 @@ const SECRETS = `
   RCLONE_CONFIG_DOCS_BEARER_TOKEN RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS RCLONE_CONFIG_PASS
   RCLONE_AZUREBLOB_KEY RCLONE_S3_SESSION_TOKEN RCLONE_S3_SSE_CUSTOMER_KEY_BASE64 RCLONE_CONFIG_DOCS_HEADERS
   RCLONE_HEADER RCLONE_CONFIG_DOCS_LINK_PASSWORD`;
-it.each(SECRETS.trim().split(/\s+/))('secretsOfEnvironment: has %s', (name) => {
-  expect(secretsOfEnvironment({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
+it.each(SECRETS.trim().split(/\s+/))('maskSecrets: masks %s', (name) => {
+  expect(maskedOf({ [name]: 'a secret of rclone' })).toEqual(['a secret of rclone']);
 });
 
 it.each([
@@ -50,12 +58,12 @@ it.each([
   ['RCLONE_CONFIG_DOCS_ENV_AUTH', 'true'],
   ['RCLONE_CONFIG_DOCS_KEY_USE_AGENT', 'true'],
   ['AWS_SECRET_ACCESS_KEY', 'not a variable of rclone'],
-])('secretsOfEnvironment: does not return %s', (name, value) => {
-  expect(secretsOfEnvironment({ [name]: value })).toEqual([]);
+])('maskSecrets: does not mask %s', (name, value) => {
+  expect(maskedOf({ [name]: value })).toEqual([]);
 });
 
-it('secretsOfEnvironment: has each line of a key, except short ones', () => {
+it('maskSecrets: masks each line of a key, except short ones', () => {
   const value = '{\n  "private_key": "abc",\n  "a": 1\n}';
   const env = { RCLONE_CONFIG_DOCS_SERVICE_ACCOUNT_CREDENTIALS: value };
-  expect(secretsOfEnvironment(env)).toEqual(['"private_key": "abc",']);
+  expect(maskedOf(env)).toEqual(['"private_key": "abc",']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
-import { openState, type StateStorage } from '../../../../src/deploy/state/state-log.ts';
+import { StateLog, type StateStorage } from '../../../../src/deploy/state/state-log.ts';
 import { filesOf, RUN, stateFile } from '../../../support/deployment-states.ts';
 
 /** A folder in memory. */
@@ -49,11 +49,11 @@ function changing(times: number): Folder {
   return folder;
 }
 
-it('openState: reads once more if a listed state vanishes, and then reports a conflict', async () => {
-  const { state } = await openState(changing(1), RUN);
+it('StateLog: reads once more if a listed state vanishes, and then reports a conflict', async () => {
+  const { state } = await StateLog.open(changing(1), RUN);
   expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
   const conflict = { code: 'conflict', outcome: 'errored' };
-  await expect(openState(changing(2), RUN)).rejects.toMatchObject(conflict);
+  await expect(StateLog.open(changing(2), RUN)).rejects.toMatchObject(conflict);
 });
 
 it.each([
@@ -61,19 +61,47 @@ it.each([
   ['the first state was cut', { '000001-90-1.json': '' }, undefined],
   ['the first states of two runs were cut', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
   ['there is no state', { 'notes.txt': 'x' }, undefined],
-])('openState: opens the state if %s', async (_what, files, live) => {
-  const { state } = await openState(new Folder(files as Record<string, string>), RUN);
+])('StateLog: opens the state if %s', async (_what, files, live) => {
+  const { state } = await StateLog.open(new Folder(files as Record<string, string>), RUN);
   expect(state.live && [...state.live.files.keys()]).toEqual(live);
 });
 
 it.each([
   ['000002-90-1.json', '', '`000002-90-1.json` is not complete, and there is no earlier one'],
   ['000001-90-1.json', '{}', '`000001-90-1.json` is not a state: see `version`'],
-])('openState: fails if the only state is %s with %j', async (name, contents, message) => {
-  await expect(openState(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
+])('StateLog: fails if the only state is %s with %j', async (name, contents, message) => {
+  await expect(StateLog.open(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
 });
 
-it('openState, with its log: numbers each write, and removes older states and runs of its repository', async () => {
+it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partial', 'run-1-2'])(
+  'StateLog: does not read %s as a state',
+  async (name) => {
+    const { state } = await StateLog.open(new Folder({ [name]: text('a') }), RUN);
+    expect(state.live).toBeUndefined();
+  },
+);
+
+it('StateLog: reads which runs found nothing to change', async () => {
+  const names = ['000012-1-1.json', 'run-77-130', 'run-88-999', 'run-1', 'run-1-2-3', 'notes.txt'];
+  const folder = new Folder(Object.fromEntries(names.map((name) => [name, text('a')])));
+  const { state } = await StateLog.open(folder, RUN);
+  expect(state.runs).toEqual([RUN, { repositoryId: 77, runId: 130 }, { repositoryId: 88, runId: 999 }]);
+});
+
+it.each([
+  ['', { ...RUN, runId: 19_223_344 }, '000001-19223344-1.json'],
+  ['000012-90-1.json', RUN, '000013-100-1.json'],
+  ['12345678-90-1.json', RUN, '12345679-100-1.json'],
+  // Outside a workflow.
+  ['', { ...RUN, runId: 0, attempt: 0 }, '000001-0-1.json'],
+])('StateLog: after %j, its log writes a state with the next number', async (name, run, written) => {
+  const folder = new Folder(name === '' ? {} : { [name]: text('a') });
+  const { log } = await StateLog.open(folder, run);
+  await log.write(NEXT);
+  expect(folder.names).toContain(written);
+});
+
+it('StateLog: its log numbers each write, and removes older states and runs of its repository', async () => {
   const folder = new Folder({
     '000007-90-1.json': text('old'),
     '000008-90-1.json.0123abcd.export-partial': 'half',
@@ -84,7 +112,7 @@ it('openState, with its log: numbers each write, and removes older states and ru
     'run-88-95': 'another repository',
     'notes.txt': 'of others',
   });
-  const { log } = await openState(folder, RUN);
+  const { log } = await StateLog.open(folder, RUN);
   await log.write({ ...NEXT, complete: false });
   await log.write(NEXT);
   const written = folder.names.filter((name) => name.includes('-100-'));
@@ -94,9 +122,9 @@ it('openState, with its log: numbers each write, and removes older states and ru
   expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
 });
 
-it('openState, with its log: keeps the state that it wrote last if a newer run appears', async () => {
+it('StateLog: keeps the state that it wrote last if a newer run appears', async () => {
   const folder = new Folder({ '000007-90-1.json': text('old') });
-  const { log } = await openState(folder, RUN);
+  const { log } = await StateLog.open(folder, RUN);
   await log.write(NEXT);
   folder.files.set('run-77-150', 'a newer run');
   await log.finish(NEXT);
@@ -107,9 +135,9 @@ it.each([
   ['of the same number', '000008-90-1.json'],
   ['of a greater number', '000099-90-1.json'],
   ['of a smaller number', '000003-90-1.json'],
-])('openState, with its log: ends in a conflict with a state %s of another run', async (_what, name) => {
+])('StateLog: ends in a conflict with a state %s of another run', async (_what, name) => {
   const folder = new Folder({ '000007-90-1.json': text('old') });
-  const { log } = await openState(folder, RUN);
+  const { log } = await StateLog.open(folder, RUN);
   await log.write({ ...NEXT, complete: false, pending: filesOf({ next: '1' }) });
   folder.files.set(name, text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) }));
   await log.write(NEXT);
@@ -119,13 +147,13 @@ it.each([
   const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
   expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
   // The next run knows that both deployed.
-  const { state } = await openState(folder, { ...RUN, runId: 101 });
+  const { state } = await StateLog.open(folder, { ...RUN, runId: 101 });
   expect(state.interrupted.length).toBeGreaterThan(0);
 });
 
-it('openState, with its log: records a run, and removes older ones of its repository', async () => {
+it('StateLog: records a run, and removes older ones of its repository', async () => {
   const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
-  const { log } = await openState(folder, RUN);
+  const { log } = await StateLog.open(folder, RUN);
   await log.recordRun('2026-11-20T06:00:00Z');
   expect(folder.names).toEqual(['000007-90-1.json', 'run-77-100', 'run-88-95']);
   expect(folder.files.get('run-77-100')).toBe('2026-11-20T06:00:00Z\n');

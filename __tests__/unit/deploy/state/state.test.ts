@@ -1,41 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   currentHold,
-  formatRunName,
-  formatStateName,
   isNewestRun,
   knownFiles,
   type NumberedState,
   newerRun,
   pendingVersions,
-  recordedRun,
-  stateName,
   stateOf,
 } from '../../../../src/deploy/state/state.ts';
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-it('stateName and recordedRun: read the names that formatStateName and formatRunName write', () => {
-  expect(formatStateName(12, { ...RUN, runId: 19223344 })).toBe('000012-19223344-1.json');
-  expect(stateName('000012-19223344-1.json')?.number).toBe(12);
-  expect(stateName(formatStateName(12_345_678, RUN))?.number).toBe(12_345_678);
-  // Outside a workflow, the run has no number.
-  expect(formatStateName(1, { ...RUN, runId: 0, attempt: 0 })).toBe('000001-0-1.json');
-  const run = { repositoryId: 77, runId: 5 };
-  expect(recordedRun(formatRunName(run))).toEqual(run);
-});
-
-it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partial', 'run-1-2'])(
-  'stateName: refuses %s',
-  (name) => expect(stateName(name)).toBeUndefined(),
-);
-
-it.each(['run-1', 'run-1-2-3', '000012-1-1.json'])('recordedRun: refuses %s', (name) =>
-  expect(recordedRun(name)).toBeUndefined(),
-);
-
 const numbered = (number: number, file: Partial<StateFile> | undefined, runId = 100): NumberedState => ({
-  name: formatStateName(number, { ...RUN, runId }),
+  name: `${number}-${runId}-1.json`,
   number,
   file: file && stateFile({ run: { ...RUN, runId }, ...file }),
 });
@@ -79,7 +56,8 @@ describe('stateOf', () => {
   });
 
   it('returns the runs of complete and interrupted deployments, and recorded runs', () => {
-    const { runs } = stateOf([live, pending(5, 'x', 120)], ['run-77-130', 'run-88-999', 'notes.txt']);
+    const recorded = [130, 999].map((runId) => ({ repositoryId: 77, runId }));
+    const { runs } = stateOf([live, pending(5, 'x', 120)], recorded);
     expect(runs.map(({ runId }) => runId)).toEqual([100, 120, 130, 999]);
   });
 });

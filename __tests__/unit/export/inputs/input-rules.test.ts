@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { checkRules, INPUT_RULES } from '../../../../src/export/inputs/input-rules.ts';
+import { exportTarget } from '../../../../src/export/inputs/input-rules.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
-type Given = Parameters<typeof checkRules>[1];
+type Given = Parameters<typeof exportTarget>[0];
 
 const DEFAULTS = {
-  domain: 'docs.example.com',
+  publish: false,
   paths: [],
   wait: true,
   download: true,
@@ -17,12 +17,16 @@ const DEFAULTS = {
 
 const maxPageLoss = { kind: 'pages', pages: 1 } as const;
 
-const check = (given: Partial<Given>) => checkRules(INPUT_RULES, { ...DEFAULTS, ...given });
-const refusal = (given: Partial<Given>) => refusalOf(() => check(given));
+const domain = 'docs.example.com';
+const projectId = 'prj_1';
+const jobId = 'se_1';
+
+const target = (given: Partial<Given>) => exportTarget({ ...DEFAULTS, ...given });
+const refusal = (given: Partial<Given>) => refusalOf(() => target(given));
 
 // The scenarios have the other combinations that are accepted.
-it('INPUT_RULES: accepts a resumed job with an environment', () => {
-  expect(() => check({ jobId: 'se_1', environment: 'production' })).not.toThrow();
+it('exportTarget: accepts a resumed job with an environment', () => {
+  expect(() => target({ domain, jobId, environment: 'production' })).not.toThrow();
 });
 
 it.each<[string, Partial<Given>]>([
@@ -30,23 +34,56 @@ it.each<[string, Partial<Given>]>([
   ['require-files', { requireFiles: ['index.html'] }],
   ['previous-manifest', { previousManifest: '/site.sha256' }],
   ['environment', { environment: 'production' }],
-])('INPUT_RULES: refuses `%s` without waiting, or without a download', (input, given) => {
+])('exportTarget: refuses `%s` without waiting, or without a download', (input, given) => {
   for (const [needed, off] of [
     ['wait', { wait: false }],
     ['download', { download: false }],
   ] as const) {
     const says = new RegExp(`^Input \`${input}\` .*, but \`${needed}\` is false`);
-    expect(refusal({ ...off, ...given })).toMatch(says);
+    expect(refusal({ domain, ...off, ...given })).toMatch(says);
   }
 });
 
 it.each<[Partial<Given>, string]>([
-  [{ wait: false, jobId: 'se_1' }, '`wait` is false together with `job-id`'],
+  [{ wait: false, jobId }, '`wait` is false together with `job-id`'],
   [{ previousManifest: '/m', listChanges: true, environment: 'd' }, '`list-changes` is true together with'],
   [{ listChanges: true }, '`list-changes` is true, but `environment` is empty'],
   [{ listChanges: true, previousManifest: '/m' }, '`list-changes` is true, but `environment` is empty'],
   [{ maxPageLoss }, '`max-page-loss` is set, but there is nothing to compare with'],
   [{ record: false }, '`record` is false, but `environment` is empty'],
-])('INPUT_RULES: refuses %j', (given, says) => {
-  expect(refusal(given)).toContain(`Input ${says}`);
+])('exportTarget: refuses %j', (given, says) => {
+  expect(refusal({ domain, ...given })).toContain(`Input ${says}`);
+});
+
+const byJob = { by: 'job', jobId, domain: undefined, projectId: undefined } as const;
+it.each<[string, Partial<Given>, ReturnType<typeof target>]>([
+  ['a domain', { domain, paths: ['index'] }, { by: 'domain', domain, paths: ['index'] }],
+  ['a published domain', { domain, projectId, publish: true }, { by: 'domain', domain, paths: [] }],
+  ['a project', { projectId, basePath: '/docs' }, { by: 'project', projectId, basePath: '/docs' }],
+  ['a job', { jobId }, byJob],
+  ['a job of a domain', { jobId, domain, environment: 'docs' }, { ...byJob, domain }],
+  ['a job of a project', { jobId, projectId, environment: 'docs' }, { ...byJob, projectId }],
+])('exportTarget: reads %s', (_what, given, expected) => {
+  expect(target(given)).toEqual(expected);
+});
+
+it('exportTarget: explains why a domain may be empty', () => {
+  expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
+  expect(refusal({ jobId, environment: 'docs' })).toMatch(
+    /`domain` is empty.*`environment`.*Also set `domain`/,
+  );
+});
+
+const basePath = '/docs';
+const onlyProject = /^Input `base-path` is set, but only/;
+it.each<[Partial<Given>, RegExp]>([
+  [{ domain, projectId }, /^Input `project-id` is set together with `domain`/],
+  [{ projectId, paths: ['index'] }, /^Input `paths` is set together with/],
+  [{ basePath }, onlyProject],
+  [{ domain, basePath }, onlyProject],
+  [{ jobId, basePath }, onlyProject],
+  [{ jobId, projectId, basePath }, onlyProject],
+  [{ domain, projectId, publish: true, basePath }, onlyProject],
+])('exportTarget: refuses as a target: %j', (given, says) => {
+  expect(refusal(given)).toMatch(says);
 });

@@ -108,3 +108,69 @@ it.each([
 ])('EXPORT_INPUTS: base-path: refuses %s', (given) => {
   expect(refusalOf(() => parseBasePath('base-path', given))).toMatch(/is not a path of a site\..*`\/docs`/);
 });
+
+const parsePagePaths = EXPORT_INPUTS.paths.parse;
+
+it.each([
+  ['', []],
+  ['guides/start', ['guides/start']],
+  [' a \n\n b\r\nc\rd\n', ['a', 'b', 'c', 'd']],
+  ['guides/überblick', ['guides/überblick']],
+])('EXPORT_INPUTS: paths: reads %j', (text, pages) => {
+  expect(parsePagePaths('paths', text)).toEqual(pages);
+});
+
+it.each([
+  ['/guides/start', '"guides/start"'],
+  ['- guides/start', '"guides/start"'],
+  ['guides/start.html', '"guides/start"'],
+  ['https://docs.example.com/guides/start', '"guides/start"'],
+  ['//docs.example.com/a', '"a"'],
+  ['docs.example.com/guides/start.html', '"guides/start"'],
+  ['a, /b.html', '"a", "b"'],
+  ['/', '"index"'],
+])('EXPORT_INPUTS: paths: refuses %j and shows the corrected lines', (line, corrected) => {
+  expect(refusalOf(() => parsePagePaths('paths', `index\n${line}`))).toMatch(
+    new RegExp(`^Input \`paths\` contains ".*", which is not a page path\\..* Here: ${corrected}\\.$`),
+  );
+});
+
+it('EXPORT_INPUTS: paths: refuses a pattern', () => {
+  expect(refusalOf(() => parsePagePaths('paths', 'guides/*'))).toMatch(/patterns are not expanded/);
+});
+
+const parseSitePaths = EXPORT_INPUTS.requireFiles.parse;
+
+it.each([
+  ['index.html', 'index.html'],
+  ['./guides//start.html', 'guides/start.html'],
+  ['a, b.html', 'a, b.html'],
+  ['what?.html', 'what?.html'],
+  ['_next/static/app.js', '_next/static/app.js'],
+  ['CNAME', 'CNAME'],
+  ['_redirects', '_redirects'],
+  ['.well-known/assetlinks', '.well-known/assetlinks'],
+])('EXPORT_INPUTS: require-files: normalizes %s to %s', (line, file) => {
+  expect(parseSitePaths('require-files', line)).toEqual([file]);
+});
+
+it.each([
+  ['guides/start', '"guides/start.html"'],
+  ['/index.html', '"index.html"'],
+  ['- index.html', '"index.html"'],
+  ['index.html,guides/start.html', '"index.html", "guides/start.html"'],
+  ['index, guides/start', '"index.html", "guides/start.html"'],
+])('EXPORT_INPUTS: require-files: refuses %j and shows the corrected lines', (line, corrected) => {
+  expect(refusalOf(() => parseSitePaths('require-files', line))).toMatch(
+    new RegExp(`^Input \`require-files\` contains ".*", which is not a file.* Here: ${corrected}\\.$`),
+  );
+});
+
+it.each(['guides/', '../x.html', 'a\\b.html', 'guides/*.html', '"index.html"', '/', '.'])(
+  'EXPORT_INPUTS: require-files: refuses %s, which is not a file of a site',
+  (line) => {
+    expect(refusalOf(() => parseSitePaths('require-files', line))).toMatch(
+      /^Input `require-files` contains ".*", which is not a file\. .* Patterns are not expanded\.$/,
+    );
+  },
+);

@@ -1,18 +1,16 @@
-/** Uploads and deletes lists of files, and checks that rclone handled every file of the list. */
-import type { Context } from '../../context/context.ts';
+/** Lists, uploads, and deletes files with rclone, and checks that rclone handled every file of a list. */
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { retry } from '../../timing/retry.ts';
-import { folderOf, type Remote } from '../inputs/remote.ts';
+import { folderOf } from '../inputs/remote.ts';
+import type { DestinationStorage, Listing } from '../plan/destination.ts';
 import type { Batch } from '../plan/file-groups.ts';
-import type { Rclone } from './rclone.ts';
-import type { parallelOf } from './rclone-environment.ts';
-import { RcloneFailure, rcloneError, withRclone, wordsOf } from './rclone-errors.ts';
-import type { RcloneEvent } from './rclone-log.ts';
-import type { StorageFeatures } from './storage-features.ts';
+import { listDestination } from './listing.ts';
+import { RcloneFailure, withRclone } from './rclone-errors.ts';
+import type { Transfer } from './storage-features.ts';
 
 /** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
@@ -20,40 +18,68 @@ const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
 
-/** What a transfer needs from the deployment. */
-export interface Transfer {
-  readonly rclone: Rclone;
-  readonly destination: Remote;
-  readonly features: StorageFeatures;
-  /** How many files are transferred, and how many files and folders are checked, at once. */
-  readonly parallel: ReturnType<typeof parallelOf>;
-  readonly sitePath: string;
-  /** An existing folder for temporary files. */
-  readonly folder: string;
-  readonly context: Context;
-  readonly onEvent: (event: RcloneEvent) => void;
-  /** Called with the number of bytes sent so far. */
-  readonly onProgress: (bytes: number) => void;
-}
+export class DestinationFolder implements DestinationStorage {
+  readonly #transfer: Transfer;
 
-/**
- * Uploads exactly these files, without looking at the destination.
- *
- * @param what the kind of the files, for messages
- * @throws DeployError
- */
-export async function uploadFiles(
-  transfer: Transfer,
-  batches: readonly Batch[],
-  what: string,
-): Promise<void> {
-  const stopProgress = reportProgress(transfer);
-  try {
-    for (const batch of transfer.features.hasHeaders ? batches : withoutHeaders(batches)) {
-      await uploadBatch(transfer, batch, what);
+  constructor(transfer: Transfer) {
+    this.#transfer = transfer;
+  }
+
+  list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing> {
+    return listDestination(this.#transfer, paths, withHashes);
+  }
+
+  /** Uploads exactly these files, without looking at the destination. */
+  async upload(batches: readonly Batch[], what: string): Promise<void> {
+    const transfer = this.#transfer;
+    const stopProgress = reportProgress(transfer);
+    try {
+      for (const batch of transfer.features.hasHeaders ? batches : withoutHeaders(batches)) {
+        await uploadBatch(transfer, batch, what);
+      }
+    } finally {
+      stopProgress();
     }
-  } finally {
-    stopProgress();
+  }
+
+  /** Deletes exactly these files. */
+  async delete(paths: readonly string[], isListed: boolean): Promise<void> {
+    const { rclone, destination, parallel, folder, onEvent } = this.#transfer;
+    const list = await writeList(folder, paths);
+    const left = new Set(paths);
+    const remove = (config: object) => {
+      const { transfers: Transfers, checkers: Checkers } = parallel;
+      const _config = { Transfers, Checkers, NoUnicodeNormalization: true, ...config };
+      const params = { fs: folderOf(destination), _filter: { FilesFromRaw: [list] }, _config };
+      return failureOf(() =>
+        rclone.call('operations/delete', params, (event) => {
+          onEvent(event);
+          if (event.kind === 'deleted') left.delete(event.name);
+        }),
+      );
+    };
+    let failure = await remove({ NoTraverse: true });
+    // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It
+    // succeeds if it lists the folders.
+    if (failure !== undefined && !failure.isNotFound && !isListed) failure = await remove({});
+    if (failure !== undefined && !failure.isNotFound) throw failure.explained('Deleting files');
+    const [skipped] = left;
+    if (!isListed || skipped === undefined) return;
+    throw new DeployError(
+      `Deleting files failed: the storage lists ${counted(left.size, 'file')} that it does not find, such as "${cleanText(skipped)}".`,
+      'Another program may have deleted them at this moment. Run the workflow again.',
+    );
+  }
+
+  async removeFolders(folders: readonly string[]): Promise<void> {
+    const { rclone, destination, parallel } = this.#transfer;
+    const depths = [...new Set(folders.map(depthOf))];
+    for (const depth of depths) {
+      const same = folders.filter((folder) => depthOf(folder) === depth);
+      await forEachParallel(same, parallel.checkers, async (folder) => {
+        await failureOf(() => rclone.call('operations/rmdir', { fs: folderOf(destination), remote: folder }));
+      });
+    }
   }
 }
 
@@ -68,7 +94,7 @@ async function uploadBatch(transfer: Transfer, batch: Batch, what: string): Prom
   const retryRule = (error: unknown) => (error instanceof RcloneFailure && left.size > 0 ? RETRY : undefined);
   const onRetry = (error: unknown) =>
     context.log.info(
-      `Trying again to upload ${counted(left.size, 'file')}: ${wordsOf(error as RcloneFailure)}`,
+      `Trying again to upload ${counted(left.size, 'file')}: ${(error as RcloneFailure).sentence}`,
     );
   await withRclone(`Uploading ${what}`, () =>
     retry(() => uploadOnce(transfer, batch, left), { ...context, retryRule, onRetry }),
@@ -117,56 +143,6 @@ async function uploadOnce(
     // file.
     return failures >= parallel.transfers ? 'stop' : undefined;
   });
-}
-
-/**
- * Deletes exactly these files.
- *
- * @throws DeployError
- */
-export async function deleteFiles(
-  { rclone, destination, parallel, folder, onEvent }: Transfer,
-  paths: readonly string[],
-  isListed: boolean,
-): Promise<void> {
-  const list = await writeList(folder, paths);
-  const left = new Set(paths);
-  const remove = (config: object) => {
-    const { transfers: Transfers, checkers: Checkers } = parallel;
-    const _config = { Transfers, Checkers, NoUnicodeNormalization: true, ...config };
-    const params = { fs: folderOf(destination), _filter: { FilesFromRaw: [list] }, _config };
-    return failureOf(() =>
-      rclone.call('operations/delete', params, (event) => {
-        onEvent(event);
-        if (event.kind === 'deleted') left.delete(event.name);
-      }),
-    );
-  };
-  let failure = await remove({ NoTraverse: true });
-  // If an interrupted deployment has replaced a file with a folder, rclone fails when it asks for the file. It succeeds
-  // if it lists the folders.
-  if (failure !== undefined && !failure.isNotFound && !isListed) failure = await remove({});
-  if (failure !== undefined && !failure.isNotFound) throw rcloneError('Deleting files', failure);
-  const [skipped] = left;
-  if (!isListed || skipped === undefined) return;
-  throw new DeployError(
-    `Deleting files failed: the storage lists ${counted(left.size, 'file')} that it does not find, such as "${cleanText(skipped)}".`,
-    'Another program may have deleted them at this moment. Run the workflow again.',
-  );
-}
-
-/** Removes those of the folders that are empty. */
-export async function removeFolders(
-  { rclone, destination, parallel }: Transfer,
-  folders: readonly string[],
-): Promise<void> {
-  const depths = [...new Set(folders.map(depthOf))];
-  for (const depth of depths) {
-    const same = folders.filter((folder) => depthOf(folder) === depth);
-    await forEachParallel(same, parallel.checkers, async (folder) => {
-      await failureOf(() => rclone.call('operations/rmdir', { fs: folderOf(destination), remote: folder }));
-    });
-  }
 }
 
 function depthOf(folder: string): number {

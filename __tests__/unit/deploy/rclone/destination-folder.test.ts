@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
+import { DestinationFolder } from '../../../../src/deploy/rclone/destination-folder.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
-import { deleteFiles, type Transfer, uploadFiles } from '../../../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.restoreAllMocks());
 
-function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
+function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationFolder {
   const left = [...answers];
   const call = async (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => {
     calls.push([command, params]);
@@ -46,11 +46,12 @@ function transfer(answers: readonly Answer[], hasHeaders = true): Transfer {
     return {};
   };
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
-  return transferWith(call, {
+  const given = {
     features: { isBucket: true, hasHeaders, ignoresCase: false },
     folder: newFolder(),
     context: { log, clock, signal: neverAborted },
-  });
+  };
+  return new DestinationFolder(transferWith(call, given));
 }
 
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
@@ -59,14 +60,14 @@ const upload = (
   answers: readonly Answer[],
   batches: readonly Batch[] = [batch('a.html', 'b.html')],
   hasHeaders = true,
-) => uploadFiles(transfer(answers, hasHeaders), batches, 'pages');
+) => folderWith(answers, hasHeaders).upload(batches, 'pages');
 
-it('uploadFiles: uploads all batches in one call if the storage has no headers', async () => {
+it('DestinationFolder: upload: uploads all batches in one call if the storage has no headers', async () => {
   await upload([{ events: [copied('a.html'), copied('b.css')] }], [batch('a.html'), batch('b.css')], false);
   expect(calls.map(([, { _config }]) => _config)).toEqual([expect.objectContaining({ UploadHeaders: [] })]);
 });
 
-it('uploadFiles: retries the remaining files twice', async () => {
+it('DestinationFolder: upload: retries the remaining files twice', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const again = { failure: failed('b.html') };
   const uploading = upload([{ ...again, events: [copied('a.html')] }, again, again]);
@@ -75,7 +76,7 @@ it('uploadFiles: retries the remaining files twice', async () => {
   expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
 });
 
-it('uploadFiles: stops a call after as many errors as parallel transfers, without a success in between', async () => {
+it('DestinationFolder: upload: stops a call after as many errors as parallel transfers, without a success in between', async () => {
   const gone = { events: [error, error, error], failure: failed('a.html') };
   await expect(upload([gone, gone, gone])).rejects.toThrow();
   expect(stopped).toBe(3);
@@ -83,16 +84,16 @@ it('uploadFiles: stops a call after as many errors as parallel transfers, withou
   expect(stopped).toBe(3);
 });
 
-it('uploadFiles: fails for a file that rclone skips without an error', async () => {
+it('DestinationFolder: upload: fails for a file that rclone skips without an error', async () => {
   await expect(upload([{ events: [copied('a.html')] }])).rejects.toThrow(
     'Uploading pages failed: rclone skipped 1 file without an error, such as "b.html".',
   );
 });
 
 const remove = (answers: readonly Answer[], isListed = true) =>
-  deleteFiles(transfer(answers), ['a.html', 'b.html'], isListed);
+  folderWith(answers).delete(['a.html', 'b.html'], isListed);
 
-it('deleteFiles: fails for a listed file that the storage does not find', async () => {
+it('DestinationFolder: delete: fails for a listed file that the storage does not find', async () => {
   await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
   for (const ending of [{}, { failure: failed('b.html', true) }]) {
     await expect(remove([{ events: [deleted('a.html')], ...ending }])).rejects.toThrow(
@@ -101,12 +102,12 @@ it('deleteFiles: fails for a listed file that the storage does not find', async 
   }
 });
 
-it('deleteFiles: ignores a missing file if nothing was listed', async () => {
+it('DestinationFolder: delete: ignores a missing file if nothing was listed', async () => {
   await remove([{ events: [deleted('a.html')] }], false);
   await remove([{ failure: failed('b.html', true) }], false);
 });
 
-it('deleteFiles: lists the folders if a file cannot be looked up, unless they were listed', async () => {
+it('DestinationFolder: delete: lists the folders if a file cannot be looked up, unless they were listed', async () => {
   await remove([{ failure: failed('b.html') }, {}], false);
   const traverses = calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse);
   expect(traverses).toEqual([true, undefined]);

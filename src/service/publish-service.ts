@@ -21,25 +21,35 @@ const publishRunSchema = v.object({
 /** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
 const MAX_STATUS_BYTES = 100_000_000;
 
-/** Publishes the latest content of a project. The request can be repeated. */
-export function startPublishRun(api: AdminApi, projectId: string): Promise<{ readonly statusId: string }> {
-  return callApi(api, {
-    operation: 'startUpdate',
-    method: 'POST',
-    path: `/v1/project/update/${encodeURIComponent(projectId)}`,
-    schema: v.object({ statusId: v.pipe(v.string(), v.check(isId)) }),
-    expected: 'a valid `statusId`',
-  });
-}
+export class PublishService {
+  readonly #api: AdminApi;
+  readonly #projectId: string;
 
-export function getPublishRun(api: AdminApi, statusId: string, deadlineMs: number): Promise<PublishRun> {
-  return callApi(api, {
-    operation: 'getUpdate',
-    method: 'GET',
-    path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
-    deadlineMs,
-    maxBytes: MAX_STATUS_BYTES,
-    schema: publishRunSchema,
-    expected: 'a `status`',
-  });
+  constructor(api: AdminApi, projectId: string) {
+    this.#api = api;
+    this.#projectId = projectId;
+  }
+
+  /** Publishes the latest content of the project. The request can be repeated. */
+  startRun(): Promise<{ readonly statusId: string }> {
+    return callApi(this.#api, {
+      operation: 'startUpdate',
+      method: 'POST',
+      path: `/v1/project/update/${encodeURIComponent(this.#projectId)}`,
+      schema: v.object({ statusId: v.pipe(v.string(), v.check(isId)) }),
+      expected: 'a valid `statusId`',
+    });
+  }
+
+  getRun(statusId: string, deadlineMs: number): Promise<PublishRun> {
+    return callApi(this.#api, {
+      operation: 'getUpdate',
+      method: 'GET',
+      path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
+      deadlineMs,
+      maxBytes: MAX_STATUS_BYTES,
+      schema: publishRunSchema,
+      expected: 'a `status`',
+    });
+  }
 }

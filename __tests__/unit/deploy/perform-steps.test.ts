@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
+import type { DeployRun } from '../../../src/deploy/deploy-run.ts';
+import { parseRemote } from '../../../src/deploy/inputs/remote.ts';
+import { performSteps } from '../../../src/deploy/perform-steps.ts';
+
+/** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
+async function purgedAddresses(paths: readonly string[], destination: string, isBucket = true) {
+  const purged: (readonly string[] | undefined)[] = [];
+  const purge: Cdn['purge'] = async (addresses) => void purged.push(addresses);
+  const run = {
+    cdn: { maxPaths: 100, purge },
+    inputs: { destination: parseRemote('destination', destination) },
+    features: { isBucket },
+    report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
+  } as unknown as DeployRun;
+  await performSteps([{ kind: 'invalidate', paths }], {} as never, run);
+  expect(purged).toHaveLength(1);
+  return purged[0];
+}
+
+it.each([
+  ['guides/index.html', 'docs:b', ['guides/index.html', 'guides/', 'guides']],
+  ['a.js', 'docs:b/docs/v2', ['a.js', 'docs/v2/a.js']],
+  ['index.html', ':s3,env_auth=true:/b/docs/', ['index.html', 'docs/index.html', '', 'docs/']],
+])('performSteps: purges the addresses of %s in %s', async (path, destination, expected) => {
+  expect(await purgedAddresses([path], destination)).toEqual(expected);
+});
+
+it('performSteps: purges no other addresses if the storage has no buckets', async () => {
+  expect(await purgedAddresses(['a.js'], 'docs:www/docs', false)).toEqual(['a.js']);
+});
+
+it('performSteps: purges all addresses if there are more than the limit of the CDN', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
+  expect(await purgedAddresses(names(100), 'docs:b')).toHaveLength(100);
+  expect(await purgedAddresses(names(101), 'docs:b')).toBeUndefined();
+  expect(await purgedAddresses(names(51), 'docs:b/docs')).toBeUndefined();
+});
