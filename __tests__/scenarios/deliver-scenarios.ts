@@ -344,7 +344,7 @@ const unreadable = (
     [
       'the proxy of GitHub refuses the connection',
       { env: { GITHUB_API_URL: 'https://api.github.test', https_proxy: 'http://127.0.0.1:9' } },
-      [/no connection to the proxy \(ECONNREFUSED\) on the way to api\.github\.test\./, /`https_proxy`/],
+      [/no connection to the proxy \(ECONNREFUSED\) when connecting to api\.github\.test\./, /`https_proxy`/],
       0,
     ],
   ] as [string, Partial<ExportScenario>, RegExp[], number][]

@@ -14,9 +14,9 @@ exports.modules = {
 /* harmony import */ var _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3820);
 /* harmony import */ var _runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3882);
 /* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8252);
-/* harmony import */ var _inputs_export_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3147);
-/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8209);
-/* harmony import */ var _is_changed_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7705);
+/* harmony import */ var _inputs_export_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3147);
+/* harmony import */ var _inputs_step_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8209);
+/* harmony import */ var _is_changed_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7705);
 
 
 
@@ -33,15 +33,15 @@ async function prepareGitHubDelivery(gitHub, environment, run) {
     const api = new _github_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubApi */ .y({ ...gitHub, log, signal });
     // A dry run checks the permission that the run itself will need.
     const permission = record ? 'deployments: write' : 'deployments: read';
-    const deployments = { api, environment, site: (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .siteKey */ .Dd)((0,_inputs_export_target_js__WEBPACK_IMPORTED_MODULE_4__/* .siteName */ .pu)(inputs.target)), permission };
+    const deployments = new _github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .Deployments */ .D({ api, environment, site: (0,_inputs_export_target_js__WEBPACK_IMPORTED_MODULE_6__/* .siteName */ .p)(inputs.target), permission });
     if (isRecording)
-        await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .closeStale */ .kF)(deployments, log);
-    const liveState = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .findLive */ .KI)(deployments);
+        await deployments.closeStale(log);
+    const liveState = await deployments.findLive();
     report.liveFound(liveState);
     requireNewestRun(liveState.live, gitHub.runId, environment);
     if (dryRun) {
         if (record)
-            await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .tryToWrite */ .oo)(api);
+            await deployments.tryToWrite();
         const may = record ? 'read and record deployments' : 'read the deployments';
         report.checked(`The token may ${may} in environment ${environment}`);
     }
@@ -79,17 +79,17 @@ class GitHubDelivery {
         const { inputs, report } = this.#run;
         report.deliveryStarting();
         const state = await this.liveState();
-        const changed = (0,_is_changed_js__WEBPACK_IMPORTED_MODULE_6__/* .isChanged */ .H)(exported.bundle?.site, state);
+        const changed = (0,_is_changed_js__WEBPACK_IMPORTED_MODULE_5__/* .isChanged */ .H)(exported.bundle?.site, state);
         // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
         if (changed)
-            requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.environment);
+            requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.options.environment);
         if (changed && inputs.record)
             await this.#record(exported);
         else
             report.compared(changed);
     }
     async #readLiveState() {
-        const state = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .findLive */ .KI)(this.#deployments);
+        const state = await this.#deployments.findLive();
         this.#run.report.liveStateRead(state);
         return state;
     }
@@ -106,13 +106,13 @@ class GitHubDelivery {
             sizeBytes: bundle?.sizeBytes,
             runId: this.#gitHub.runId || undefined,
         };
-        const id = await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .createDeployment */ .Yy)(this.#deployments, described, this.#gitHub.sha);
+        const id = await this.#deployments.create(described, this.#gitHub.sha);
         try {
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentId, String(id));
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_4__/* .STEP_STATE */ .h.deploymentId, String(id));
             await this.#setStatus(id, 'running');
             report.deploymentCreated(id);
             report.compared(true);
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentState, 'ready');
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_4__/* .STEP_STATE */ .h.deploymentState, 'ready');
         }
         catch (error) {
             await this.#closeAsFailed(id);
@@ -127,7 +127,7 @@ class GitHubDelivery {
             return;
         try {
             await this.#setStatus(id, 'stepFailed');
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentState, 'closed');
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_4__/* .STEP_STATE */ .h.deploymentState, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);
@@ -135,7 +135,7 @@ class GitHubDelivery {
     }
     async #setStatus(id, status) {
         const links = { log_url: this.#gitHub.runUrl, environment_url: this.#run.inputs.environmentUrl };
-        await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .setDeploymentStatus */ .e9)(this.#deployments.api, id, status, links);
+        await (0,_github_deployments_js__WEBPACK_IMPORTED_MODULE_1__/* .setDeploymentStatus */ .e)(this.#deployments.options.api, id, status, links);
     }
 }
 

@@ -7,8 +7,7 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ConnectionError),
-/* harmony export */   k: () => (/* binding */ connectionHint)
+/* harmony export */   R: () => (/* binding */ ConnectionError)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 /* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3429);
@@ -60,7 +59,7 @@ class ConnectionError extends Error {
     }
     /** Returns what failed and where, as a sentence. */
     at(host) {
-        return `${this.message}${this.isProxy ? ' on the way to' : ', at'} ${host}.`;
+        return `${this.message}${this.isProxy ? ' when connecting to' : ', at'} ${host}.`;
     }
     /** True if the connection to the proxy, or the one through it, failed. */
     get isProxy() {
@@ -76,6 +75,12 @@ class ConnectionError extends Error {
     }
     get isCertificate() {
         return CERTIFICATE.test(this.code);
+    }
+    /** How to fix the connection; undefined if neither a certificate nor a proxy is the cause. */
+    get hint() {
+        if (this.isCertificate)
+            return CERTIFICATE_NOT_TRUSTED;
+        return this.isProxy ? PROXY_FAILED : undefined;
     }
 }
 const NO_SERVER = {
@@ -103,12 +108,6 @@ const CERTIFICATE_NOT_TRUSTED = 'If a proxy or server uses a private certificate
     'the job to the path of its certificate file.';
 const PROXY_FAILED = 'Check the proxy address, user name and password in the `https_proxy` variable of the job, and whether the proxy ' +
     'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
-/** @returns undefined if neither a certificate nor a proxy is the cause */
-function connectionHint(error) {
-    if (error.isCertificate)
-        return CERTIFICATE_NOT_TRUSTED;
-    return error.isProxy ? PROXY_FAILED : undefined;
-}
 
 
 /***/ }),
@@ -272,7 +271,6 @@ function parseBoolean(input, value) {
     const problem = `is ${quoted(value)}, which is neither true nor false.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Set it to `true` or `false`.');
 }
-/** Returns a parser for whole numbers from `min` to `max`. */
 function wholeNumber(min, max) {
     // The limits have no digit grouping, since users copy them as they are shown.
     const fix = `Use a whole number from ${min} to ${max}, digits only.`;
@@ -382,8 +380,7 @@ function readInputs(table) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction),
-/* harmony export */   i: () => (/* binding */ toActionError)
+/* harmony export */   C: () => (/* binding */ runAction)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
@@ -465,7 +462,7 @@ async function runAction(action) {
         process.exit();
 }
 function fail(error, { resumeHint, hasOutputs }) {
-    const failure = toActionError(error);
+    const failure = _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ.from(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
     const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
@@ -485,16 +482,6 @@ function fail(error, { resumeHint, hasOutputs }) {
         _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(cause));
     }
     return { outcome, error: { code, message, hint } };
-}
-/** An error that is not an ActionError is a defect of the action. */
-function toActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
-        return error;
-    const what = error instanceof Error ? error.message : String(error);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('internal', `The action failed with an unexpected error: ${what}`, {
-        hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
-        cause: error,
-    });
 }
 function shown(text) {
     return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);

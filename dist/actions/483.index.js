@@ -7,12 +7,8 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dd: () => (/* binding */ siteKey),
-/* harmony export */   KI: () => (/* binding */ findLive),
-/* harmony export */   Yy: () => (/* binding */ createDeployment),
-/* harmony export */   e9: () => (/* binding */ setDeploymentStatus),
-/* harmony export */   kF: () => (/* binding */ closeStale),
-/* harmony export */   oo: () => (/* binding */ tryToWrite)
+/* harmony export */   D: () => (/* binding */ Deployments),
+/* harmony export */   e: () => (/* binding */ setDeploymentStatus)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
@@ -20,7 +16,7 @@ exports.modules = {
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1202);
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/deployments.md, "The live deployment"). Every function that calls GitHub throws GitHubError.
+ * (docs/deployments.md, "The live deployment"). Every call of GitHub throws GitHubError.
  */
 
 
@@ -62,62 +58,114 @@ const STATUSES = {
 };
 /** States of a deployment that was never closed. */
 const OPEN_STATES = new Set(['in_progress', 'queued', 'pending']);
-/** Identifies a site by 16 hex digits, without revealing its domain, which may be a secret. */
-function siteKey(domain) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(domain).digest('hex').slice(0, 16);
-}
-/**
- * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state when
- * any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
- * status").
- */
-async function findLive(deployments) {
-    let checked = 0;
-    let unfinishedId;
-    for await (const live of listDeployments(deployments)) {
-        const states = await statesOf(live.id, deployments);
-        if (states.includes('success'))
-            return { live, unfinishedId, isCutOff: false };
-        unfinishedId ??= live.id;
-        checked += 1;
-        if (checked >= MAX_CHECKED)
-            return { live: undefined, unfinishedId, isCutOff: true };
+/** GitHub's numbers begin with 1, so no deployment has this one. */
+const NO_DEPLOYMENT = 0;
+class Deployments {
+    options;
+    /** Identifies the site by 16 hex digits, without revealing its domain, which may be a secret. */
+    #site;
+    constructor(options) {
+        this.options = options;
+        this.#site = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(options.site).digest('hex').slice(0, 16);
     }
-    return { live: undefined, unfinishedId, isCutOff: false };
-}
-/** Closes deployments that are still open after six days. Their runner died, and left an unknown state. */
-async function closeStale(deployments, log) {
-    let seen = 0;
-    for await (const { id, createdAt } of listDeployments(deployments)) {
-        const ageMs = Date.now() - Date.parse(createdAt);
-        // A deployment without a valid date is also left open: the deployment of a running job must stay open.
-        if (!(ageMs > STALE_AFTER_MS))
-            continue;
-        seen += 1;
-        if (seen > MAX_STALE)
-            return;
-        const states = await statesOf(id, deployments);
-        if (!states.every((state) => OPEN_STATES.has(state)))
-            continue;
-        log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
-        await setDeploymentStatus(deployments.api, id, 'stale');
+    /**
+     * The live deployment is the newest one that ever succeeded, even if it is `inactive` now: GitHub sets that state
+     * when any other deployment of the environment succeeds with `auto_inactive` (GitHub's REST API, "Create a deployment
+     * status").
+     */
+    async findLive() {
+        let checked = 0;
+        let unfinishedId;
+        for await (const live of this.#list()) {
+            const states = await this.#statesOf(live.id);
+            if (states.includes('success'))
+                return { live, unfinishedId, isCutOff: false };
+            unfinishedId ??= live.id;
+            checked += 1;
+            if (checked >= MAX_CHECKED)
+                return { live: undefined, unfinishedId, isCutOff: true };
+        }
+        return { live: undefined, unfinishedId, isCutOff: false };
     }
-}
-/** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
-async function createDeployment({ api, environment, site }, record, ref) {
-    const body = {
-        ref,
-        task: taskOf(site),
-        environment,
-        payload: { site, ...record },
-        description: `Static export ${record.jobId}`.slice(0, 140),
-        // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
-        auto_merge: false,
-        required_contexts: [],
-    };
-    const route = 'POST /repos/{owner}/{repo}/deployments';
-    const created = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pick */ .UpN(deploymentSchema, ['id']);
-    return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+    /** Closes deployments that are still open after six days. Their runner died, and left an unknown state. */
+    async closeStale(log) {
+        let seen = 0;
+        for await (const { id, createdAt } of this.#list()) {
+            const ageMs = Date.now() - Date.parse(createdAt);
+            // A deployment without a valid date is also left open: the deployment of a running job must stay open.
+            if (!(ageMs > STALE_AFTER_MS))
+                continue;
+            seen += 1;
+            if (seen > MAX_STALE)
+                return;
+            const states = await this.#statesOf(id);
+            if (!states.every((state) => OPEN_STATES.has(state)))
+                continue;
+            log.info(`Closing stale deployment ${id}: the run that created it never closed it`);
+            await setDeploymentStatus(this.options.api, id, 'stale');
+        }
+    }
+    /** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
+    async create(record, ref) {
+        const { api, environment } = this.options;
+        const body = {
+            ref,
+            task: this.#task,
+            environment,
+            payload: { site: this.#site, ...record },
+            description: `Static export ${record.jobId}`.slice(0, 140),
+            // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
+            auto_merge: false,
+            required_contexts: [],
+        };
+        const route = 'POST /repos/{owner}/{repo}/deployments';
+        const created = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pick */ .UpN(deploymentSchema, ['id']);
+        return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+    }
+    /**
+     * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
+     * tried on a deployment that cannot exist. Nothing can be changed that way.
+     *
+     * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another
+     * fine-grained token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead
+     * (docs.github.com, "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does
+     * not document that it checks the permission before it looks for the ID. If it looked for the ID first, this check
+     * would pass, and only the first write would report the missing permission.
+     */
+    async tryToWrite() {
+        await setDeploymentStatus(this.options.api, NO_DEPLOYMENT, 'dryRun').catch((0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoreStatus */ .N)(404));
+    }
+    /** Yields the deployments of this action for the site in the environment, newest first. */
+    async *#list() {
+        const { api, environment } = this.options;
+        const route = 'GET /repos/{owner}/{repo}/deployments';
+        const found = api.list(this.#reading, route, { environment, task: this.#task }, deploymentSchema);
+        // A deployment without the key of the site is not from this action.
+        const ofSite = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ site: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(this.#site) });
+        for await (const { id, created_at: createdAt, payload: given } of found) {
+            const payload = typeof given === 'string' ? (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(given) : given;
+            const record = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(recordSchema, payload);
+            if (record.success && valibot__WEBPACK_IMPORTED_MODULE_2__.is(ofSite, payload))
+                yield { id, createdAt, ...record.output };
+        }
+    }
+    /** Returns all states that a deployment ever had, newest first. */
+    async #statesOf(deploymentId) {
+        const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
+        const parameters = { deployment_id: deploymentId };
+        const states = [];
+        for await (const { state } of this.options.api.list(this.#reading, route, parameters, statusSchema)) {
+            states.push(state);
+        }
+        return states;
+    }
+    /** GitHub filters by the task, so other sites of the environment never hide this one. */
+    get #task() {
+        return `static-export/${this.#site}`;
+    }
+    get #reading() {
+        return { name: 'Reading the deployments', permission: this.options.permission };
+    }
 }
 /**
  * Sets the status of a deployment. A success has `auto_inactive`: GitHub sets earlier deployments of the environment to
@@ -136,52 +184,6 @@ function callName(status, deploymentId) {
     if (status === 'dryRun')
         return 'Checking whether the token may write deployments';
     return status === 'running' ? 'Creating the deployment' : `Closing deployment ${deploymentId}`;
-}
-/** GitHub's numbers begin with 1, so no deployment has this one. */
-const NO_DEPLOYMENT = 0;
-/**
- * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
- * tried on a deployment that cannot exist. Nothing can be changed that way.
- *
- * GitHub responds with 403 ("Resource not accessible by integration") if the workflow's token, or another fine-grained
- * token, lacks the permission of an endpoint. A classic token without the scope gets 404 instead (docs.github.com,
- * "Troubleshooting the REST API"), which cannot be distinguished from the expected 404. GitHub does not document that
- * it checks the permission before it looks for the ID. If it looked for the ID first, this check would pass, and only
- * the first write would report the missing permission.
- */
-async function tryToWrite(api) {
-    await setDeploymentStatus(api, NO_DEPLOYMENT, 'dryRun').catch((0,_github_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoreStatus */ .NK)(404));
-}
-/** Yields the deployments of this action for the site in the environment, newest first. */
-async function* listDeployments(deployments) {
-    const { api, environment, site } = deployments;
-    const route = 'GET /repos/{owner}/{repo}/deployments';
-    const found = api.list(reading(deployments), route, { environment, task: taskOf(site) }, deploymentSchema);
-    // A deployment without the key of the site is not from this action.
-    const ofSite = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ site: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(site) });
-    for await (const { id, created_at: createdAt, payload: given } of found) {
-        const payload = typeof given === 'string' ? (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(given) : given;
-        const record = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(recordSchema, payload);
-        if (record.success && valibot__WEBPACK_IMPORTED_MODULE_2__.is(ofSite, payload))
-            yield { id, createdAt, ...record.output };
-    }
-}
-/** Returns all states that a deployment ever had, newest first. */
-async function statesOf(deploymentId, deployments) {
-    const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-    const parameters = { deployment_id: deploymentId };
-    const states = [];
-    for await (const { state } of deployments.api.list(reading(deployments), route, parameters, statusSchema)) {
-        states.push(state);
-    }
-    return states;
-}
-/** GitHub filters by the task, so other sites of the environment never hide this one. */
-function taskOf(site) {
-    return `static-export/${site}`;
-}
-function reading({ permission }) {
-    return { name: 'Reading the deployments', permission };
 }
 function deploymentCall(name) {
     return { name, permission: 'deployments: write' };
@@ -305,16 +307,16 @@ class GitHubApi {
         const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
         if (responded.success) {
             const { status, response } = responded.output;
-            return (0,_github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .statusError */ .$C)(operation, status, response.data, error);
+            return _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y.ofResponse(operation, status, response.data, error);
         }
         // The response does not match the schema, or is not JSON although Octokit expects a list.
         if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error)) {
             const reason = "the response does not match GitHub's API description.";
-            return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_(operation, reason, { hint: MALFORMED, cause: error });
+            return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y(operation, reason, { hint: MALFORMED, cause: error });
         }
         const cause = connectionError(error, apiUrl);
-        const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : ((0,_http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .connectionHint */ .k)(cause) ?? NOT_REACHED);
-        return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y_(operation, cause.at(apiUrl.host), { hint, cause });
+        const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? NOT_REACHED);
+        return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y(operation, cause.at(apiUrl.host), { hint, cause });
     }
 }
 const NEVER_ABORTED = new AbortController().signal;
@@ -373,9 +375,8 @@ function connectionError(error, apiUrl) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $C: () => (/* binding */ statusError),
-/* harmony export */   NK: () => (/* binding */ ignoreStatus),
-/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */   N: () => (/* binding */ ignoreStatus),
+/* harmony export */   y: () => (/* binding */ GitHubError)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
@@ -384,6 +385,11 @@ function connectionError(error, apiUrl) {
 
 
 
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
+});
 class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
     /** Undefined if there was no complete response. */
     status;
@@ -392,6 +398,15 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         super('github', `${operation.name} failed: ${reason}`, options);
         this.status = status;
     }
+    /** Describes a response other than 2xx. The body is parsed if it is JSON. */
+    static ofResponse(operation, status, body, cause) {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
+        const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+        const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+        const said = message.trim() === '' ? '' : [message, ...details].join(' ');
+        const hint = hintFor(operation, status, message);
+        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
+    }
 }
 /** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
 function ignoreStatus(status) {
@@ -399,20 +414,6 @@ function ignoreStatus(status) {
         if (!(error instanceof GitHubError && error.status === status))
             throw error;
     };
-}
-/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
-const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
-});
-/** Describes a response other than 2xx. The body is parsed if it is JSON. */
-function statusError(operation, status, body, cause) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
-    const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
-    const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
-    const said = message.trim() === '' ? '' : [message, ...details].join(' ');
-    const hint = hintFor(operation, status, message);
-    return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
 }
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +

@@ -131,7 +131,7 @@ const ROWS = {
     },
     superseded: {
         meaning: 'A newer run has used the destination, or has recorded the live site.',
-        hint: 'A newer run has deployed the site, so this one changed nothing. Look at the newest run of the workflow.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
         meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
@@ -194,6 +194,16 @@ class ActionError extends Error {
         this.code = code;
         this.hint = options.hint;
         this.isPermanent = options.isPermanent ?? false;
+    }
+    /** Returns the error itself if it is an ActionError. Any other error is a defect of the action. */
+    static from(error) {
+        if (error instanceof ActionError)
+            return error;
+        const what = error instanceof Error ? error.message : String(error);
+        return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
+            hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+            cause: error,
+        });
     }
     get outcome() {
         return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .O[this.code].outcome ?? 'errored';

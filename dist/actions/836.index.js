@@ -139,7 +139,7 @@ async function closeDeployment({ githubToken, jobStatus, environmentUrl }, signa
     // A job may continue after an export step that failed, and succeed.
     const stepHasFailed = jobStatus === 'success' && (0,saved_state/* readState */.u)(step_state/* STEP_STATE */.h.deploymentState) !== 'ready';
     const api = new github_api/* GitHubApi */.y({ ...gitHub, log: step_log.stepLog, signal });
-    const state = await (0,deployments/* setDeploymentStatus */.e9)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
+    const state = await (0,deployments/* setDeploymentStatus */.e)(api, id, stepHasFailed ? 'stepFailed' : jobStatus, links);
     step_log.stepLog.info(`Closed deployment ${id} as ${state}`);
 }
 

@@ -443,13 +443,13 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(161)]).then(__nccwpck_require__.bind(__nccwpck_require__, 161))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(33), __nccwpck_require__.e(370)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2370))).main(),
     'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(821), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5403))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434))).main(),
-    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 924))).main(),
-    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).main(),
-    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(925)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5306))).post(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(33), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(97)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7989))).main(),
+    deploy: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(855)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6855))).main(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(791)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(791)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),
 };
 /** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 function runStep(step) {

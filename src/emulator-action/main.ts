@@ -100,7 +100,7 @@ async function startEmulatorProcess(
 }
 
 /**
- * To be the same on every system, the process starts without a shell. It keeps the runner's environment: at the end of
+ * The process starts without a shell, which differs between systems. It keeps the runner's environment: at the end of
  * the job, the runner kills every process with its RUNNER_TRACKING_ID.
  */
 function spawnEmulator(script: string, folder: string, pages: number): ChildProcess {

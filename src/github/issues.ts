@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GitHubApi } from './github-api.ts';
 import { type GitHubCall, ignoreStatus } from './github-error.ts';
 
-/** Authors who may write to the repository. Apps, such as the author of `github.token`, have the type `Bot`. */
+/** Authors who belong to the repository or its owner. Apps, such as the author of `github.token`, have the type `Bot`. */
 const INSIDERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
 /** The part of an issue that is needed. GitHub lists pull requests among the issues. */

@@ -56,7 +56,7 @@ export class ConnectionError extends Error {
 
   /** Returns what failed and where, as a sentence. */
   at(host: string): string {
-    return `${this.message}${this.isProxy ? ' on the way to' : ', at'} ${host}.`;
+    return `${this.message}${this.isProxy ? ' when connecting to' : ', at'} ${host}.`;
   }
 
   /** True if the connection to the proxy, or the one through it, failed. */

@@ -33,7 +33,7 @@ describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => 
     const api = await connect('https://api.github.test');
     const called = api.call(LISTING, ROUTE, { request }, v.unknown());
     await expect(called).rejects.toMatchObject({
-      message: `Reading the deployments failed: ${reason} on the way to api.github.test.`,
+      message: `Reading the deployments failed: ${reason} when connecting to api.github.test.`,
       hint: expect.stringContaining('`https_proxy`'),
     });
     expect(asked()).toBe(1);

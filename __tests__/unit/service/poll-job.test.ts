@@ -81,7 +81,7 @@ it('pollJob: reports an unknown status once', async () => {
   expect(lines).toHaveLength(4);
 });
 
-it('pollJob: reports why a check was inconclusive, once per reason', async () => {
+it('pollJob: reports why a check was inconclusive, unless the reason is the previous one', async () => {
   const lines = await linesOf(['502.', '502.', 'cut.', '502.'].map((reason) => [reason, 0]));
   const line = (reason: string) => `Checking the job failed: ${reason} Still waiting.`;
   expect(lines).toEqual([line('502.'), line('cut.'), line('502.')]);

@@ -1,0 +1,1561 @@
+"use strict";
+exports.id = 791;
+exports.ids = [791,332];
+exports.modules = {
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only: use a folder on another one.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system: use a shorter one.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
+/***/ 9791:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EMULATOR_INPUTS: () => (/* binding */ EMULATOR_INPUTS),
+  main: () => (/* binding */ main),
+  post: () => (/* binding */ post)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/runner-files.js
+var runner_files = __webpack_require__(6629);
+// EXTERNAL MODULE: ./lib/src/runner/saved-state.js
+var saved_state = __webpack_require__(3882);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+;// CONCATENATED MODULE: ./lib/src/emulator-action/messages.js
+/** The names and messages that the emulator action and the process of the emulator share. */
+/**
+ * The file in the emulator's folder that contains the text of the input `settings`. The emulator ends when this file no
+ * longer exists.
+ */
+const SETTINGS_FILE = 'settings.yaml';
+/** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
+const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
+
+;// CONCATENATED MODULE: ./lib/src/emulator-action/main.js
+/** The emulator action. The emulator runs until the post step ends it, however the job ended. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const EMULATOR_INPUTS = {
+    /** Pages of each site. */
+    pages: { name: 'pages', default: '25', parse: (0,parsers/* wholeNumber */.rD)(1, 50_000) },
+    /** The emulator itself reads the settings, since it knows the keys. */
+    settings: { name: 'settings', default: '', parse: parsers/* parseText */.r4 },
+};
+/** Name under which the runner keeps the path of the emulator's folder for the post step. */
+const EMULATOR_FOLDER = 'emulator-folder';
+function main() {
+    // The outputs are the addresses and names of the emulator only.
+    return (0,run_action/* runAction */.C)({ run: startEmulator, hasOutputs: false });
+}
+function post() {
+    return (0,run_action/* runAction */.C)({ run: removeFolder, hasOutputs: false });
+}
+async function startEmulator(signal) {
+    const inputs = (0,read_inputs/* readInputs */.K)(EMULATOR_INPUTS);
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.vg)(), 'emulator-'));
+    (0,saved_state/* saveState */.L)(EMULATOR_FOLDER, folder);
+    await (0,promises_.writeFile)(external_node_path_.join(folder, SETTINGS_FILE), inputs.settings);
+    step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* counted */.hS)(inputs.pages, 'page')}`);
+    // The bundled emulator is next to the script that the runner starts.
+    const script = external_node_path_.join(external_node_path_.dirname(process.argv[1] ?? ''), 'server', 'index.js');
+    const ready = await startEmulatorProcess(script, folder, inputs.pages, signal);
+    for (const name of EMULATOR_OUTPUTS)
+        (0,step_outputs/* setOutput */.u)(name, ready[name]);
+    step_log.stepLog.info(`The emulator listens at ${ready['base-url']} until the job ends; its log is in ${folder}`);
+    return 'started';
+}
+/** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */
+async function removeFolder() {
+    const folder = (0,saved_state/* readState */.u)(EMULATOR_FOLDER);
+    if (folder) {
+        await (0,promises_.rm)(external_node_path_.join(folder, SETTINGS_FILE), { force: true });
+        // On Windows, the open log keeps the folder until the emulator has ended. The runner empties its temporary folder
+        // in any case.
+        await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => { });
+    }
+    return 'completed';
+}
+const SETTINGS_HINT = 'emulator/README.md lists the keys and their values.';
+/** A busy machine may need many seconds to start a process. */
+const READY_MS = 60_000;
+/**
+ * Starts the emulator, waits until it listens, and lets it run after this process has ended, until the post step
+ * removes its settings.
+ *
+ * @param script the script to run
+ * @param folder for its settings, its log, and its archives
+ * @param pages of each site
+ * @throws InputError if the emulator refuses its settings; ActionError if it exits early or takes too long; the
+ *   signal's reason when it aborts
+ */
+async function startEmulatorProcess(script, folder, pages, signal) {
+    const child = spawnEmulator(script, folder, pages);
+    try {
+        return await waitUntilReady(child, folder, signal);
+    }
+    catch (error) {
+        // The handle knows whether the process has ended, so the signal cannot reach another process.
+        child.kill('SIGKILL');
+        throw error;
+    }
+    finally {
+        if (child.connected)
+            child.disconnect();
+        child.unref();
+    }
+}
+/**
+ * The process starts without a shell, which differs between systems. It keeps the runner's environment: at the end of
+ * the job, the runner kills every process with its RUNNER_TRACKING_ID.
+ */
+function spawnEmulator(script, folder, pages) {
+    const log = (0,external_node_fs_.openSync)(logFile(folder), 'a');
+    try {
+        return (0,external_node_child_process_.spawn)(process.execPath, [script, folder, String(pages)], {
+            // A signal to the step does not reach the emulator.
+            detached: true,
+            windowsHide: true,
+            stdio: ['ignore', log, log, 'ipc'],
+            env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
+        });
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(log);
+    }
+}
+async function waitUntilReady(child, folder, signal) {
+    const deadline = AbortSignal.timeout(READY_MS);
+    const either = { signal: AbortSignal.any([signal, deadline]) };
+    try {
+        const ended = (0,external_node_events_.once)(child, 'exit', either).then(([code, by]) => {
+            throw new Error(`it exited with ${by ?? `code ${code}`}`);
+        });
+        const [report] = (await Promise.race([(0,external_node_events_.once)(child, 'message', either), ended]));
+        if ('failed' in report)
+            throw new Error(report.failed);
+        if ('badSettings' in report)
+            throw new errors/* InputError */.dz('settings', (0,clean_text/* cleanText */.X)(report.badSettings), SETTINGS_HINT);
+        return report.ready;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof errors/* InputError */.dz)
+            throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        const what = deadline.aborted ? `it was not ready within ${READY_MS / 1000} s` : (0,clean_text/* cleanText */.X)(why);
+        throw new errors/* ActionError */.lZ('internal', `The emulator did not start: ${what}.`, {
+            hint: await lastLogLines(folder),
+            cause: error,
+        });
+    }
+}
+function logFile(folder) {
+    return external_node_path_.join(folder, 'emulator.log');
+}
+async function lastLogLines(folder) {
+    const text = await (0,promises_.readFile)(logFile(folder), 'utf8').catch(() => '');
+    return text.trim() === '' ? undefined : `Its log ends with: ${(0,clean_text/* cleanText */.X)(text.trim().slice(-500))}`;
+}
+
+
+/***/ }),
+
+/***/ 2779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ ERROR_CODES),
+/* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
+/* harmony export */ });
+/**
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
+ */
+const ROWS = {
+    'bad-input': {
+        meaning: 'An input cannot be used, or the service returned 400.',
+        hint: 'Correct the input that the error message of the run names.',
+    },
+    unauthorized: {
+        meaning: 'The service returned 401: the key is wrong or has expired.',
+        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+            'that the workflow uses.',
+        isResumable: true,
+    },
+    forbidden: {
+        meaning: 'The service returned 403.',
+        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
+            'its IP allow list may exclude the runner.',
+    },
+    'not-found': {
+        meaning: 'The service returned 404.',
+        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+    },
+    conflict: {
+        meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
+            'destination at the same time.',
+        hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
+            'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
+        outcome: 'timed-out',
+    },
+    'rate-limited': {
+        meaning: 'The service returned 429.',
+        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        isResumable: true,
+    },
+    'service-error': {
+        meaning: 'The service returned another status, or an unusable response.',
+        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        isResumable: true,
+    },
+    unreachable: {
+        meaning: 'There was no connection to the service, or no complete response.',
+        hint: 'The runner could not reach the service. Run the workflow again later. If it fails again, check the network and the ' +
+            'proxy of the runner.',
+        isResumable: true,
+    },
+    'job-failed': {
+        meaning: 'The service reported the job as failed.',
+        hint: 'The service could not export the site. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'publish-failed': {
+        meaning: 'The service reported the publish run as failed.',
+        hint: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'timed-out': {
+        meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
+        hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        outcome: 'timed-out',
+        isResumable: true,
+    },
+    cancelled: {
+        meaning: 'The runner cancelled the step.',
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
+            '`timeout-minutes`.',
+        outcome: 'cancelled',
+        isResumable: true,
+    },
+    'download-failed': {
+        meaning: 'The bundle could not be downloaded.',
+        hint: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+        isResumable: true,
+    },
+    'bundle-rejected': {
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+            'is rejected as well, report the error message to the vendor.',
+    },
+    'check-failed': {
+        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
+            'before you change the check.',
+    },
+    superseded: {
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+    },
+    'verify-failed': {
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
+        hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+            'front of the destination.',
+    },
+    'deploy-failed': {
+        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
+            'workflow again: it repairs the deployment.',
+        isResumable: true,
+    },
+    disk: {
+        meaning: 'A folder or file on the runner cannot be written, or is in the way.',
+        hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        isResumable: true,
+    },
+    github: {
+        meaning: "GitHub's API refused a request, or could not be reached.",
+        hint: 'GitHub refused a request, or could not be reached. Add the permission that the error message of the run names, or ' +
+            'run the workflow again later.',
+        isResumable: true,
+    },
+    internal: {
+        meaning: 'An unexpected error occurred in the action. Please report it.',
+        hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+        isResumable: true,
+    },
+};
+const ERROR_CODES = ROWS;
+/** What to do about a job that failed without an error code. */
+const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
+    'the log of the run.';
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   fK: () => (/* binding */ ConflictError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   sH: () => (/* binding */ DeployError)
+/* harmony export */ });
+/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2779);
+/**
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    /** Returns the error itself if it is an ActionError. Any other error is a defect of the action. */
+    static from(error) {
+        if (error instanceof ActionError)
+            return error;
+        const what = error instanceof Error ? error.message : String(error);
+        return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
+            hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+            cause: error,
+        });
+    }
+    get outcome() {
+        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .O[this.code].outcome ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix how to correct it
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The storage, rclone, or the CDN failed. */
+class DeployError extends ActionError {
+    constructor(message, hint, cause) {
+        super('deploy-failed', message, { hint, cause });
+    }
+}
+/** Another run deployed to the same destination at the same time. */
+class ConflictError extends ActionError {
+    constructor(message, cause) {
+        super('conflict', message, {
+            cause,
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
+        });
+    }
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
+    get outcome() {
+        return 'errored';
+    }
+}
+
+
+/***/ }),
+
+/***/ 1798:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ parseSiteUrl),
+/* harmony export */   AS: () => (/* binding */ parseMaxPageLoss),
+/* harmony export */   TH: () => (/* binding */ idOf),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   r4: () => (/* binding */ parseText),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
+/* harmony export */   ve: () => (/* binding */ isSiteUrl),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8809);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7628);
+/** Parsers for the inputs of every action: pure functions, each with one clear message for what is wrong. */
+
+
+
+
+/** A value as messages show it. Never use it for a secret. */
+function quoted(value) {
+    return `"${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(value, 100)}"`;
+}
+/** `true` or `false`, as YAML's core schema writes them. */
+function parseBoolean(input, value) {
+    if (/^(?:true|True|TRUE)$/.test(value))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(value))
+        return false;
+    const problem = `is ${quoted(value)}, which is neither true nor false.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, problem, 'Set it to `true` or `false`.');
+}
+function wholeNumber(min, max) {
+    // The limits have no digit grouping, since users copy them as they are shown.
+    const fix = `Use a whole number from ${min} to ${max}, digits only.`;
+    return (input, value) => {
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, fix);
+    };
+}
+/** Returns a parser for an ID of the service, one segment of an address. `what` follows "a valid ID of". */
+function idOf(what, fix) {
+    return (input, value) => {
+        if (value === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is empty.', fix);
+        if (/^https?:\/\//i.test(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, 'is an address, not an ID.', fix);
+        if (!(0,_values_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isId */ .e)(value))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is not a valid ID of ${what}.`, fix);
+        return value;
+    };
+}
+/** Parses the number of pages that may be lost: a percentage or a number. */
+function parseMaxPageLoss(input, value) {
+    const limit = (0,_site_page_loss_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePageLoss */ .k)(value);
+    if (limit !== undefined)
+        return limit;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}.`, 'Use a percentage from `0%` to `100%`, such as `10%` or `12.5%`, or a whole number of pages, such as `30`, ' +
+        'without spaces.');
+}
+/** Parses the address of the live site. It is not a secret: GitHub shows it to everyone who can read the repository. */
+function parseSiteUrl(input, value) {
+    if (isSiteUrl(value))
+        return value;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(input, `is ${quoted(value)}, which is not a web address.`, 'Use the complete address of the live site, such as `https://docs.example.com`, without a user name.');
+}
+/** Whether an address can be linked: http or https, in characters that need no encoding, and without credentials. */
+function isSiteUrl(value) {
+    if (!/^https?:\/\/[\x21-\x7e]+$/i.test(value) || !URL.canParse(value))
+        return false;
+    const { username, password } = new URL(value);
+    return username === '' && password === '';
+}
+/** Any text; the service or GitHub decides whether it is valid. */
+function parseText(_input, value) {
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 4536:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
+/** Reads the inputs of an action from a table: name, default and parser of each. */
+
+
+
+
+/** Matches an expression such as `secrets.DOCS_ADMIN_API_KEY` if some or all of its braces are missing. */
+const EXPRESSION = /^\$?\{*\s*((?:secrets|vars|env|inputs|needs|steps|github)\.[\w.-]+)\s*\}*$/;
+function requireNoExpression(name, value) {
+    const [, expression] = EXPRESSION.exec(value) ?? [];
+    if (expression === undefined)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(name, `is the text ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, not the value of an expression.`, `\`\${{ }}\` is missing: write \`${name}: \${{ ${expression} }}\`.`);
+}
+/** The runner only warns about an unknown name, and still passes its value. */
+function requireNoOtherName(name) {
+    for (const other of [name.replaceAll('-', '_'), name.replaceAll('-', '')]) {
+        if (other === name || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(other) === '')
+            continue;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
+    }
+}
+/** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
+function readInputs(table) {
+    const inputs = Object.entries(table).map(([property, input]) => {
+        const value = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4(input.name);
+        // The text of an expression is not a secret, and the message about it has to show it.
+        if (input.isSecret && !EXPRESSION.test(value))
+            (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .addSecret */ .Ck)(value);
+        return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
+    });
+    for (const { input, value } of inputs) {
+        requireNoOtherName(input.name);
+        if (input.isSecret)
+            requireNoExpression(input.name, value);
+    }
+    return Object.fromEntries(inputs.map(({ property, input, value }) => {
+        const isAbsent = value === '' && input.default === undefined && !input.isRequired;
+        return [property, isAbsent ? undefined : input.parse(input.name, value)];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 1871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2954);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1232);
+/* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2184);
+/**
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
+ */
+
+
+
+
+
+
+
+/** GitHub cuts an annotation after 4,096 characters. */
+const MAX_ANNOTATION_LENGTH = 4000;
+/**
+ * How long a cancelled run may take to stop: the step must end within three seconds, even on a busy machine. The runner
+ * sends SIGTERM 7.5 s after SIGINT (actions/runner, ProcessInvoker.cs).
+ */
+const STOP_MS = 1500;
+/** On Windows, data written to a pipe is sent only while the process lives (Node.js, "A note on process I/O"). */
+const LINGER_MS = 250;
+/**
+ * Reports a result, however the run ends. The exit code means failure from the first moment, and success only after the
+ * last output is written. A process that ends by itself, as Node.js does if nothing is left to wait for, is therefore a
+ * failure.
+ */
+async function runAction(action) {
+    process.exitCode = 1;
+    // A deprecation concerns the authors of a bundled package, not the reader of the log. Under
+    // `NODE_OPTIONS=--no-deprecation` the property is already true and read-only, so it is not set again.
+    process.noDeprecation ||= true;
+    const stop = new AbortController();
+    const interruption = new Promise((_, reject) => {
+        const cancel = () => {
+            const cancelled = new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('cancelled', `Cancelled (${_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.reason})`);
+            stop.abort(cancelled);
+            setTimeout(reject, STOP_MS, cancelled).unref();
+        };
+        if (_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.aborted)
+            cancel();
+        else
+            _cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w.addEventListener('abort', cancel);
+        process.on('uncaughtException', reject);
+        process.on('unhandledRejection', reject);
+        process.once('beforeExit', () => reject(new Error('The process ran out of work before the action had finished.')));
+    });
+    let result;
+    try {
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireOutputs */ .q)();
+        const outcome = await Promise.race([action.run(stop.signal), interruption]);
+        // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
+        stop.signal.throwIfAborted();
+        if (action.hasOutputs !== false)
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
+        result = { outcome };
+    }
+    catch (error) {
+        result = fail(error, action);
+        // After an interruption, the run does not know that it is over.
+        stop.abort(error);
+    }
+    writeSummary(() => action.summary?.(result));
+    if (result.error === undefined)
+        process.exitCode = 0;
+    // The process does not end by itself: Node.js would first take back its signal handlers, and a signal in its last
+    // milliseconds would fail a step that has completed.
+    if (process.platform === 'win32')
+        setTimeout(() => process.exit(), LINGER_MS).unref();
+    else
+        process.exit();
+}
+function fail(error, { resumeHint, hasOutputs }) {
+    const failure = _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ.from(error);
+    const { outcome, code } = failure;
+    const message = shown(failure.message);
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
+    const hint = shown(hints.filter(Boolean).join(' '));
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(cause.stack ?? cause.message);
+    }
+    try {
+        if (hasOutputs !== false) {
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
+            (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('error-code', code);
+        }
+    }
+    catch (cause) {
+        // The step has already failed, and has reported why.
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(cause));
+    }
+    return { outcome, error: { code, message, hint } };
+}
+function shown(text) {
+    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .safeText */ .Hk)(text, MAX_ANNOTATION_LENGTH / 2);
+}
+/** The summary is a convenience: if the runner has no room for it, the step's work is still valid. */
+function writeSummary(summary) {
+    const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
+    // The input is read here, since a run whose inputs cannot be used also has a summary.
+    if (!file || input?.trim().toLowerCase() === 'false')
+        return;
+    try {
+        const markdown = summary();
+        if (markdown !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(markdown));
+    }
+    catch (error) {
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.info('The job summary could not be written. The result of the step is not affected.');
+        _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(String(error));
+    }
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/** The files and folders whose paths the runner sets in environment variables. */
+
+
+
+
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
+function runnerFileError(message, variable, cause) {
+    const { code } = cause;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
+}
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 3882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ saveState),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/**
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It does not load the
+ * toolkit, so that a post step without anything to do ends immediately.
+ */
+
+
+
+/** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
+function saveState(name, value) {
+    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+    }
+    catch (cause) {
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);
+    }
+}
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 1232:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ck: () => (/* binding */ addSecret),
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Hk: () => (/* binding */ safeText)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/**
+ * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
+ * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
+ */
+
+
+const secrets = new Set();
+/** Masks a value in the log from now on. Empty values are ignored: the runner would warn about them. */
+function addSecret(value) {
+    if (value === '')
+        return;
+    secrets.add(value);
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+}
+/**
+ * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
+ * secret in two, and after it, which may join the parts of one.
+ */
+function safeText(text, maxLength) {
+    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
+}
+/** Replaces every known secret in the text. */
+function redact(text) {
+    let redacted = text;
+    for (const secret of secrets)
+        redacted = redacted.replaceAll(secret, '***');
+    return redacted;
+}
+
+
+/***/ }),
+
+/***/ 4332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   stepLog: () => (/* binding */ stepLog)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1232);
+/** The step's log. Every line passes through here, so no text from outside can contain a workflow command. */
+
+
+/** Longest line of the log, in characters. */
+const MAX_LINE_LENGTH = 2000;
+const stepLog = {
+    info: (line) => _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH)),
+    debug: (text) => {
+        if (!_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .isDebug */ ._o())
+            return;
+        for (const line of text.split('\n'))
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
+    },
+};
+
+
+/***/ }),
+
+/***/ 2184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ requireOutputs),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/** Sets the outputs of a step. Their names are in the report of each action. */
+
+
+
+/** Throws ActionError if outputs cannot be set, before there is anything to lose. */
+function requireOutputs() {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    }
+    catch (cause) {
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The outputs of the step could not be written.', 'GITHUB_OUTPUT', cause);
+    }
+}
+/** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
+function setOutput(name, value) {
+    try {
+        // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
+        if (!process.env['GITHUB_OUTPUT'])
+            throw new Error('GITHUB_OUTPUT is not set');
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    }
+    catch (cause) {
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ pageLossError),
+/* harmony export */   k: () => (/* binding */ parsePageLoss)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
+
+
+/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
+function parsePageLoss(text) {
+    const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
+    if (percent !== undefined) {
+        const permille = Number(`${percent}${tenth}`);
+        return permille > 1000 ? undefined : { kind: 'share', permille };
+    }
+    return /^\d{1,9}$/.test(text) ? { kind: 'pages', pages: Number(text) } : undefined;
+}
+/** Returns the error if more pages are lost than allowed. `state` is a sentence about what is unchanged. */
+function pageLossError(livePages, sitePages, limit, state) {
+    const lost = livePages - sitePages;
+    const isAllowed = limit.kind === 'pages' ? lost <= limit.pages : lost * 1000 <= limit.permille * livePages;
+    if (isAllowed)
+        return undefined;
+    const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
+    const problem = `The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+        `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
+    const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
+        '`max-page-loss` for one run.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', problem, { hint, isPermanent: true });
+}
+
+
+/***/ }),
+
+/***/ 369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ cleanText),
+/* harmony export */   Z: () => (/* binding */ escapeHtml)
+/* harmony export */ });
+/**
+ * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
+ *
+ * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
+ * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+const ESCAPE_SEQUENCES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])?/g;
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** Longest text from outside that is shown, in characters. */
+const MAX_LENGTH = 500;
+/**
+ * Returns one line of printable text that contains no workflow command.
+ *
+ * @param text text from outside, of any length
+ * @param maxLength longer text is cut after this many characters, and then ends in `…`
+ */
+function cleanText(text, maxLength = MAX_LENGTH) {
+    // Cut first, so that a megabyte of text does not cost a megabyte of work.
+    const short = text.slice(0, maxLength * 4);
+    const clean = short
+        .replace(ESCAPE_SEQUENCES, '')
+        .replace(LINE_BREAKS_AND_CONTROLS, ' ')
+        .replace(INVISIBLE, '')
+        .trim()
+        .replace(/^::/, ': :')
+        .replaceAll('##[', '## [');
+    const characters = [...clean];
+    return characters.length > maxLength || text.length > short.length
+        ? `${characters.slice(0, maxLength).join('')}…`
+        : clean;
+}
+/** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
+function escapeHtml(text) {
+    return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 6647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* reexport safe */ pretty_bytes__WEBPACK_IMPORTED_MODULE_1__.A),
+/* harmony export */   X_: () => (/* binding */ dayAndTime),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   vd: () => (/* binding */ day),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/* harmony import */ var pretty_ms__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1692);
+/* harmony import */ var _clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var pretty_bytes__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5901);
+/** Formats durations, sizes, dates, and counts for people. */
+
+
+/** `850ms`, `12.3s`, `4m 10s`, `2h 5m`. */
+function duration(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 60_000)
+        return (0,pretty_ms__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(ms, { secondsDecimalDigits: 1 });
+    return (0,pretty_ms__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(Math.round(ms / 1000) * 1000, { unitCount: 2, secondsDecimalDigits: 0 });
+}
+/** `512 B`, `4.2 MB`: powers of ten, as storage services count. */
+
+// `Intl` is not used: its first use costs a tenth of a short run.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** `12 November 2026`, in UTC; empty for a text that is not a time in ISO 8601. */
+function day(time) {
+    const date = new Date(time);
+    if (Number.isNaN(date.getTime()))
+        return '';
+    return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+/** `12 November 2026, 06:05 UTC`; the text itself, cleaned, if it is not a time in ISO 8601. */
+function dayAndTime(time) {
+    const date = day(time);
+    return date === '' ? (0,_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(time, 50) : `${date}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
+}
+/** `12,000`. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `1 page`, `25 pages`, `12,000 pages`. */
+function counted(count, singular, plural = `${singular}s`) {
+    return `${grouped(count)} ${count === 1 ? singular : plural}`;
+}
+
+
+/***/ }),
+
+/***/ 7628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+/** IDs become one segment of an address. Even when encoded, `.` and `..` would leave the segment. */
+function isId(id) {
+    return /^[\x21-\x7e]{1,256}$/.test(id) && id !== '.' && id !== '..';
+}
+
+
+/***/ }),
+
+/***/ 5901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ prettyBytes)
+/* harmony export */ });
+const BYTE_UNITS = [
+	'B',
+	'kB',
+	'MB',
+	'GB',
+	'TB',
+	'PB',
+	'EB',
+	'ZB',
+	'YB',
+];
+
+const BIBYTE_UNITS = [
+	'B',
+	'KiB',
+	'MiB',
+	'GiB',
+	'TiB',
+	'PiB',
+	'EiB',
+	'ZiB',
+	'YiB',
+];
+
+const BIT_UNITS = [
+	'b',
+	'kbit',
+	'Mbit',
+	'Gbit',
+	'Tbit',
+	'Pbit',
+	'Ebit',
+	'Zbit',
+	'Ybit',
+];
+
+const BIBIT_UNITS = [
+	'b',
+	'kibit',
+	'Mibit',
+	'Gibit',
+	'Tibit',
+	'Pibit',
+	'Eibit',
+	'Zibit',
+	'Yibit',
+];
+
+// Indexed by `bits` and then `binary`, so the four unit systems are picked in one step.
+const UNIT_SETS = [BYTE_UNITS, BIBYTE_UNITS, BIT_UNITS, BIBIT_UNITS];
+
+/*
+`Number#toString` switches to exponential notation outside the range [1e-6, 1e21) and `Intl.NumberFormat` drops every fraction digit past the 100 it accepts.
+Byte counts read as plain decimal numbers, so both losses are undone here. Expects a finite, non-negative number.
+*/
+const toDecimalString = number => {
+	if (number >= 1e-6 && number < 1e21) {
+		return String(number);
+	}
+
+	const [mantissa, exponentString] = number.toExponential().split('e');
+	const digits = mantissa.replace('.', '');
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, '0') : '0'.repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, '');
+
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+
+/*
+Formats the given number using `Number#toLocaleString`.
+- If locale is a string or array, the value is expected to be a BCP 47 language tag or list of language tags (for example: `de`).
+- If locale is true, the system default locale is used for translation.
+- If locale is false or unspecified, formatting options are applied without localization; without options, the number is written out as plain digits.
+*/
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === 'string' || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? undefined : locale;
+
+		if (options !== undefined) {
+			return number.toLocaleString(locales, options);
+		}
+
+		// `Intl.NumberFormat` limits itself to 3 *fraction* digits while the default here is 3 *significant* digits, so the limit comes from the value.
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf('.');
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+
+		// `Intl.NumberFormat` accepts at most 100 fraction digits. Rounding to 3 significant digits only needs more than that for absurdly small values, which are written out as plain digits instead.
+		if (maximumFractionDigits > 100) {
+			return text;
+		}
+
+		return number.toLocaleString(locales, {maximumFractionDigits});
+	}
+
+	if (options === undefined) {
+		return toDecimalString(number);
+	}
+
+	return number.toLocaleString('en-US', {...options, useGrouping: false});
+};
+
+const log10 = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log10(numberOrBigInt);
+	}
+
+	const string = numberOrBigInt.toString(10);
+
+	// A `number` only holds about 15 significant digits, so the remaining digits cannot move the magnitude. The result can still land exactly on a unit boundary, which the caller corrects for.
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+
+const log = numberOrBigInt => {
+	if (typeof numberOrBigInt === 'number') {
+		return Math.log(numberOrBigInt);
+	}
+
+	return log10(numberOrBigInt) * Math.log(10);
+};
+
+/*
+A `bigint` that a `number` can hold exactly is divided the same way, so the output never depends on which type it was given as.
+`floor(a / b) + (a % b) / b` is a different double than `a / b`, which flips the rounding at ties like 1805 bytes.
+*/
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+
+	if (typeof numberOrBigInt === 'number' || numberOrBigInt <= Number.MAX_SAFE_INTEGER) {
+		return Number(numberOrBigInt) / divisor;
+	}
+
+	// `divisor` is not exact for every unit, as `1000 ** 8` is not `1e24`, so the exact divisor is rebuilt from the base and the exponent.
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+
+	return Number(integerPart) + (Number(remainder) / divisor);
+};
+
+/*
+The plain decimal digits of a scaled value that no `number` can hold. `Intl.NumberFormat` is not involved, so the output carries no grouping or localized separator, the same as the fallback for a value with more fraction digits than it accepts.
+*/
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+
+	// The 3 significant digit default never bites here: it only ever rounds to at least as many digits as the value has integers, and this one has far more than 3.
+	if (localeOptions === undefined) {
+		return whole.toString();
+	}
+
+	// The fraction digit options take over from that default, so the integer part stays exact and the fraction is truncated.
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const truncated = ((number % scale) * (10n ** BigInt(maximumFractionDigits)) / scale).toString().padStart(maximumFractionDigits, '0');
+	const fraction = truncated.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+
+/*
+The sign to print in front of the number. A difference of exactly zero gets a space instead of a plus sign, for better alignment. `0 === 0n` is `false`, so both are compared.
+*/
+const signOf = (number, signed) => {
+	if (number < 0) {
+		return '-';
+	}
+
+	if (!signed) {
+		return '';
+	}
+
+	return number === 0 || number === 0n ? ' ' : '+';
+};
+
+const assertFixedWidth = fixedWidth => {
+	if (fixedWidth !== undefined && (typeof fixedWidth !== 'number' || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) {
+		throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+	}
+};
+
+/*
+`Intl.NumberFormat` silently truncates non-integers, so they are rejected here instead of quietly changing the output.
+*/
+const assertFractionDigits = (name, value) => {
+	if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)) {
+		throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+	}
+};
+
+const buildLocaleOptions = options => {
+	const {minimumFractionDigits, maximumFractionDigits} = options;
+
+	if (minimumFractionDigits === undefined && maximumFractionDigits === undefined) {
+		return undefined;
+	}
+
+	assertFractionDigits('minimumFractionDigits', minimumFractionDigits);
+	assertFractionDigits('maximumFractionDigits', maximumFractionDigits);
+
+	// Checked here rather than left to `Intl.NumberFormat`, which is skipped for a value past the number range.
+	if (minimumFractionDigits > maximumFractionDigits) {
+		throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	}
+
+	return {
+		...(minimumFractionDigits !== undefined && {minimumFractionDigits}),
+		...(maximumFractionDigits !== undefined && {maximumFractionDigits}),
+		roundingMode: 'trunc',
+	};
+};
+
+function prettyBytes(number, options) {
+	if (typeof number !== 'bigint' && !Number.isFinite(number)) {
+		throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	}
+
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options,
+	};
+
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+
+	// Indexed by `bits` then `binary`, so the four combinations line up in one table.
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+
+	const separator = options.space ? (options.nonBreakingSpace ? '\u00A0' : ' ') : '';
+
+	// Normalize `-0` to `0` so it never formats as `-0`.
+	if (Object.is(number, -0)) {
+		number = 0;
+	}
+
+	const prefix = signOf(number, options.signed);
+
+	if (number < 0) {
+		number = -number;
+	}
+
+	const base = options.binary ? 1024 : 1000;
+
+	let exponent = 0;
+	if (number >= 1) {
+		exponent = Math.min(Math.floor(options.binary ? log(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	}
+
+	// A `number` always scales down to something a `number` can hold, and a `bigint` stops being able to once the quotient passes `Number.MAX_VALUE`, where `divide` overflows to `Infinity` and the exact quotient is formatted instead.
+	const scaled = divide(number, base, exponent);
+
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+
+		// A value that sits just below a unit boundary, like `999999999999999` bytes, has a `log10` that rounds up to the boundary itself, so the exponent has to be corrected back.
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else {
+		// The scaled value is past what a `number` can hold, so the exact quotient is written out instead.
+		numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	}
+
+	const result = prefix + numberString + separator + UNITS[exponent];
+	return result.padStart(options.fixedWidth ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ prettyMilliseconds)
+});
+
+;// CONCATENATED MODULE: ./node_modules/parse-ms/index.js
+const toZeroIfInfinity = value => Number.isFinite(value) ? value : 0;
+
+function parseNumber(milliseconds) {
+	return {
+		days: Math.trunc(milliseconds / 86_400_000),
+		hours: Math.trunc(milliseconds / 3_600_000 % 24),
+		minutes: Math.trunc(milliseconds / 60_000 % 60),
+		seconds: Math.trunc(milliseconds / 1000 % 60),
+		milliseconds: Math.trunc(milliseconds % 1000),
+		microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1000) % 1000),
+		nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1000),
+	};
+}
+
+function parseBigint(milliseconds) {
+	return {
+		days: milliseconds / 86_400_000n,
+		hours: milliseconds / 3_600_000n % 24n,
+		minutes: milliseconds / 60_000n % 60n,
+		seconds: milliseconds / 1000n % 60n,
+		milliseconds: milliseconds % 1000n,
+		microseconds: 0n,
+		nanoseconds: 0n,
+	};
+}
+
+function parseMilliseconds(milliseconds) {
+	switch (typeof milliseconds) {
+		case 'number': {
+			if (Number.isFinite(milliseconds)) {
+				return parseNumber(milliseconds);
+			}
+
+			break;
+		}
+
+		case 'bigint': {
+			return parseBigint(milliseconds);
+		}
+
+		// No default
+	}
+
+	throw new TypeError('Expected a finite number or bigint');
+}
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+
+
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const SECOND_ROUNDING_EPSILON = 0.000_000_1;
+const ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const floorDecimals = (value, decimalDigits) => {
+		const flooredInterimValue = Math.floor((value * (10 ** decimalDigits)) + SECOND_ROUNDING_EPSILON);
+		const flooredValue = Math.round(flooredInterimValue) / (10 ** decimalDigits);
+		return flooredValue.toFixed(decimalDigits);
+	};
+
+	const add = (value, long, short, valueString) => {
+		if (
+			(result.length === 0 || !options.colonNotation)
+			&& isZero(value)
+			&& !(options.colonNotation && short === 'm')) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.')[0].length : valueString.length;
+			const minLength = result.length > 0 ? 2 : 1;
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const parsed = parseMilliseconds(milliseconds);
+	const days = BigInt(parsed.days);
+
+	if (options.hideYearAndDays) {
+		add((BigInt(days) * 24n) + BigInt(parsed.hours), 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(Number(parsed.hours), 'hour', 'h');
+	}
+
+	add(Number(parsed.minutes), 'minute', 'm');
+
+	if (!options.hideSeconds) {
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!options.colonNotation && milliseconds < 1000 && !options.subSecondsAsDecimals)
+		) {
+			const seconds = Number(parsed.seconds);
+			const milliseconds = Number(parsed.milliseconds);
+			const microseconds = Number(parsed.microseconds);
+			const nanoseconds = Number(parsed.nanoseconds);
+
+			add(seconds, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				add(milliseconds, 'millisecond', 'ms');
+				add(microseconds, 'microsecond', 'µs');
+				add(nanoseconds, 'nanosecond', 'ns');
+			} else {
+				const millisecondsAndBelow
+					= milliseconds
+					+ (microseconds / 1000)
+					+ (nanoseconds / 1e6);
+
+				const millisecondsDecimalDigits
+					= typeof options.millisecondsDecimalDigits === 'number'
+						? options.millisecondsDecimalDigits
+						: 0;
+
+				const roundedMilliseconds = millisecondsAndBelow >= 1
+					? Math.round(millisecondsAndBelow)
+					: Math.ceil(millisecondsAndBelow);
+				const maximumMilliseconds = 1000 - (10 ** -millisecondsDecimalDigits);
+
+				const millisecondsString = millisecondsDecimalDigits
+					? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits)
+					: Math.min(roundedMilliseconds, maximumMilliseconds);
+
+				add(
+					Number.parseFloat(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const seconds = (
+				(isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds)
+				/ 1000
+			) % 60;
+			const secondsDecimalDigits
+				= typeof options.secondsDecimalDigits === 'number'
+					? options.secondsDecimalDigits
+					: 1;
+			const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/, '');
+			add(Number.parseFloat(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	if (result.length === 0) {
+		return sign + '0' + (options.verbose ? ' milliseconds' : 'ms');
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1));
+	}
+
+	return sign + result.join(separator);
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,1602 @@
+"use strict";
+exports.id = 97;
+exports.ids = [97];
+exports.modules = {
+
+/***/ 7989:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context_context = __webpack_require__(2409);
+// EXTERNAL MODULE: ./lib/src/github/github-api.js
+var github_api = __webpack_require__(3820);
+// EXTERNAL MODULE: ./lib/src/inputs/github-context.js
+var github_context = __webpack_require__(5553);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/github/github-error.js
+var github_error = __webpack_require__(1202);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./lib/src/github/issues.js
+/** The issues of a repository: found by label, opened, and changed. Every function throws GitHubError. */
+
+
+/** Authors who belong to the repository or its owner. Apps, such as the author of `github.token`, have the type `Bot`. */
+const INSIDERS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+/** The part of an issue that is needed. GitHub lists pull requests among the issues. */
+const issueSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    number: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+    html_url: dist/* string */.YjP(),
+    body: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    user: dist/* nullish */.cl6(dist/* object */.Ikc({ type: dist/* nullish */.cl6(dist/* string */.YjP(), '') }), null),
+    author_association: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    pull_request: dist/* nullish */.cl6(dist/* unknown */.L5J(), undefined),
+}), dist/* transform */.pdi(({ number, html_url, body, user, author_association, pull_request }) => ({
+    number,
+    /** Address of its page. */
+    url: html_url,
+    body: body ?? '',
+    isPullRequest: pull_request !== undefined,
+    isOfApp: user?.type === 'Bot',
+    isOfInsider: user?.type === 'Bot' || INSIDERS.has(author_association ?? ''),
+})));
+/** How the token of an app begins, such as that of a workflow (GitHub Docs, "Token formats"). */
+const APP_TOKEN = 'ghs_';
+/** The issues of a repository that have one label. */
+class Issues {
+    #api;
+    #label;
+    constructor(api, label) {
+        this.#api = api;
+        this.#label = label;
+    }
+    /**
+     * Returns the open issues with the label that the author of the token may have opened, oldest first. A token reveals
+     * only the kind of its author. With the token of an app, the issues of people are left out. With any other token,
+     * issues of people who cannot write to the repository are left out: an issue form may add the label, and anyone can
+     * copy an issue.
+     */
+    async open() {
+        const found = this.#api.list(operation('Reading the open issues'), 'GET /repos/{owner}/{repo}/issues', { labels: this.#label, state: 'open', sort: 'created', direction: 'asc' }, issueSchema);
+        const issues = [];
+        const isOfApp = this.#api.options.token.startsWith(APP_TOKEN);
+        for await (const issue of found) {
+            if (!issue.isPullRequest && (isOfApp ? issue.isOfApp : issue.isOfInsider))
+                issues.push(issue);
+        }
+        return issues;
+    }
+    /** Creates an issue. The request is sent once: a second one would create another issue. */
+    create(title, body) {
+        const issue = { title, body, labels: [this.#label], request: { retries: 0 } };
+        return this.#api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', issue, issueSchema);
+    }
+    async comment({ number }, body) {
+        const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+        const comment = { issue_number: number, body };
+        await this.#api.call(operation(`Commenting on issue #${number}`), route, comment, dist/* unknown */.L5J());
+    }
+    /** Replaces the body of an issue, or closes it. */
+    async update({ number }, body) {
+        const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
+        const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
+        const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+        await this.#api.call(operation(what), route, { issue_number: number, ...change }, dist/* unknown */.L5J());
+    }
+    /** Creates the label, with a color of six hex digits, unless it exists. */
+    async ensureLabel(color, description) {
+        const label = { name: this.#label, color, description };
+        await this.#api
+            .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J())
+            // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
+            .catch((0,github_error/* ignoreStatus */.N)(422));
+    }
+}
+function operation(name) {
+    return { name, permission: 'issues: write' };
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/error-codes.js
+var error_codes = __webpack_require__(2779);
+// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
+var verdicts = __webpack_require__(347);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+// EXTERNAL MODULE: ./lib/src/text/decode-text.js
+var decode_text = __webpack_require__(8010);
+;// CONCATENATED MODULE: ./lib/src/alarm/memory.js
+/** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
+
+
+const memorySchema = dist/* object */.Ikc({
+    /** Path of the workflow's file. */
+    workflow: dist/* string */.YjP(),
+    key: dist/* string */.YjP(),
+    code: dist/* string */.YjP(),
+    /** The jobs that failed. */
+    jobs: dist/* array */.YOg(dist/* string */.YjP()),
+    /** How many times it failed. */
+    count: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+    /** When it failed first (ISO 8601). */
+    since: dist/* string */.YjP(),
+    /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
+    commented: dist/* string */.YjP(),
+    messaged: dist/* string */.YjP(),
+    /** ID of the newest run that failed. */
+    run: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+});
+const COMMENT = /<!-- static-export-alarm (\{[^<>]*\}) -->/;
+/** @returns undefined for an issue that this action did not open */
+function memoryOf(body) {
+    const parsed = dist/* safeParse */.xLC(memorySchema, (0,decode_text/* parseJson */.q)(COMMENT.exec(body)?.[1]));
+    return parsed.success ? parsed.output : undefined;
+}
+/** Appends the memory. No text in it can end the comment, or mention a person or an issue. */
+function withMemory(text, memory) {
+    const json = JSON.stringify(memory).replace(/[<>@#]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+    return `${text}\n\n<!-- static-export-alarm ${json} -->`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/watched-jobs.js
+/** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
+
+
+
+const NO_CODE = 'no-error-code';
+/** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
+const CANCELLED = 'cancelled';
+/** The values of `live`, the worst first. */
+const WORST_FIRST = ['incomplete', 'unknown', 'unchanged', 'updated'];
+/** A list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs. */
+const needsSchema = dist/* array */.YOg(dist/* tuple */.PVZ([
+    dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z_][\w-]{0,99}$/)),
+    dist/* object */.Ikc({
+        result: dist/* picklist */.KIO(['success', 'failure', 'cancelled', 'skipped']),
+        outputs: dist/* nullish */.cl6(dist/* looseObject */._H3({}), {}),
+    }),
+]));
+const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch in the \`needs\` of this action's job.`;
+/** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
+function parseNeeds(value) {
+    if (value === '')
+        throw new errors/* InputError */.dz('needs', 'is empty.', FIX);
+    const json = (0,decode_text/* parseJson */.q)(value);
+    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : undefined;
+    const parsed = dist/* safeParse */.xLC(needsSchema, entries);
+    if (!parsed.success)
+        throw new errors/* InputError */.dz('needs', 'is not what `toJSON(needs)` writes.', FIX);
+    const jobs = parsed.output.map(([name, { result, outputs }]) => ({
+        name,
+        result,
+        hasOutputs: Object.keys(outputs ?? {}).length > 0,
+        errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+        jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
+        live: WORST_FIRST.find((live) => live === outputs?.['live']),
+    }));
+    if (jobs.length === 0)
+        throw new errors/* InputError */.dz('needs', 'lists no job.', FIX);
+    return jobs;
+}
+/**
+ * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
+ * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
+ * cancelled looks like one that reached a time limit.
+ */
+function failuresOf(jobs) {
+    const byCode = new Map();
+    for (const job of jobs) {
+        const { result, errorCode, live } = job;
+        const isOfPerson = live !== 'incomplete' && (errorCode === undefined || errorCode === CANCELLED);
+        if (result !== 'failure' && (result !== 'cancelled' || isOfPerson))
+            continue;
+        const code = errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE);
+        byCode.set(code, [...(byCode.get(code) ?? []), job]);
+    }
+    return [...byCode].map(([code, failed]) => ({
+        code,
+        jobs: failed,
+        live: worstOf(failed) ?? worstOf(jobs),
+    }));
+}
+/**
+ * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
+ * versions, which can happen during a hold.
+ */
+function isOver(jobs) {
+    const isCalm = jobs.every(({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete');
+    return isCalm && jobs.some(({ result }) => result === 'success');
+}
+function worstOf(jobs) {
+    return WORST_FIRST.find((live) => jobs.some((job) => job.live === live));
+}
+function wordIn(value, pattern) {
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
+/**
+ * The texts of an alarm. Two kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
+ * names only without markup. The name of the workflow and the key are shown without their markup.
+ */
+
+
+
+
+
+
+/** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
+const SHOWN = 20;
+/** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
+function titleOf({ code }, { workflow, key }) {
+    return `${(0,clean_text/* cleanText */.X)(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
+}
+/** The text of an issue. Each failure replaces it. */
+function issueBody(failure, watched, memory) {
+    const text = commentAgain(failure, watched, memory);
+    const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
+    return withMemory(`${text}\n\n${end}`, memory);
+}
+/** The comment on an issue that is already open. */
+function commentAgain(failure, watched, memory) {
+    return [
+        verdict(failure),
+        whatFailed(failure, watched),
+        `**What to do:** ${hintFor(failure.code).hint}`,
+        `${timesFailed(memory)}\n${details(failure, watched)}`,
+    ].join('\n\n');
+}
+/** @param issueUrl address of the issue, or of all issues with the label */
+function chatMessage(failure, watched, issueUrl) {
+    return [
+        `${watched.repository}: ${verdict(failure)}`,
+        whatFailed(failure, watched),
+        hintFor(failure.code).hint,
+        details(failure, watched),
+        `- Issue: ${issueUrl}`,
+    ].join('\n');
+}
+/** The message for a run in which it is unknown whether a job failed. */
+function unreadableMessage(watched) {
+    return [
+        `${watched.repository}: the alarm of ${nameOf(watched)} cannot read its input \`needs\`, and does not know whether a job failed.`,
+        `- Run: ${watched.runUrl}`,
+    ].join('\n');
+}
+/** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
+function verdict({ live }) {
+    if (live === undefined)
+        return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';
+    const said = verdicts/* VERDICTS */.bk[live];
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+function whatFailed({ code, jobs }, watched) {
+    const noun = jobs.length === 1 ? 'Job' : 'Jobs';
+    const names = shown(jobs.map(({ name }) => `\`${name}\``));
+    const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
+    return `${noun} ${names.join(', ')} of ${nameOf(watched)} failed ${how}.`;
+}
+/** Chats interpret `<` and `>` even in code. */
+function nameOf({ workflow, key }) {
+    const plain = (text) => `\`${(0,clean_text/* cleanText */.X)(text, 100).replace(/[`<>]/g, "'")}\``;
+    return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
+}
+function timesFailed({ count, since }) {
+    return `- Failed ${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
+}
+/** Lists the run, and the export jobs with their IDs. */
+function details({ code, jobs }, { runUrl }) {
+    const how = hintFor(code).isResumable ? ' To resume it, press "Run workflow" and enter this `job-id`.' : '';
+    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Export job: \`${jobId}\`.${how}`]));
+    return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
+}
+function shown(lines) {
+    const more = lines.length - SHOWN;
+    return more > 0 ? [...lines.slice(0, SHOWN), `and ${more} more`] : [...lines];
+}
+/**
+ * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
+ * not suggested for an unknown code, since a guard may have refused the site.
+ */
+function hintFor(code) {
+    if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
+        return error_codes/* ERROR_CODES */.O[code];
+    return { hint: code === NO_CODE ? error_codes/* NO_CODE_HINT */.y : 'The error message of the run says how to fix it.' };
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
+
+
+
+
+
+
+const LABEL_DESCRIPTION = 'A watched workflow job failed. Opened and closed by a workflow.';
+/** GitHub may need a moment to list an issue whose creation it did not confirm. */
+const LIST_AGAIN_AFTER_MS = 2000;
+/** The most jobs that an issue stores. Its text has to stay below GitHub's limit. */
+const MAX_JOBS = 200;
+class AlarmIssues {
+    #options;
+    #context;
+    #issues;
+    constructor(options, context) {
+        this.#options = options;
+        this.#issues = new Issues(options.api, options.label);
+        this.#context = context;
+    }
+    /**
+     * Returns the open issues that this action opened for this workflow and key, oldest first.
+     *
+     * @throws InputError for a label or key that cannot be used; GitHubError
+     */
+    async find() {
+        const { label, watched } = this.#options;
+        requireKey(watched.key);
+        requireLabel(label);
+        const workflow = identityOf(watched);
+        const issues = await this.#issues.open();
+        return issues.flatMap((issue) => {
+            const memory = memoryOf(issue.body);
+            return memory?.workflow === workflow && memory.key === watched.key ? [{ ...issue, memory }] : [];
+        });
+    }
+    /**
+     * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address.
+     *
+     * @param known the open issue
+     * @param isMessageSent whether this run sent the message about the failure
+     * @throws GitHubError
+     */
+    async raise(failure, known, isMessageSent) {
+        const { watched } = this.#options;
+        const { log } = this.#context;
+        const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
+        if (known === undefined) {
+            await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
+            const issue = await this.#create(failure, memory);
+            log.info(`Opened an issue: ${issue.url}`);
+            return issue.url;
+        }
+        // The day of the comment is stored first, so that there is never a second comment that day.
+        await this.#issues.update(known, issueBody(failure, watched, memory));
+        log.info(`Updated the open issue: ${known.url}`);
+        if (known.memory.commented < today()) {
+            await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
+        }
+        return known.url;
+    }
+    /**
+     * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
+     * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
+     * change an issue, such as a locked one, the others are closed all the same.
+     */
+    async closeResolved(jobs, issues) {
+        const { watched } = this.#options;
+        const { log } = this.#context;
+        const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
+        for (const issue of issues) {
+            const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
+            if (!isResolved)
+                continue;
+            if (issue.memory.run > watched.runId) {
+                log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
+                continue;
+            }
+            if (!(await this.#tryOn(() => this.#issues.update(issue))))
+                continue;
+            log.info(`Closed an issue: ${issue.url}`);
+            await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
+        }
+    }
+    /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
+    async #create(failure, memory) {
+        const { watched } = this.#options;
+        const { clock, signal } = this.#context;
+        const create = () => this.#issues.create(titleOf(failure, watched), issueBody(failure, watched, memory));
+        try {
+            return await create();
+        }
+        catch (error) {
+            const isUnknown = error instanceof github_error/* GitHubError */.y && (error.status === undefined || error.status >= 500);
+            if (!isUnknown)
+                throw error;
+            await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
+            return issueOf(failure, await this.find()) ?? (await create());
+        }
+    }
+    /** Returns what an issue stores after this failure, with today as the day of the comment. */
+    #memoryAfter({ code, jobs }, before, isMessageSent) {
+        const { watched } = this.#options;
+        const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
+        return {
+            workflow: identityOf(watched),
+            key: watched.key,
+            code,
+            jobs: names.slice(0, MAX_JOBS),
+            count: (before?.count ?? 0) + 1,
+            since: before?.since ?? new Date().toISOString(),
+            commented: today(),
+            messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+            run: Math.max(before?.run ?? 0, watched.runId),
+        };
+    }
+    /** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */
+    async #tryOn(change) {
+        try {
+            await change();
+            return true;
+        }
+        catch (error) {
+            if (!(error instanceof github_error/* GitHubError */.y))
+                throw error;
+            this.#context.log.info(error.message);
+            return false;
+        }
+    }
+}
+/** Returns the issue of a failure. */
+function issueOf({ code }, issues) {
+    return issues.find(({ memory }) => memory.code === code);
+}
+/** Whether no message was sent today (UTC) or, by a wrong clock, on a later day. */
+function isMessageDue(issue) {
+    return issue === undefined || issue.memory.messaged < today();
+}
+/** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
+function identityOf({ workflow, workflowFile }) {
+    return workflowFile || workflow;
+}
+/** Returns the day in UTC, such as `2026-11-12`. A daily run may be early, so a limit of 24 hours would skip days. */
+function today() {
+    return new Date().toISOString().slice(0, 10);
+}
+/** GitHub splits a label at commas, and would then find no issue. */
+function requireLabel(label) {
+    if (/^[^,\p{C}]{1,50}$/u.test(label) && label === label.trim())
+        return;
+    throw new errors/* InputError */.dz('label', `is ${(0,parsers/* quoted */.TL)(label)}.`, 'Use one label of at most 50 characters, without a comma.');
+}
+/** The key is part of the title. */
+function requireKey(key) {
+    if (/^[^\p{C}]{0,100}$/u.test(key))
+        return;
+    const fix = 'Use one line of at most 100 characters, such as the name of the site.';
+    throw new errors/* InputError */.dz('key', `is ${(0,parsers/* quoted */.TL)(key)}.`, fix);
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/inputs.js
+/** The inputs of the alarm action. */
+
+/** Nothing is validated here: a bad input must not prevent the issue or the message that does not need it. */
+const ALARM_INPUTS = {
+    webhook: { name: 'webhook', isSecret: true, parse: parsers/* parseText */.r4 },
+    githubToken: { name: 'github-token', isSecret: true, parse: parsers/* parseText */.r4 },
+    needs: { name: 'needs', isRequired: true, parse: parsers/* parseText */.r4 },
+    key: { name: 'key', default: '', parse: parsers/* parseText */.r4 },
+    label: { name: 'label', default: 'export-alarm', parse: parsers/* parseText */.r4 },
+};
+
+;// CONCATENATED MODULE: ./lib/src/alarm/settle-all.js
+/** Runs tasks one after the other even if some fail, and reports all failures at the end. */
+
+/** Throws one ActionError for all failures, with the code of the first, or the reason of an aborted signal. */
+async function settleAll(signal, work) {
+    const failures = [];
+    await work(async (task) => {
+        try {
+            return await task();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            failures.push(errors/* ActionError */.lZ.from(error));
+            return undefined;
+        }
+    });
+    const [first, ...others] = failures;
+    if (first === undefined)
+        return;
+    if (others.length === 0)
+        throw first;
+    throw new errors/* ActionError */.lZ(first.code, distinct(failures.map(({ message }) => message)), {
+        hint: distinct(failures.map(({ hint }) => hint ?? '')),
+        cause: first,
+    });
+}
+/** Removes duplicates: two issues may fail for the same reason. */
+function distinct(texts) {
+    return [...new Set(texts)].filter((text) => text !== '').join(' ');
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/started-jobs.js
+/** Finds out which of the watched jobs never started, because a person rejected their deployment. */
+
+
+/** Leaves out the jobs whose deployment a person rejected, if the token may read the reviews. */
+async function startedJobs(jobs, runId, api, log) {
+    if (api === undefined || !jobs.some(mayBeRejected))
+        return jobs;
+    try {
+        if (!(await hasRejection(api, runId)))
+            return jobs;
+        log.info('A person rejected a deployment of this run: its job, which never started, raises no alarm.');
+        return jobs.filter((job) => !mayBeRejected(job));
+    }
+    catch (error) {
+        if (!(error instanceof github_error/* GitHubError */.y))
+            throw error;
+        log.info(`${error.message} If jobs need an approval, add \`permissions: { actions: read }\`.`);
+        return jobs;
+    }
+}
+/**
+ * True for a job that a person may have stopped by rejecting its deployment: GitHub's result is `failure`, and there
+ * are no outputs, since it never started.
+ */
+function mayBeRejected({ result, hasOutputs }) {
+    return result === 'failure' && !hasOutputs;
+}
+/** One review, which may be about several environments (GitHub's API description: `environment-approvals`). */
+const reviewSchema = dist/* object */.Ikc({
+    state: dist/* string */.YjP(),
+    environments: dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* nullish */.cl6(dist/* string */.YjP(), '') })),
+});
+/**
+ * True if a person rejected an environment in any attempt of the run, and approved it in none. The token needs the
+ * permission `actions: read`. Throws GitHubError.
+ */
+async function hasRejection(api, runId) {
+    const reviews = await api.call({ name: 'Reading the reviews of the run', permission: 'actions: read' }, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals', { run_id: runId }, dist/* array */.YOg(reviewSchema));
+    const namesOf = (state) => reviews
+        .filter((review) => review.state === state)
+        .flatMap((review) => review.environments.map(({ name }) => name));
+    const approved = new Set(namesOf('approved'));
+    return namesOf('rejected').some((name) => !approved.has(name));
+}
+
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/send-request.js
+var send_request = __webpack_require__(2925);
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/src/values/url.js
+var url = __webpack_require__(8288);
+;// CONCATENATED MODULE: ./lib/src/alarm/webhook.js
+
+
+
+
+
+
+
+/** A request may take ten seconds, and all tries together may take a minute after the first failure. */
+const DEADLINE_MS = 10_000;
+const BUDGET_MS = 60_000;
+const TRIES = 4;
+/** A webhook of a chat. Its address is a secret. */
+class Webhook {
+    #url;
+    /** Masks every form of the address. Throws InputError unless the address is https, or http to this machine. */
+    constructor(address) {
+        const fix = 'Store the complete address of the webhook in a secret. It begins with `https://`.';
+        if (/\s/.test(address) || !URL.canParse(address))
+            throw new errors/* InputError */.dz('webhook', 'is not an address.', fix);
+        this.#url = new URL(address);
+        const { href, pathname, search } = this.#url;
+        for (const form of [href, `${pathname}${search}`])
+            if (form.length > 8)
+                (0,secrets/* addSecret */.Ck)(form);
+        if (!(0,url/* isSecureUrl */.z)(this.#url))
+            throw new errors/* InputError */.dz('webhook', 'does not begin with `https://`.', fix);
+    }
+    /** Sends a message, with retries: the same message twice is better than none. Throws ActionError. */
+    async send(message, context) {
+        const { log, signal } = context;
+        // The client logs the path of each request, which is the secret of most webhooks.
+        const client = new http_client/* HttpClient */.Q({ ...log, debug() { } });
+        const request = {
+            method: 'POST',
+            url: this.#url,
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ text: message }),
+            signal,
+        };
+        const send = async () => {
+            // A kept-alive connection that the server has closed would cost a try.
+            client.closeKept();
+            const response = await (0,send_request/* sendRequest */.w$)(client, request, DEADLINE_MS).catch((error) => {
+                throw error instanceof connection_error/* ConnectionError */.R ? notReached(error) : error;
+            });
+            if (response.status < 200 || response.status > 299)
+                throw refused(response);
+        };
+        const retryRule = (error) => (error instanceof SendError ? error.retryRule : undefined);
+        await (0,retry/* retry */.L)(send, { retryRule, ...context });
+        log.info('Sent the message to the webhook.');
+    }
+}
+class SendError extends errors/* ActionError */.lZ {
+    /** Undefined if a retry does not help. */
+    retryRule;
+    constructor(code, reason, hint, retryRule) {
+        super(code, `Sending the message failed: ${reason}.`, { hint });
+        this.retryRule = retryRule;
+    }
+}
+const RETRY = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
+function refused({ status, retryAfterMs }) {
+    const reason = `the webhook responded with ${status}`;
+    if (!(0,send_request/* isTransientStatus */.Dm)(status)) {
+        const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
+        return new SendError('bad-input', reason, fix, undefined);
+    }
+    const code = status === 429 ? 'rate-limited' : 'service-error';
+    const hint = 'The service behind the webhook has a problem.';
+    return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
+}
+/** The connection error is not set as the `cause`, since it may contain the host name. */
+function notReached(error) {
+    const hint = error.hint ?? 'Check the address of the webhook, and the network of the runner.';
+    return new SendError('unreachable', error.message, hint, error.isFinal ? undefined : RETRY);
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/main.js
+/** The alarm action: the run from top to bottom. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The longest time that the message waits for GitHub. A rate limit may last minutes. */
+const PATIENCE_MS = 10_000;
+function main() {
+    return (0,run_action/* runAction */.C)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context_context/* systemClock */.m, signal }) });
+}
+/** If updating the issue fails, the message is still sent, and vice versa. */
+async function watchJobs(context) {
+    const { needs, key, label, githubToken, webhook: address } = (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
+    const watched = { ...(0,github_context/* gitHubRun */.V)(NEEDED_FOR), key };
+    const { signal } = context;
+    await settleAll(signal, async (settle) => {
+        const webhook = await settle(() => address && new Webhook(address));
+        const send = async (message) => {
+            if (!webhook)
+                return false;
+            return (await settle(() => webhook.send(message, context).then(() => true))) ?? false;
+        };
+        const jobs = await settle(() => parseNeeds(needs));
+        if (jobs === undefined) {
+            await send(unreadableMessage(watched));
+            return;
+        }
+        logJobs(jobs);
+        const gitHub = await settle(() => (0,github_context/* gitHubContext */.B)(githubToken, NEEDED_FOR));
+        const api = gitHub && new github_api/* GitHubApi */.y({ ...gitHub, log: step_log.stepLog, signal });
+        const issues = api && new AlarmIssues({ api, label, watched }, context);
+        const patience = context_context/* systemClock */.m.sleep(PATIENCE_MS, signal);
+        const started = await Promise.race([startedJobs(jobs, watched.runId, api, step_log.stepLog), patience]);
+        const failures = failuresOf(started ?? jobs);
+        if (failures.length === 0 && !isOver(jobs))
+            return;
+        const found = issues && settle(() => issues.find());
+        const known = (await Promise.race([found, patience])) ?? [];
+        // All open issues with the label, for a message that is sent before its own issue exists.
+        const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
+        const messaged = new Set();
+        for (const failure of failures) {
+            const issue = issueOf(failure, known);
+            const issueUrl = issue?.url ?? allUrl;
+            if (isMessageDue(issue) && (await send(chatMessage(failure, watched, issueUrl))))
+                messaged.add(failure);
+        }
+        const open = await found;
+        if (issues === undefined || open === undefined)
+            return;
+        const issueUrls = [];
+        for (const failure of failures) {
+            const issue = issueOf(failure, open);
+            const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure)));
+            if (issueUrl === undefined)
+                continue;
+            issueUrls.push(issueUrl);
+            (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
+        }
+        if (isOver(jobs))
+            await issues.closeResolved(jobs, open);
+    });
+    return 'completed';
+}
+const NEEDED_FOR = 'the alarm';
+function logJobs(jobs) {
+    for (const { name, result, errorCode } of jobs) {
+        step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2409:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** What each part of a run gets as an argument, so that no part depends on the runner. */
+
+/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 6379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ diskFix)
+/* harmony export */ });
+/** Explains how to fix errors of files, folders, and disks. The codes are those of the system. */
+const FIXES = [
+    ['ENOSPC EDQUOT', 'The disk is full: free some space.'],
+    [
+        'EACCES EPERM',
+        'This step is not allowed to access it, or, on Windows, another program has it open: then close that program.',
+    ],
+    ['EROFS', 'The file system is read-only: use a folder on another one.'],
+    ['EBUSY ETXTBSY', 'Another program has it open: close that program, and run the step again.'],
+    ['ENAMETOOLONG', 'A name or the complete path is too long for the system: use a shorter one.'],
+    ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
+    ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
+    ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
+    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
+    ['EIO', 'The disk reports an error: check it, or use another runner.'],
+];
+/** Returns complete sentences that follow a message about the error; "it" refers to its subject. */
+function diskFix(cause) {
+    const { code = '' } = cause;
+    const [, fix] = FIXES.find(([codes]) => codes.split(' ').includes(code)) ?? [];
+    return fix ?? 'Check that it exists and that this step is allowed to access it.';
+}
+
+
+/***/ }),
+
+/***/ 2779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ ERROR_CODES),
+/* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
+/* harmony export */ });
+/**
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * the lists in docs/reference.md and docs/troubleshooting.md. Messages may change, but these codes must not.
+ */
+const ROWS = {
+    'bad-input': {
+        meaning: 'An input cannot be used, or the service returned 400.',
+        hint: 'Correct the input that the error message of the run names.',
+    },
+    unauthorized: {
+        meaning: 'The service returned 401: the key is wrong or has expired.',
+        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
+            'that the workflow uses.',
+        isResumable: true,
+    },
+    forbidden: {
+        meaning: 'The service returned 403.',
+        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
+            'its IP allow list may exclude the runner.',
+    },
+    'not-found': {
+        meaning: 'The service returned 404.',
+        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+    },
+    conflict: {
+        meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
+            'destination at the same time.',
+        hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
+            'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+        // An export waits for the other job until it times out. A conflict of deployments is `errored`.
+        outcome: 'timed-out',
+    },
+    'rate-limited': {
+        meaning: 'The service returned 429.',
+        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        isResumable: true,
+    },
+    'service-error': {
+        meaning: 'The service returned another status, or an unusable response.',
+        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        isResumable: true,
+    },
+    unreachable: {
+        meaning: 'There was no connection to the service, or no complete response.',
+        hint: 'The runner could not reach the service. Run the workflow again later. If it fails again, check the network and the ' +
+            'proxy of the runner.',
+        isResumable: true,
+    },
+    'job-failed': {
+        meaning: 'The service reported the job as failed.',
+        hint: 'The service could not export the site. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'publish-failed': {
+        meaning: 'The service reported the publish run as failed.',
+        hint: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow again.',
+        outcome: 'failed',
+    },
+    'timed-out': {
+        meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
+        hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        outcome: 'timed-out',
+        isResumable: true,
+    },
+    cancelled: {
+        meaning: 'The runner cancelled the step.',
+        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
+            '`timeout-minutes`.',
+        outcome: 'cancelled',
+        isResumable: true,
+    },
+    'download-failed': {
+        meaning: 'The bundle could not be downloaded.',
+        hint: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+        isResumable: true,
+    },
+    'bundle-rejected': {
+        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+            'is rejected as well, report the error message to the vendor.',
+    },
+    'check-failed': {
+        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
+            'before you change the check.',
+    },
+    superseded: {
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+    },
+    'verify-failed': {
+        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
+        hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+            'front of the destination.',
+    },
+    'deploy-failed': {
+        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
+            'workflow again: it repairs the deployment.',
+        isResumable: true,
+    },
+    disk: {
+        meaning: 'A folder or file on the runner cannot be written, or is in the way.',
+        hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        isResumable: true,
+    },
+    github: {
+        meaning: "GitHub's API refused a request, or could not be reached.",
+        hint: 'GitHub refused a request, or could not be reached. Add the permission that the error message of the run names, or ' +
+            'run the workflow again later.',
+        isResumable: true,
+    },
+    internal: {
+        meaning: 'An unexpected error occurred in the action. Please report it.',
+        hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+        isResumable: true,
+    },
+};
+const ERROR_CODES = ROWS;
+/** What to do about a job that failed without an error code. */
+const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
+    'the log of the run.';
+
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   fK: () => (/* binding */ ConflictError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   sH: () => (/* binding */ DeployError)
+/* harmony export */ });
+/* harmony import */ var _error_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2779);
+/**
+ * The errors that end a run. Each is created where the cause is known, and contains what the report at the end needs:
+ * the outcome, what failed (`message`) and how to fix it (`hint`). Nothing here prints.
+ */
+
+class ActionError extends Error {
+    code;
+    hint;
+    isPermanent;
+    constructor(code, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.name = new.target.name;
+        this.code = code;
+        this.hint = options.hint;
+        this.isPermanent = options.isPermanent ?? false;
+    }
+    /** Returns the error itself if it is an ActionError. Any other error is a defect of the action. */
+    static from(error) {
+        if (error instanceof ActionError)
+            return error;
+        const what = error instanceof Error ? error.message : String(error);
+        return new ActionError('internal', `The action failed with an unexpected error: ${what}`, {
+            hint: 'Run the workflow again with debug logging, and report the log (without URLs and keys).',
+            cause: error,
+        });
+    }
+    get outcome() {
+        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .O[this.code].outcome ?? 'errored';
+    }
+}
+/** An input that cannot be used; found before any request. */
+class InputError extends ActionError {
+    /**
+     * @param input name of the input in `action.yml`
+     * @param problem what is wrong, with the value unless it is a secret; continues the sentence "Input `name` ..."
+     * @param fix how to correct it
+     * @param code `disk` for a folder that cannot be used
+     */
+    constructor(input, problem, fix, code = 'bad-input') {
+        super(code, `Input \`${input}\` ${problem}`, { hint: fix });
+    }
+}
+/** The storage, rclone, or the CDN failed. */
+class DeployError extends ActionError {
+    constructor(message, hint, cause) {
+        super('deploy-failed', message, { hint, cause });
+    }
+}
+/** Another run deployed to the same destination at the same time. */
+class ConflictError extends ActionError {
+    constructor(message, cause) {
+        super('conflict', message, {
+            cause,
+            hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
+                'Then run this workflow again, which repairs the destination.',
+        });
+    }
+    /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */
+    get outcome() {
+        return 'errored';
+    }
+}
+
+
+/***/ }),
+
+/***/ 3820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ GitHubApi)
+/* harmony export */ });
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2270);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6856);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6647);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1294);
+/* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1202);
+/**
+ * Calls GitHub's REST API for one repository, with the toolkit's Octokit, which handles pagination and rate limits. It
+ * sends requests with the same client as all other requests: the toolkit's `fetch` reconnects thousands of times to a
+ * proxy that closes the connection. Octokit's own plugins retry, and wait if GitHub asks for it; nothing else retries.
+ * Redirects are not followed, and the token is sent to no other server. Responses are decoded, and every failure
+ * becomes a {@link GitHubError}, or the signal's reason when it aborts.
+ */
+
+
+
+
+
+
+
+
+
+
+/** The version that the requests and schemas are written for (GitHub's REST API documentation, "API versions"). */
+const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
+/** Longest time for one request and its complete response. */
+const DEADLINE_MS = 20_000;
+/** A page of a list can have 100 issues. */
+const MAX_BODY_BYTES = 20_000_000;
+/** The longest wait for a rate limit, and the most waits; runner minutes cost money. */
+const MAX_WAIT_S = 120;
+const MAX_WAITS = 2;
+/** A retry does not change these statuses. The throttling plugin handles 429, and waits as `Retry-After` says. */
+const DO_NOT_RETRY = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 451];
+/** Turns off the throttling plugin's limit of one write per second. Rate limits are still waited out. */
+const UNSPACED = { key: () => ({ schedule: (_options, work) => work() }) };
+const MALFORMED = 'Something other than GitHub may have responded. Check whether a proxy is in between.';
+const NOT_REACHED = "GitHub's API could not be reached at the address in GITHUB_API_URL. Check GitHub's status page. Behind a " +
+    'proxy, set `https_proxy` for the job.';
+const OTHER_SERVER = 'Something other than GitHub may have responded. Check GITHUB_API_URL, and whether a proxy is in between.';
+class GitHubApi {
+    options;
+    #octokit;
+    constructor(options) {
+        const { token, apiUrl, log } = options;
+        this.options = options;
+        const debug = (message) => log.debug(message);
+        const waits = (retryAfterS, _options, _octokit, waited) => {
+            if (retryAfterS > MAX_WAIT_S || waited >= MAX_WAITS)
+                return false;
+            log.info(`GitHub's rate limit is reached: waiting ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(retryAfterS * 1000)}.`);
+            return true;
+        };
+        this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
+            baseUrl: apiUrl.href.replace(/\/$/, ''),
+            userAgent: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .USER_AGENT */ ._,
+            log: { debug, info: debug, warn: debug, error: debug },
+            request: { fetch: fetchFrom(options) },
+            retry: { doNotRetry: DO_NOT_RETRY },
+            throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
+        }, 
+        // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
+        (octokit) => {
+            octokit.hook.after('request', refuseOddResponse);
+            octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
+        }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
+    }
+    /**
+     * Sends one request.
+     *
+     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
+     * @param schema the part of the response that is needed; `unknown` for a response without a body
+     */
+    async call(operation, route, parameters, schema) {
+        try {
+            const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+            return valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(schema, data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    /** Yields every item of a list, page by page. A page is requested when the previous one is used up. */
+    async *list(operation, route, parameters, schema) {
+        const all = { ...this.#repository(), per_page: 100, ...parameters };
+        try {
+            const pages = this.#octokit.paginate.iterator(route, all);
+            for await (const { data } of pages)
+                yield* valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(schema), data);
+        }
+        catch (error) {
+            throw this.#toGitHubError(operation, error);
+        }
+    }
+    #repository() {
+        const [owner = '', repo = ''] = this.options.repository.split('/');
+        return { owner, repo };
+    }
+    #toGitHubError(operation, error) {
+        const { signal, apiUrl } = this.options;
+        if (signal.aborted)
+            return signal.reason;
+        const responded = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(respondedSchema, error);
+        if (responded.success) {
+            const { status, response } = responded.output;
+            return _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y.ofResponse(operation, status, response.data, error);
+        }
+        // The response does not match the schema, or is not JSON although Octokit expects a list.
+        if (!valibot__WEBPACK_IMPORTED_MODULE_9__.is(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig() }), error)) {
+            const reason = "the response does not match GitHub's API description.";
+            return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y(operation, reason, { hint: MALFORMED, cause: error });
+        }
+        const cause = connectionError(error, apiUrl);
+        const hint = cause.code === 'OTHER_SERVER' ? OTHER_SERVER : (cause.hint ?? NOT_REACHED);
+        return new _github_error_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubError */ .y(operation, cause.at(apiUrl.host), { hint, cause });
+    }
+}
+const NEVER_ABORTED = new AbortController().signal;
+/** Returns the function with which Octokit sends its requests, for one origin only. */
+function fetchFrom({ apiUrl, log, signal }) {
+    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q(log);
+    return async (address, init) => {
+        const url = new URL(String(address));
+        // The address of the next page comes from outside.
+        if (url.origin !== apiUrl.origin) {
+            const reason = `its response refers to another server, ${url.host}, which must not get the token`;
+            throw new _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('OTHER_SERVER', reason);
+        }
+        const sent = init;
+        const headers = { ...sent.headers, ...API_VERSION };
+        const request = { ...sent, headers, url, signal: sent.method === 'GET' ? signal : NEVER_ABORTED };
+        const { status, text, ...response } = await (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, request, DEADLINE_MS, MAX_BODY_BYTES);
+        const texts = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        // A 204 and a 205 must not have a body, not even an empty one.
+        return new Response(status === 205 ? null : text || null, { status, headers: Object.fromEntries(texts) });
+    };
+}
+/** Octokit reads an unfollowed redirect as a success, and a response without a body as an empty list. */
+function refuseOddResponse(response, request) {
+    const { status, data } = response;
+    if (status >= 300)
+        throw Object.assign(new Error('A redirect'), { status, response, request });
+    if (request.method === 'GET' && !data)
+        throw new Error('A response without a body, or with too large a one');
+}
+/** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
+const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
+/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
+function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
+    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    if (error instanceof Error && 'status' in error) {
+        const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
+        const reason = failed?.message ?? `status ${error.status}`;
+        log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
+        // The retry plugin does not retry a request with this status.
+        if (failed?.isFinal)
+            error.status = 400;
+    }
+    throw error;
+}
+/** Octokit wraps what its `fetch` throws. */
+function connectionError(error, apiUrl) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    return cause instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? cause : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, apiUrl);
+}
+
+
+/***/ }),
+
+/***/ 1202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ ignoreStatus),
+/* harmony export */   y: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
+/** The errors of calls to GitHub's API, and how to fix them. */
+
+
+
+/** The body of GitHub's errors (GitHub's API description: `basic-error`, `validation-error`). */
+const bodySchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ''),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())), undefined),
+});
+class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
+    /** Undefined if there was no complete response. */
+    status;
+    /** @param reason what came back, safe for a log line */
+    constructor(operation, reason, options, status) {
+        super('github', `${operation.name} failed: ${reason}`, options);
+        this.status = status;
+    }
+    /** Describes a response other than 2xx. The body is parsed if it is JSON. */
+    static ofResponse(operation, status, body, cause) {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
+        const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
+        const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
+        const said = message.trim() === '' ? '' : [message, ...details].join(' ');
+        const hint = hintFor(operation, status, message);
+        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
+    }
+}
+/** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
+function ignoreStatus(status) {
+    return (error) => {
+        if (!(error instanceof GitHubError && error.status === status))
+            throw error;
+    };
+}
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
+    'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
+const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
+    'workflows at the same time, or later.';
+function hintFor({ permission }, status, message) {
+    if (status === 429 || /rate limit/i.test(message))
+        return RATE_LIMITED;
+    if (status === 403 && /\block(?:ed)?\b/i.test(message))
+        return 'Unlock the conversation of the issue, or close it by hand.';
+    switch (status) {
+        case 401:
+            return 'The token in `github-token` is wrong or has expired. Remove the input to use the token of the job.';
+        case 403:
+        case 404:
+            return (`The token lacks a permission. Add it to the job of the workflow: \`permissions: { ${permission} }\` (a job that ` +
+                'lists permissions has only those). The token of a pull request from a fork cannot have it.');
+        default:
+            if (REDIRECTS.has(status))
+                return REDIRECTED;
+            return status >= 500 ? 'GitHub is having problems. Run the workflow again later.' : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never time out.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   V: () => (/* binding */ gitHubRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
+
+
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
+function gitHubContext(token, neededFor) {
+    const run = gitHubRun(neededFor);
+    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
+}
+/** Throws ActionError if the environment does not contain the repository. */
+function gitHubRun(neededFor) {
+    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
+    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+    if (isKnown)
+        return run;
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PN: () => (/* binding */ runnerFileError),
+/* harmony export */   _1: () => (/* binding */ shortPath),
+/* harmony export */   vg: () => (/* binding */ tempFolder)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/** The files and folders whose paths the runner sets in environment variables. */
+
+
+
+
+/** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
+function tempFolder() {
+    return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
+}
+/** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
+function runnerFileError(message, variable, cause) {
+    const { code } = cause;
+    const said = code === undefined ? '' : ` The system reports ${code}.`;
+    const hint = `The runner sets its path in ${variable}.${said} ${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFix */ .P)(cause)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('disk', message, { hint, cause });
+}
+/** Returns the part of a path after the workspace or the folder for temporary files. This part is constant. */
+function shortPath(file) {
+    for (const folder of [process.env['GITHUB_WORKSPACE'], process.env['RUNNER_TEMP']]) {
+        const rest = folder ? node_path__WEBPACK_IMPORTED_MODULE_1__.relative(folder, file) : '';
+        if (rest !== '' && !rest.startsWith('..') && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(rest))
+            return rest;
+    }
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        step: text('ACTION'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ii: () => (/* binding */ leftMix),
+/* harmony export */   X: () => (/* binding */ UNCHECKED),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
+/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */ });
+/**
+ * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
+ * says this, so that two reports of one run never disagree.
+ */
+const MIX = 'the site is a mix of two versions';
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: `${MIX}, which the next run repairs`,
+    unknown: 'it is not known what visitors see',
+};
+/** For a run that ended before it knew what is live, and before it could change anything. */
+const UNCHECKED = 'the site was not updated, and was not checked';
+/** For the summary of a run that found a mix, and stopped before it could repair it. */
+const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
+/** The verdict `incomplete` as a complete sentence. */
+const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   z: () => (/* binding */ logRetry)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+/** The longest `Retry-After` of a rule without `maxWaitMs`, whatever its budget: runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+async function retry(operation, options) {
+    const { log, clock, signal, random = Math.random } = options;
+    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
+    const failures = new Map();
+    for (;;) {
+        try {
+            return await operation();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const rule = options.retryRule(error);
+            if (rule === undefined)
+                throw error;
+            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
+            failures.set(rule.kind, failure);
+            failure.tried += 1;
+            const { tries, budgetMs = Number.POSITIVE_INFINITY, retryAfterMs, maxWaitMs } = rule;
+            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
+            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
+                throw error;
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
+            const wantedMs = retryAfterMs === undefined
+                ? backoffMs * (0.75 + random() / 2)
+                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
+            if (clock.now() + delayMs > failure.since + budgetMs)
+                throw error;
+            failure.waitedMs += delayMs;
+            onRetry(error, delayMs, failure.tried + 1);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
+function logRetry(log, error, delayMs, nextTry, what = '') {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+    log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
+}
+
+
+/***/ }),
+
+/***/ 8288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isSecureUrl)
+/* harmony export */ });
+/** Decides which addresses a secret may be sent to, and defines the address of a bundle. */
+/** Returns true for https, and for http to this machine, where an emulator may run. */
+function isSecureUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ })
+
+};
+;
