@@ -1,5 +1,5 @@
 // Measures the deploy action on S3 (versitygw) against what people would otherwise run there.
-import { DeployedSite } from './deployed-site.ts';
+import { type DeployedSite, writeSite } from './deployed-site.ts';
 import { compare, peakMemory } from './paired-runs.ts';
 import { type Storage, startStorage, type Where } from './storage.ts';
 import type { Bench, Row } from './types.ts';
@@ -39,7 +39,7 @@ export function deployments(bench: Bench): Row[] {
   const sites = new Map<string, Promise<DeployedSite>>();
   const siteOf = (name: keyof typeof SITES) => {
     storage ??= startStorage(bench);
-    const site = sites.get(name) ?? storage.then((it) => DeployedSite.write(bench, it, name, SITES[name]));
+    const site = sites.get(name) ?? storage.then((it) => writeSite(bench, it, name, SITES[name]));
     sites.set(name, site);
     return site;
   };
@@ -47,11 +47,7 @@ export function deployments(bench: Bench): Row[] {
     ({ name, target, site: siteName, where, other = 'rcloneSync', pairs = most }): Row => ({
       name,
       target,
-      needs: [
-        ...NEEDS,
-        ...(where === 'far' ? ['toxiproxy-server'] : []),
-        ...(other === 's5cmdSync' ? ['s5cmd'] : []),
-      ],
+      needs: [...NEEDS, ...(other === 's5cmdSync' ? ['s5cmd'] : [])],
       /** The warm-up makes the first deployment. Both runs of a pair then find the other edition in their bucket. */
       async measure() {
         const site = await siteOf(siteName);

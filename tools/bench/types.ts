@@ -24,7 +24,7 @@ export interface Bench {
   /** Returns the programs that are not installed. */
   missing(names: readonly string[]): string[];
   /** Closed at the end, in reverse order. */
-  readonly cleanup: (() => Promise<unknown>)[];
+  readonly cleanup: (() => unknown)[];
   /**
    * A run of a built action, named by its script in `dist/`; without outputs and summary unless the environment names
    * their files.
