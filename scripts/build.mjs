@@ -29,8 +29,15 @@ const OPTIONS = {
   // without it. The conformance check contains the HTTP client of the actions.
   tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };
-/** Not bundled: every `.cjs` in these folders, to the same place in `dist/`. */
-const STARTS = ['src/entries', 'tools/entries'];
+/** Not bundled: every `.cjs` in this folder, to the same place in `dist/`. */
+const STARTS = 'src/entries';
+/** What the scripts of `package.json` and the emulator action start: a part of `tools/entries/tools/index.ts`. */
+const TOOL_STARTS = {
+  'conformance/index.js': 'runConformance',
+  'demo/index.js': 'runDemo',
+  'emulator/cli.js': 'runEmulatorCli',
+  'emulator/server/index.js': 'runEmulatorServer',
+};
 /** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
 const TOOL_FILES = ['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf);
 const LICENSES = 'licenses.txt';
@@ -53,12 +60,13 @@ rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
   await bundle(entry, path.join('dist', name), OPTIONS[name]);
 }
-for (const folder of STARTS) {
-  for (const file of filesOf(folder).filter((file) => file.endsWith('.cjs'))) {
-    const start = path.join('dist', path.relative(folder, file)).replace(/cjs$/, 'js');
-    mkdirSync(path.dirname(start), { recursive: true });
-    copyFileSync(file, start);
-  }
+for (const file of filesOf(STARTS).filter((file) => file.endsWith('.cjs')))
+  cpSync(file, path.join('dist', path.relative(STARTS, file)).replace(/cjs$/, 'js'));
+for (const [file, part] of Object.entries(TOOL_STARTS)) {
+  const folder = path.join('dist', path.dirname(file));
+  mkdirSync(folder, { recursive: true });
+  const bundle = path.relative(folder, 'dist/tools/index.js').replaceAll(path.sep, '/');
+  writeFileSync(path.join('dist', file), `import('${bundle}').then(({ ${part} }) => ${part}());\n`);
 }
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
