@@ -6,16 +6,7 @@
  * separate bundles, the shared code would exist once for each.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ncc from '@vercel/ncc';
 
@@ -40,17 +31,25 @@ const TOOL_STARTS = {
 };
 /** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
 const TOOL_FILES = ['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf);
-const LICENSES = 'licenses.txt';
 
 const run = (script, ...args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** Writes the bundle. If requested, it also writes the code that the bundle loads later, and its licenses. */
+/** The folders of the packages whose code is in the bundles. */
+const packages = new Set();
+
+/** Writes the bundle, and the code that it loads later. */
 async function bundle(entry, folder, options) {
-  const { code, assets } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
+  const { code, assets, stats } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.js'), code);
   for (const [name, { source }] of Object.entries(assets)) writeFileSync(path.join(folder, name), source);
+  // The bundler joins modules to larger ones.
+  const modules = [...stats.compilation.modules].flatMap((one) => [one, ...(one.modules ?? [])]);
+  for (const { resource = '' } of modules) {
+    const [inPackage] = /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(resource) ?? [];
+    if (inPackage !== undefined) packages.add(inPackage);
+  }
 }
 
 rmSync('lib', { recursive: true, force: true });
@@ -71,33 +70,13 @@ for (const [file, part] of Object.entries(TOOL_STARTS)) {
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
 for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
 
-// For a bundle in several files, the bundler lists only the licenses of the last file. So they are taken from a bundle
-// in one file, which imports at its beginning everything that is loaded later. It exports everything, because the
-// bundler leaves out unused code.
-const whole = mkdtempSync(path.join('lib', 'whole-'));
-const entry = path.join(whole, 'entry.js');
-const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
-writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '${name}';\n`).join(''));
-await bundle(entry, path.join(whole, 'out'), { license: LICENSES, externals: { undici: 'undici' } });
-copyFileSync(path.join(whole, 'out', LICENSES), path.join('dist', LICENSES));
+writeFileSync('dist/licenses.txt', [...new Set([...packages].map(licenseOf))].sort().join('\n\n'));
 
-/** Lists what the bundles load with `import()`, named relative to the file in `whole`. */
-function loadedLater() {
-  const files = ['lib/src', 'lib/emulator'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name)),
-  );
-  const names = files
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*(['"])(.+?)\1\s*\)/g)].map(([, , name]) =>
-        name.startsWith('.') ? fromWhole(path.join(path.dirname(file), name)) : name,
-      ),
-    );
-  return [...new Set(names)].sort();
-}
-
-function fromWhole(file) {
-  return path.relative(whole, file).replaceAll(path.sep, '/');
+/** Returns the name of a package, its license, and its text. */
+function licenseOf(folder) {
+  const { name, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  return [name, license, ...(file ? [readFileSync(path.join(folder, file), 'utf8')] : [])].join('\n');
 }
 
 /** The files below a folder that are not compiled. */
