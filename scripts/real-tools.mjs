@@ -48,7 +48,6 @@ const TOOLS = {
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
 /** @typedef {{ go?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
-/** All tools, in alphabetical order. */
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
 
 /** This file is written last, so a folder without it is incomplete. */

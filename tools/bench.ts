@@ -104,7 +104,6 @@ async function prepare(
     emulator,
     server,
     program,
-    missing,
     cleanup,
     action: (inputs, env = {}, script = 'index.js') => ({
       file: node,

@@ -12,7 +12,6 @@ type Given = Pick<StepOptions, 'inputs' | 'env'>;
 
 /** In each failure of a deployment, a second deployment follows the first, and shows what goes wrong. */
 export interface DeployFault {
-  /** Inputs of the first deployment. */
   readonly first?: StepOptions['inputs'];
   /** How the second deployment ends; by default, with success. */
   readonly ends?: StepResult['conclusion'];
@@ -26,7 +25,6 @@ export interface DeployFault {
 }
 
 interface ShownFault {
-  /** A few words for the list. */
   readonly about: string;
   /** How the emulator behaves; jobs take about two seconds. */
   readonly service?: GivenEmulatorSettings;
@@ -43,7 +41,6 @@ const answer = (at: Fault['at'], status: number, body: string): Fault => ({
 
 const once = (at: Fault['at'], does: Fault['does'], call = 1): Fault => ({ at, does, calls: [call, call] });
 
-/** The failures by their names in the option. */
 export const FAULTS: Readonly<Record<string, ShownFault>> = {
   'job-failed': { about: 'the service fails to build the site', service: { outcome: 'failed' } },
   'timed-out': {

@@ -15,11 +15,9 @@ export type DefaultContext = Readonly<Record<'github.token' | 'job.status', stri
 export interface ActionMetadata {
   /** Declared inputs: their defaults as written, by their names. */
   readonly defaults: ReadonlyMap<string, string>;
-  /** Path of a stage's script; throws if the action has no such stage. */
   script(stage: Stage): string;
 }
 
-/** @param actionFile path of the action.yml */
 export function readActionMetadata(actionFile: string): ActionMetadata {
   const { inputs = {}, runs } = parsed(readFileSync(actionFile, 'utf8'));
   const declared = Object.entries<{ default?: unknown }>(inputs);

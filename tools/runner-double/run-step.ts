@@ -18,7 +18,6 @@ import { makeStepFiles, readStepFiles, type StepFileResults } from './step-files
 import { type CommandLog, CommandReader, type StreamName } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** Path of the action.yml. */
   readonly actionFile: string;
   /** Inputs as a workflow's `with:` gives them, already evaluated. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -107,8 +106,13 @@ export function startStep(options: StepOptions): RunningAction {
   const script = metadata.script(options.stage ?? 'main');
   const folders = makeFolders(options);
   const state = Object.entries(options.state ?? {}).map(([name, value]) => [`STATE_${name}`, value]);
-  const layers = [folders.files, inputs, Object.fromEntries(state), options.env ?? {}];
-  const environment = makeEnvironment({ ...folders, layers });
+  const environment: NodeJS.ProcessEnv = {
+    ...makeEnvironment(folders),
+    ...folders.files,
+    ...inputs,
+    ...Object.fromEntries(state),
+    ...options.env,
+  };
   const reader = new CommandReader({
     masks: [githubToken, ...(options.secrets ?? [])],
     showDebug: environment['RUNNER_DEBUG'] === '1',
