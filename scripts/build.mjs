@@ -29,11 +29,8 @@ const TOOL_STARTS = {
   'emulator/cli.js': 'runEmulatorCli',
   'emulator/server/index.js': 'runEmulatorServer',
 };
-/** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
-const TOOL_FILES = ['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf);
-
-const run = (script, ...args) =>
-  execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+/** The emulator and the demo read the files in these folders that are not code, in the same place next to the bundle. */
+const READ_FOLDERS = ['emulator/page', 'emulator/site', 'tools/demo'];
 
 /** The folders of the packages whose code is in the bundles. */
 const packages = new Set();
@@ -53,7 +50,8 @@ async function bundle(entry, folder, options) {
 }
 
 rmSync('lib', { recursive: true, force: true });
-run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
+execFileSync(process.execPath, tsc, { stdio: 'inherit' });
 
 rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
@@ -68,7 +66,8 @@ for (const [file, part] of Object.entries(TOOL_STARTS)) {
   writeFileSync(path.join('dist', file), `import('${bundle}').then(({ ${part} }) => ${part}());\n`);
 }
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
-for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
+for (const file of READ_FOLDERS.flatMap(filesOf))
+  if (!file.endsWith('.ts')) cpSync(file, path.join('dist/tools', file));
 
 writeFileSync('dist/licenses.txt', [...new Set([...packages].map(licenseOf))].sort().join('\n\n'));
 
@@ -77,11 +76,6 @@ function licenseOf(folder) {
   const { name, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   return [name, license, ...(file ? [readFileSync(path.join(folder, file), 'utf8')] : [])].join('\n');
-}
-
-/** The files below a folder that are not compiled. */
-function assetsOf(folder) {
-  return filesOf(folder).filter((file) => !file.endsWith('.ts'));
 }
 
 function filesOf(folder) {

@@ -47,7 +47,7 @@ export function deployments(bench: Bench): Row[] {
     ({ name, target, site: siteName, where, other = 'rcloneSync', pairs = most }): Row => ({
       name,
       target,
-      needs: [...NEEDS, ...(other === 's5cmdSync' ? ['s5cmd'] : [])],
+      ...(other === 's5cmdSync' && { needs: [...NEEDS, 's5cmd'] }),
       /** The warm-up makes the first deployment. Both runs of a pair then find the other edition in their bucket. */
       async measure() {
         const site = await siteOf(siteName);
@@ -60,12 +60,11 @@ export function deployments(bench: Bench): Row[] {
       },
     }),
   );
-  return [
+  const rows: Row[] = [
     ...comparisons,
     {
       name: 'requests to S3 for each file that is uploaded',
       target: 1.05,
-      needs: NEEDS,
       measure: async () => {
         const requests = await (await siteOf('released')).requests('first', 'second');
         return { value: requests / SITES.released.changed };
@@ -75,20 +74,17 @@ export function deployments(bench: Bench): Row[] {
       name: 'no changed file of 5000 on S3, besides the listing',
       target: 3,
       unit: 'requests',
-      needs: NEEDS,
       measure: async () => ({ value: await (await siteOf('usual')).requests('first', 'first') }),
     },
     {
       name: 'starts of rclone for a deployment',
       target: 8,
       unit: 'processes',
-      needs: NEEDS,
       measure: async () => ({ value: await (await siteOf('released')).startsOfRclone() }),
     },
     {
       name: 'no changed file of 200,000 on S3, against `rclone sync --checksum`',
       target: 0.5,
-      needs: NEEDS,
       measure: async () => {
         const site = await siteOf('huge');
         await site.show('first');
@@ -105,4 +101,5 @@ export function deployments(bench: Bench): Row[] {
       measure: async () => ({ value: await peakMemory((await siteOf('huge')).action()) }),
     },
   ];
+  return rows.map((row) => ({ needs: NEEDS, ...row }));
 }
