@@ -1,9 +1,9 @@
 // Compares downloading and extracting with `aria2c`, `curl`, and `tar`, and measures the memory of both.
-import { statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { jobOf } from './bundle-server.ts';
-import { bundled } from './bundled.ts';
 import { noise, site } from './bundles.ts';
 import { compare, peakMemory } from './paired-runs.ts';
 import type { Bench, Command, Measured, Row } from './types.ts';
@@ -28,17 +28,17 @@ export function transfers(bench: Bench): Row[] {
     await empty();
     return { value };
   };
-  const alone = async (entry: string, ...args: readonly string[]): Promise<Command> => {
-    return { file: node, args: [await bundled(bench, entry), ...args, here], env: {} };
+  const alone = (entry: string, ...args: readonly string[]): Command => {
+    return { file: node, args: [bundled(bench, entry), ...args, here], env: {} };
   };
   /** The transfer without the rest of the action. */
-  const fetching = async (speed: 'plain' | 'limited') => {
+  const fetching = (speed: 'plain' | 'limited') => {
     const file = noise(folder, NOISE_BYTES);
     const url = `${server[speed]}/${path.basename(file)}`;
-    return { url, command: await alone('fetch', url, `${statSync(file).size}`) };
+    return { url, command: alone('fetch', url, `${statSync(file).size}`) };
   };
-  const againstAria = async (speed: 'plain' | 'limited') => {
-    const { url, command } = await fetching(speed);
+  const againstAria = (speed: 'plain' | 'limited') => {
+    const { url, command } = fetching(speed);
     const options = `-q -x8 -s8 -k1M --file-allocation=none -d ${there} -o bundle`;
     return against(`aria2c ${options} '${url}'`, command);
   };
@@ -67,7 +67,7 @@ export function transfers(bench: Bench): Row[] {
       target: 0.75,
       async measure() {
         const archive = await site(folder, 50_000);
-        return against(`tar xzf ${archive} -C ${there}`, await alone('extract', archive));
+        return against(`tar xzf ${archive} -C ${there}`, alone('extract', archive));
       },
     },
     {
@@ -82,7 +82,7 @@ export function transfers(bench: Bench): Row[] {
       target: 150,
       unit: 'MB',
       needs: ['python3'],
-      measure: async () => memoryOf((await fetching('limited')).command),
+      measure: () => memoryOf(fetching('limited').command),
     },
   ];
 }
@@ -98,4 +98,23 @@ async function extraction({ server, emulator, action }: Bench, file: string, to:
   });
   const { jobId } = (await response.json()) as { jobId: string };
   return action({ 'job-id': jobId, 'base-url': baseUrl, path: to, extract: 'true' });
+}
+
+/**
+ * Bundles a script as the action is bundled. Otherwise, a quarter of the measured time is loading modules one by one.
+ *
+ * @param entry name of a script in `tools/bench/processes`, without its extension
+ * @returns the file that Node runs
+ */
+function bundled({ repository, folder }: Bench, entry: string): string {
+  const out = path.join(folder, 'bundled', entry);
+  const file = path.join(out, 'index.js');
+  if (existsSync(file)) return file;
+  const ncc = path.join(repository, 'node_modules', '@vercel', 'ncc', 'dist', 'ncc', 'cli.js');
+  const source = path.join(import.meta.dirname, 'processes', `${entry}.js`);
+  const options = ['--out', out, '--external', 'undici', '--no-cache', '--quiet'];
+  execFileSync(process.execPath, [ncc, 'build', source, ...options], { stdio: 'inherit' });
+  const stub = path.join(repository, 'src', 'entries', 'actions', 'no-undici.cjs');
+  cpSync(stub, path.join(out, 'node_modules', 'undici', 'index.js'));
+  return file;
 }
