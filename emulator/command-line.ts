@@ -1,6 +1,6 @@
 /** The arguments of `npm run emulator`, and what is wrong with them in one line. */
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { parseSettings, settingsProblem } from './settings/parse-settings.ts';
 import type { GivenEmulatorSettings } from './settings/settings.ts';
@@ -11,8 +11,8 @@ export const HELP = `Starts the emulator of the documentation service. Open its 
                     'port: 4714' or '{"pages":100,"outcome":"failed"}'
 `;
 
-/** The message is the line that the user sees. */
-class UsageError extends Error {}
+/** A mistake in the arguments of a command. The message is the line that the user sees. */
+export class UsageError extends Error {}
 
 /**
  * Reads the arguments.
@@ -22,7 +22,8 @@ class UsageError extends Error {}
  * for either error.
  */
 export function readCommandLine(args: readonly string[]): GivenEmulatorSettings | 'help' {
-  const { help, settings = '' } = parse(args);
+  const options = { settings: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const { help, settings = '' } = parseOptions(options, '--help lists the options.', args);
   if (help) return 'help';
   const isFile = existsSync(settings);
   try {
@@ -35,14 +36,23 @@ export function readCommandLine(args: readonly string[]): GivenEmulatorSettings 
   }
 }
 
-function parse(args: readonly string[]): { help?: boolean; settings?: string } {
+/**
+ * Reads the arguments of a command.
+ *
+ * @param usage follows the problem in the message
+ * @throws UsageError
+ */
+export function parseOptions<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+  args: readonly string[] = process.argv.slice(2),
+) {
   try {
-    const options = { settings: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     // If there are several sentences, the first one describes the problem. A name in that sentence may contain dots.
     const [problem] = (error as Error).message.split(/\.\s|\n/, 1);
-    throw new UsageError(`${problem}. --help lists the options.`);
+    throw new UsageError(`${problem}. ${usage}`);
   }
 }
 

@@ -6,16 +6,7 @@
  * separate bundles, the shared code would exist once for each.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ncc from '@vercel/ncc';
 
@@ -29,72 +20,62 @@ const OPTIONS = {
   // without it. The conformance check contains the HTTP client of the actions.
   tools: { minify: true, externals: { undici: '../actions/no-undici.js' } },
 };
-/** Every `.cjs` in these folders is copied to the same place in `dist/`. */
-const STARTS = ['src/entries', 'tools/entries'];
-/** Files that the emulator and the demo read while they run. They are copied to the same place next to the bundle. */
-const TOOL_FILES = ['emulator/page', 'emulator/site', 'tools/demo'].flatMap(assetsOf);
-const LICENSES = 'licenses.txt';
+/** Every `.cjs` in this folder is copied to the same place in `dist/`. */
+const STARTS = 'src/entries';
+/** What the scripts of `package.json` and the emulator action start: a part of `tools/entries/tools/index.ts`. */
+const TOOL_STARTS = {
+  'conformance/index.js': 'runConformance',
+  'demo/index.js': 'runDemo',
+  'emulator/cli.js': 'runEmulatorCli',
+  'emulator/server/index.js': 'runEmulatorServer',
+};
+/** The emulator and the demo read files in these folders while they run. Those files are copied next to the bundle. */
+const READ_FOLDERS = ['emulator/page', 'emulator/site', 'tools/demo'];
 
-const run = (script, ...args) =>
-  execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+/** The folders of the packages whose code is in the bundles. */
+const packages = new Set();
 
-/** Writes the bundle. If requested, it also writes the code that the bundle loads later, and its licenses. */
+/** Writes the bundle, and the code that it loads later. */
 async function bundle(entry, folder, options) {
-  const { code, assets } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
+  const { code, assets, stats } = await ncc(path.resolve(entry), { cache: false, quiet: true, ...options });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.js'), code);
   for (const [name, { source }] of Object.entries(assets)) writeFileSync(path.join(folder, name), source);
+  // The bundler joins modules to larger ones.
+  const modules = [...stats.compilation.modules].flatMap((one) => [one, ...(one.modules ?? [])]);
+  for (const { resource = '' } of modules) {
+    const [inPackage] = /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(resource) ?? [];
+    if (inPackage !== undefined) packages.add(inPackage);
+  }
 }
 
 rmSync('lib', { recursive: true, force: true });
-run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
+execFileSync(process.execPath, tsc, { stdio: 'inherit' });
 
 rmSync('dist', { recursive: true, force: true });
 for (const [name, entry] of Object.entries(BUNDLES)) {
   await bundle(entry, path.join('dist', name), OPTIONS[name]);
 }
-for (const folder of STARTS) {
-  for (const file of filesOf(folder).filter((file) => file.endsWith('.cjs'))) {
-    const start = path.join('dist', path.relative(folder, file)).replace(/cjs$/, 'js');
-    mkdirSync(path.dirname(start), { recursive: true });
-    copyFileSync(file, start);
-  }
+for (const file of filesOf(STARTS).filter((file) => file.endsWith('.cjs')))
+  cpSync(file, path.join('dist', path.relative(STARTS, file)).replace(/cjs$/, 'js'));
+for (const [file, part] of Object.entries(TOOL_STARTS)) {
+  const folder = path.join('dist', path.dirname(file));
+  mkdirSync(folder, { recursive: true });
+  const bundle = path.relative(folder, 'dist/tools/index.js').replaceAll(path.sep, '/');
+  writeFileSync(path.join('dist', file), `import('${bundle}').then(({ ${part} }) => ${part}());\n`);
 }
 writeFileSync('dist/package.json', '{"type":"commonjs"}');
-for (const file of TOOL_FILES) cpSync(file, path.join('dist/tools', file));
+for (const file of READ_FOLDERS.flatMap(filesOf))
+  if (!file.endsWith('.ts')) cpSync(file, path.join('dist/tools', file));
 
-// For a bundle in several files, the bundler lists only the licenses of the last file. So they are taken from a bundle
-// in one file, which imports at its beginning everything that is loaded later. It exports everything, because the
-// bundler leaves out unused code.
-const whole = mkdtempSync(path.join('lib', 'whole-'));
-const entry = path.join(whole, 'entry.js');
-const everything = [...Object.values(BUNDLES).map(fromWhole), ...loadedLater()];
-writeFileSync(entry, everything.map((name, at) => `export * as part${at} from '${name}';\n`).join(''));
-await bundle(entry, path.join(whole, 'out'), { license: LICENSES, externals: { undici: 'undici' } });
-copyFileSync(path.join(whole, 'out', LICENSES), path.join('dist', LICENSES));
+writeFileSync('dist/licenses.txt', [...new Set([...packages].map(licenseOf))].sort().join('\n\n'));
 
-/** Lists what the bundles load with `import()`, named relative to the file in `whole`. */
-function loadedLater() {
-  const files = ['lib/src', 'lib/emulator'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name)),
-  );
-  const names = files
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bimport\(\s*(['"])(.+?)\1\s*\)/g)].map(([, , name]) =>
-        name.startsWith('.') ? fromWhole(path.join(path.dirname(file), name)) : name,
-      ),
-    );
-  return [...new Set(names)].sort();
-}
-
-function fromWhole(file) {
-  return path.relative(whole, file).replaceAll(path.sep, '/');
-}
-
-/** The files below a folder that are not compiled. */
-function assetsOf(folder) {
-  return filesOf(folder).filter((file) => !file.endsWith('.ts'));
+/** Returns the name of a package, its license, and its text. */
+function licenseOf(folder) {
+  const { name, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  return [name, license, ...(file ? [readFileSync(path.join(folder, file), 'utf8')] : [])].join('\n');
 }
 
 function filesOf(folder) {

@@ -1,12 +1,14 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, and the lists of error codes from
- * `src/error-codes.ts`. With `--check`, it changes nothing, and fails if a page differs.
+ * Fills the tables of inputs and outputs from each `action.yml`, and those of error codes from `src/error-codes.ts`.
+ * Generates `api/wire.ts` from the description of the service. With `--check`, it changes nothing, and fails if a file
+ * differs.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateActionMarkdownDocs } from 'action-docs';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
 
@@ -49,69 +51,48 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-keep('README.md', filled('README.md', 'most-used-inputs', mostUsed()), 'action.yml');
+fill('README.md', 'most-used-inputs', 'action.yml', mostUsed());
 const { ERROR_CODES, NO_CODE_HINT } = await sourceOf('src/error-codes.ts');
-keep('docs/reference.md', filled('docs/reference.md', 'error-codes', meanings()), 'src/error-codes.ts');
-keep(
-  'docs/troubleshooting.md',
-  filled('docs/troubleshooting.md', 'error-codes', hints()),
-  'src/error-codes.ts',
-);
+const codes = Object.entries(ERROR_CODES).map(([code, texts]) => ({ code: `\`${code}\``, ...texts }));
+const meanings = codes.map(({ code, meaning }) => [code, meaning]);
+const hints = [...codes.map(({ code, hint }) => [code, hint]), ['none', NO_CODE_HINT]];
+fill('docs/reference.md', 'error-codes', 'src/error-codes.ts', table(['`error-code`', 'meaning'], meanings));
+fill('docs/troubleshooting.md', 'error-codes', 'src/error-codes.ts', table(['`error-code`', 'hint'], hints));
 
-function keep(page, made, sourceFile) {
-  if (made === readFileSync(page, 'utf8')) return;
+// Generate only the objects: the types of the requests are unused, and three times as long.
+const { components, ...description } = parse(readFileSync('api/openapi.yaml', 'utf8'));
+const objects = { ...description, paths: {}, components: { schemas: components.schemas } };
+keep('api/wire.ts', COMMENT_HEADER + astToString(await openapiTS(objects)), 'api/openapi.yaml');
+
+function keep(file, made, sourceFile) {
+  if (made === readFileSync(file, 'utf8')) return;
   if (isCheck) {
-    console.error(`${page} does not match ${sourceFile}: run \`npm run docs\`.`);
+    console.error(`${file} does not match ${sourceFile}: run \`npm run docs\`.`);
     process.exitCode = 1;
   } else {
-    writeFileSync(page, made);
+    writeFileSync(file, made);
   }
 }
 
-/** Returns the page with a text between the two comments of that name. */
-function filled(page, name, text) {
+/** Replaces the text between the two comments of that name. */
+function fill(page, name, sourceFile, text) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, after] = readFileSync(page, 'utf8').split(new RegExp(`${begin}[^]*${end}`));
-  return `${before}${begin}\n${text}\n${end}${after}`;
+  keep(page, `${before}${begin}\n\n${text}\n\n${end}${after}`, sourceFile);
 }
 
 /** Returns the table of the inputs in {@link MOST_USED}, each with the first sentence of its description. */
 function mostUsed() {
   const { inputs } = parse(readFileSync('action.yml', 'utf8'));
-  const rows = MOST_USED.map((name) => {
-    const [sentence] = inputs[name].description.split(/(?<=\.) (?=[A-Z])/);
-    return `| \`${name}\` | ${sentence} |`;
-  });
-  return ['| input | meaning |', '| --- | --- |', ...rows].join('\n');
+  const sentenceOf = (name) => inputs[name].description.split(/(?<=\.) (?=[A-Z])/, 1)[0];
+  return table(
+    ['input', 'meaning'],
+    MOST_USED.map((name) => [`\`${name}\``, sentenceOf(name)]),
+  );
 }
 
-/** Returns the table of what each error code means. */
-function meanings() {
-  const rows = Object.entries(ERROR_CODES).map(([code, { meaning }]) => `| \`${code}\` | ${meaning} |`);
-  return ['', '| `error-code` | meaning |', '|---|---|', ...rows, ''].join('\n');
-}
-
-/** Returns the list of what to do about each error code, in the words of the alarm. */
-function hints() {
-  const items = Object.entries(ERROR_CODES).map(([code, { hint }]) => wrapped(`- \`${code}\`: ${hint}`));
-  return ['', ...items, wrapped(`- no error code: ${NO_CODE_HINT}`), ''].join('\n');
-}
-
-/** Breaks an item of a list into lines, like those around it. */
-function wrapped(item) {
-  return item
-    .split(' ')
-    .reduce(
-      ([line, ...above], word) =>
-        line === undefined
-          ? [word]
-          : line.length + word.length < 120
-            ? [`${line} ${word}`, ...above]
-            : [`  ${word}`, line, ...above],
-      [],
-    )
-    .reverse()
-    .join('\n');
+function table(head, rows) {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Imports a source file that imports nothing itself. Node.js 20 reads no TypeScript. */

@@ -9,41 +9,34 @@ import { Stryker } from '@stryker-mutator/core';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
-const FOLDERS = ['deploy/plan', 'deploy/state', 'export/bundle', 'runner'];
-const GUARDS = 'deploy/guards';
-
+/** What the files begin with, in `src/` and in the folder of the unit tests. */
+const SOURCES = ['deploy/plan/', 'deploy/state/', 'deploy/guards.', 'export/bundle/', 'runner/'];
 /** The sample has about 300 changes. */
 const SAMPLED_LINES = 420;
 
-/** @returns {string[]} whole declarations of random files, each as `file:first-last` */
+/** @returns {string[]} random files */
 function sample() {
-  const names = FOLDERS.flatMap((folder) =>
-    readdirSync(`src/${folder}`).map((name) => `src/${folder}/${name}`),
-  );
-  const declarations = [...names, `src/${GUARDS}.ts`].flatMap((file) => {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const isStart = (/** @type {string} */ line) =>
-      /^(?:export |async )*(?:function|class|const)\b/.test(line);
-    const starts = lines.flatMap((line, index) => (isStart(line) ? [index + 1] : []));
-    return starts.map((start, index) => ({ file, start, end: (starts[index + 1] ?? lines.length) - 1 }));
-  });
-  const shuffled = declarations.map((one) => ({ one, at: Math.random() })).sort((a, b) => a.at - b.at);
-  const chosen = [];
-  for (let lines = 0; lines < SAMPLED_LINES && shuffled.length > 0; ) {
-    const { file, start, end } = /** @type {(typeof shuffled)[number]} */ (shuffled.pop()).one;
-    chosen.push(`${file}:${start}-${end}`);
-    lines += end - start + 1;
-  }
-  return chosen;
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.ts') && SOURCES.some((source) => name.startsWith(source)));
+  const shuffled = names.map((name) => ({ file: `src/${name}`, at: Math.random() }));
+  let lines = 0;
+  const chosen = shuffled
+    .sort((a, b) => a.at - b.at)
+    .filter(({ file }) => {
+      const isChosen = lines < SAMPLED_LINES;
+      lines += readFileSync(file, 'utf8').split('\n').length;
+      return isChosen;
+    });
+  return chosen.map(({ file }) => file);
 }
 
 const files = process.argv.slice(2);
-const tests = [...FOLDERS.map((folder) => `${folder}/**`), `${GUARDS}.test.ts`];
 await new Stryker({
   mutate: files.length > 0 ? files : sample(),
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  jest: { config: { testMatch: tests.map((name) => `<rootDir>/__tests__/unit/${name}`) } },
+  jest: { config: { testMatch: SOURCES.map((source) => `<rootDir>/__tests__/unit/${source}**`) } },
   coverageAnalysis: 'perTest',
   // For a change of a constant at the top of a module, all tests would have to be loaded again.
   ignoreStatic: true,

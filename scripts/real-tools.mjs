@@ -48,8 +48,10 @@ const TOOLS = {
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
 /** @typedef {{ go?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
-/** All tools, in alphabetical order. */
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
+
+/** This file is written last, so a folder without it is incomplete. */
+const DONE = 'installed';
 
 /**
  * Returns the path of a tool, or why it is not available. It installs nothing.
@@ -62,13 +64,11 @@ export function tool(name) {
     const found = onPath(name);
     return found === undefined ? { whyNot: `${name} is not on the PATH` } : { path: found };
   }
-  return existsSync(path.join(folderOf(name), DONE))
-    ? { path: executable(name) }
+  const { folder, program } = placeOf(name);
+  return existsSync(path.join(folder, DONE))
+    ? { path: program }
     : { whyNot: 'it is not installed: run `node scripts/install-real-tools.mjs`' };
 }
-
-/** This file is written last, so a folder without it is incomplete. */
-const DONE = 'installed';
 
 /**
  * Installs a tool, even if it is already installed.
@@ -77,22 +77,12 @@ const DONE = 'installed';
  */
 export async function install(name) {
   /** @type {Source} */
-  const { go, python, npm, debian, version } = TOOLS[name];
+  const { debian } = TOOLS[name];
   if (debian !== undefined) return installFromDebian(debian);
-  const folder = folderOf(name);
+  const { folder, fill } = placeOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
-  const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
-  if (go !== undefined) await run('go', ['install', `${go}@${version}`], options);
-  else if (npm !== undefined) {
-    cpSync(path.join(PINNED, npm), folder, { recursive: true });
-    await run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows });
-  } else {
-    const requirements = path.join(PINNED, `${python}.txt`);
-    await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
-    await run(binary(folder, 'python'), ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
-  }
+  await fill();
   writeFileSync(path.join(folder, DONE), '');
 }
 
@@ -106,34 +96,37 @@ async function installFromDebian(name) {
 }
 
 /**
- * Returns the program; for npm packages, the package.json from which Node finds them.
+ * Returns the folder of a tool, its program, and how to fill the folder. For npm packages, the program is the
+ * package.json from which Node finds them.
  *
  * @param {ToolName} name
  */
-function executable(name) {
+function placeOf(name) {
   /** @type {Source} */
-  const { go, python, npm } = TOOLS[name];
-  const folder = folderOf(name);
-  if (npm !== undefined) return path.join(folder, 'package.json');
-  if (python !== undefined) return binary(folder, name);
-  // Go names a program after the last part of its address.
-  return path.join(folder, path.posix.basename(go ?? name) + (isWindows ? '.exe' : ''));
-}
-
-/**
- * @param {string} folder a virtual environment
- * @param {string} name
- */
-function binary(folder, name) {
-  return isWindows ? path.join(folder, 'Scripts', `${name}.exe`) : path.join(folder, 'bin', name);
-}
-
-/** @param {ToolName} name */
-function folderOf(name) {
-  /** @type {Source} */
-  const { version } = TOOLS[name];
+  const { go, python, npm, version } = TOOLS[name];
   const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
-  return path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
+  const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
+  const [bin, exe] = isWindows ? ['Scripts', '.exe'] : ['bin', ''];
+  if (go !== undefined) {
+    // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
+    const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
+    const fill = () => run('go', ['install', `${go}@${version}`], options);
+    // Go names a program after the last part of its address.
+    return { folder, program: path.join(folder, path.posix.basename(go) + exe), fill };
+  }
+  if (npm !== undefined) {
+    const fill = () => {
+      cpSync(path.join(PINNED, npm), folder, { recursive: true });
+      return run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder, shell: isWindows });
+    };
+    return { folder, program: path.join(folder, 'package.json'), fill };
+  }
+  const fill = async () => {
+    const requirements = ['--quiet', '--requirement', path.join(PINNED, `${python}.txt`)];
+    await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
+    await run(path.join(folder, bin, `python${exe}`), ['-m', 'pip', 'install', ...requirements]);
+  };
+  return { folder, program: path.join(folder, bin, name + exe), fill };
 }
 
 /** @param {string} name */

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { isSecure } from './conformance/export-api.ts';
+import { parseOptions, UsageError } from '../emulator/command-line.ts';
+import { isSecureUrl } from '../src/values/url.ts';
 import { type Observations, observe, type RunOptions } from './conformance/observe.ts';
 import { makeReport, markdownOf } from './conformance/report.ts';
 
@@ -23,8 +23,14 @@ current folder.
 The exit code is 0 if nothing differs, 1 if something does, and 2 if the options are wrong.
 `;
 
-/** A mistake in the options. The message is the line that the user sees. */
-class UsageError extends Error {}
+const OPTIONS = {
+  domain: { type: 'string' },
+  'project-id': { type: 'string' },
+  exports: { type: 'string', default: '2' },
+  'base-url': { type: 'string', default: LIVE },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 type Options = Omit<RunOptions, 'folder' | 'print'> & { readonly yes: boolean };
 
@@ -68,49 +74,24 @@ async function askForConsent({ exports, domain, projectId, baseUrl }: Options): 
 
 /** @returns undefined if the options ask for help */
 function readOptions(): Options | undefined {
-  const {
-    domain,
-    'project-id': projectId,
-    exports = '2',
-    'base-url': given = LIVE,
-    yes = false,
-    help,
-  } = parse();
+  const { help, domain, exports, yes, ...given } = parseOptions(OPTIONS, USAGE);
   if (help) {
     console.log(HELP);
     return undefined;
   }
   const apiKey = process.env['DOCS_ADMIN_API_KEY'] ?? '';
-  const baseUrl = given.replace(/\/+$/, '');
+  const baseUrl = given['base-url'].replace(/\/+$/, '');
+  const projectId = given['project-id'];
   if (!domain === !projectId) throw new UsageError(`Set either --domain or --project-id. ${USAGE}`);
   if (exports !== '1' && exports !== '2')
     throw new UsageError(`--exports: "${exports}" is not 1 or 2. ${USAGE}`);
-  if (!URL.canParse(baseUrl) || !isSecure(new URL(baseUrl)))
-    throw new UsageError(`--base-url: "${given}" is not an https address.`);
+  if (!URL.canParse(baseUrl) || !isSecureUrl(new URL(baseUrl)))
+    throw new UsageError(`--base-url: "${given['base-url']}" is not an https address.`);
   if (!/^\S+$/.test(apiKey))
     throw new UsageError('Set DOCS_ADMIN_API_KEY in the environment to the API key.');
   return { domain, projectId, exports: exports === '1' ? 1 : 2, baseUrl, yes, apiKey };
 }
 
-function parse() {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const help = { ...flag, short: 'h' };
-  try {
-    const options = { domain: text, 'project-id': text, exports: text, 'base-url': text, yes: flag, help };
-    return parseArgs({ options }).values;
-  } catch (error) {
-    // If there are several sentences, the first one describes the problem.
-    throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
-  }
-}
-
 // This comes last, because it needs the constants above.
-try {
-  const options = readOptions();
-  if (options !== undefined) await run(options);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  print(error.message);
-  process.exitCode = 2;
-}
+const options = readOptions();
+if (options !== undefined) await run(options);

@@ -2,9 +2,8 @@
 // the site to a browser. It runs from `dist/tools/`, and so needs no installed packages.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '../emulator/command-line.ts';
 import { startEmulator } from '../emulator/emulator.ts';
-import { DEPLOY_FAULTS } from './demo/deploy-faults.ts';
 import { deploySite, hasRclone } from './demo/deploy-site.ts';
 import { FAULTS } from './demo/faults.ts';
 import { repository, showStep } from './demo/show-step.ts';
@@ -30,54 +29,57 @@ What to try next:
   npm run emulator          starts the emulator alone: start exports on its page, and choose how they end
   README.md                 contains the workflow for your own documentation site`;
 
+const OPTIONS = {
+  fault: { type: 'string' },
+  deploy: { type: 'boolean' },
+  serve: { type: 'boolean' },
+  port: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 const DEMOS = path.join(repository, '.demo');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A mistake in the options, or a program that they need. The message is the line that the user sees. */
-class UsageError extends Error {}
-
 type Options = NonNullable<Awaited<ReturnType<typeof readOptions>>>;
 
-async function run({ fault, deployFault, deploy, serve, port }: Options): Promise<void> {
+async function run({ fault, deploy, serve, port }: Options): Promise<void> {
   // The folder comes first, because a listening server would keep the process alive after a failure.
   const folder = await makeFolder();
   // This comes before the export: the port may be in use.
-  const server = serve || deploy ? await listenForFolder(port) : undefined;
+  const server = serve || deploy ? await listenForFolder(port).catch(explainPort) : undefined;
 
-  const about = (fault ?? deployFault)?.about;
-  const isQuick = about !== undefined;
-  const emulator = await startEmulator(isQuick ? { queuedMs: 500, runningMs: 2000, ...fault?.service } : {});
+  const emulator = await startEmulator(fault ? { queuedMs: 500, runningMs: 2000, ...fault.service } : {});
   const inputs: Readonly<Record<string, string>> = {
     'api-key': emulator.apiKey,
     domain: emulator.domain,
     'base-url': emulator.baseUrl,
-    'poll-interval': isQuick ? '1s' : '2s',
+    'poll-interval': fault ? '1s' : '2s',
     extract: 'true',
     'require-files': 'index.html',
     ...fault?.inputs,
   };
-  if (isQuick) console.log(`What goes wrong: ${about}.`);
+  if (fault) console.log(`What goes wrong: ${fault.about}.`);
+  const isExportFault = fault !== undefined && fault.deployment === undefined;
   const { conclusion, outputs } = await showStep({
     title: 'The step',
     uses: './',
     inputs,
     secrets: [emulator.apiKey, inputs['api-key'] ?? ''],
     folder,
-    showsSummary: fault !== undefined,
+    showsSummary: isExportFault,
   }).finally(() => emulator.close());
   const { 'site-path': site, 'job-id': jobId = '' } = outputs;
   if (site !== undefined) console.log(`The site:                              ${path.relative('', site)}`);
   if (conclusion !== 'success' || site === undefined) {
     server?.close();
     // A requested failure does not mean that the demo failed.
-    process.exitCode = fault !== undefined && conclusion === 'failure' ? 0 : 1;
+    process.exitCode = isExportFault && conclusion === 'failure' ? 0 : 1;
     return;
   }
   server?.show(site);
   if (deploy) {
     const [newer, destination] = [path.join(folder, 'newer-site'), path.join(folder, 'destination')];
     const place = { site, jobId, newer, destination, address: server?.address ?? '' };
-    if (!(await deploySite(place, folder, deployFault))) process.exitCode = 1;
+    if (!(await deploySite(place, folder, fault?.deployment))) process.exitCode = 1;
     server?.show(destination);
   }
   if (serve) {
@@ -87,6 +89,11 @@ async function run({ fault, deployFault, deploy, serve, port }: Options): Promis
     server?.close();
     console.log(NEXT);
   }
+}
+
+function explainPort(error: Error): never {
+  error.message = `Cannot serve: ${error.message}. Choose another port: npm run demo -- --serve --port 8001`;
+  throw error;
 }
 
 /** Each demo has its own folder: another demo may be showing its site. Folders older than a day are removed. */
@@ -105,17 +112,21 @@ async function makeFolder(): Promise<string> {
  * @throws UsageError
  */
 async function readOptions() {
-  const { fault: name, port, help, ...given } = parse();
+  // `--fault` without a name prints the list.
+  const args = process.argv.slice(2).map((arg, at, all) => {
+    return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
+  });
+  const { fault: name, port, help, ...given } = parseOptions(OPTIONS, USAGE, args);
   if (help || name === '') {
     console.log(help ? HELP : `What can go wrong: npm run demo -- --fault NAME\n\n${faultList()}`);
     return undefined;
   }
-  const [fault, deployFault] = [FAULTS[name ?? ''], DEPLOY_FAULTS[name ?? '']];
-  if (name !== undefined && fault === undefined && deployFault === undefined)
+  const fault = name === undefined ? undefined : FAULTS[name];
+  if (name !== undefined && fault === undefined)
     throw new UsageError(`--fault: "${name}" is not known. \`npm run demo -- --fault\` lists the names.`);
-  const deploy = given.deploy ?? deployFault !== undefined;
+  const deploy = given.deploy ?? fault?.deployment !== undefined;
   // The demo of a failure does not serve the site, so the last lines of the failure end the output.
-  const serve = given.serve ?? (deploy && name === undefined);
+  const serve = given.serve ?? (deploy && fault === undefined);
   if (port !== undefined && !serve) throw new UsageError(`--port is for --serve and --deploy. ${USAGE}`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
     throw new UsageError(`--port: "${port}" is not a port. ${USAGE}`);
@@ -123,45 +134,16 @@ async function readOptions() {
     throw new UsageError(
       'This needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.',
     );
-  return { fault, deployFault, deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
-}
-
-function parse() {
-  // `--fault` without a name prints the list.
-  const args = process.argv.slice(2).map((arg, at, all) => {
-    return arg === '--fault' && (all[at + 1] ?? '-').startsWith('-') ? '--fault=' : arg;
-  });
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = { fault: text, deploy: flag, serve: flag, port: text, help: { ...flag, short: 'h' } };
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    // If there are several sentences, the first one describes the problem.
-    throw new UsageError(`${(error as Error).message.split(/\.\s|\n/, 1)[0]}. ${USAGE}`);
-  }
+  return { fault, deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
 }
 
 function faultList(): string {
-  const faults = { ...FAULTS, ...DEPLOY_FAULTS };
-  const widest = Math.max(...Object.keys(faults).map((name) => name.length));
-  return Object.entries(faults)
+  const widest = Math.max(...Object.keys(FAULTS).map((name) => name.length));
+  return Object.entries(FAULTS)
     .map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`)
     .join('\n');
 }
 
 // This comes last, because it needs the constants above.
-try {
-  const options = await readOptions();
-  if (options !== undefined) await run(options);
-} catch (error) {
-  const { message, syscall } = error as NodeJS.ErrnoException;
-  // A folder that is not writable, or a port in use: the stack would add nothing.
-  if (!(error instanceof UsageError) && syscall === undefined) throw error;
-  console.error(
-    syscall === 'listen'
-      ? `Cannot serve: ${message}. Choose another port: npm run demo -- --serve --port 8001`
-      : message,
-  );
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+const options = await readOptions();
+if (options !== undefined) await run(options);

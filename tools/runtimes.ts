@@ -5,7 +5,6 @@ import path from 'node:path';
 export interface Runtime {
   /** The name in tables, such as `Node 24`. */
   readonly name: string;
-  /** The binary. */
   readonly node: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The emulator's storage: its bundle URLs behave as presigned URLs of S3 do, so that a client which passes here does not
- * fail there. The conformance check sends further requests to it (`tools/conformance/storage-checks.ts`).
+ * fail there. The conformance check sends further requests to it (`tools/conformance/probe-storage.ts`).
  */
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';

@@ -235,7 +235,10 @@ const starts: Named<ExportScenario> = {
     preloads: ['fast-clock'],
     expect: {
       outputs: { 'error-code': 'unreachable' },
-      says: [/no connection to the proxy \(ECONNREFUSED\) when connecting to service\.test\./, /`https_proxy`/],
+      says: [
+        /no connection to the proxy \(ECONNREFUSED\) when connecting to service\.test\./,
+        /`https_proxy`/,
+      ],
       requests: NOTHING_SENT,
     },
   },

@@ -1,5 +1,5 @@
 // Measures the deploy action on S3 (versitygw) against what people would otherwise run there.
-import { DeployedSite } from './deployed-site.ts';
+import { type DeployedSite, writeSite } from './deployed-site.ts';
 import { compare, peakMemory } from './paired-runs.ts';
 import { type Storage, startStorage, type Where } from './storage.ts';
 import type { Bench, Row } from './types.ts';
@@ -39,7 +39,7 @@ export function deployments(bench: Bench): Row[] {
   const sites = new Map<string, Promise<DeployedSite>>();
   const siteOf = (name: keyof typeof SITES) => {
     storage ??= startStorage(bench);
-    const site = sites.get(name) ?? storage.then((it) => DeployedSite.write(bench, it, name, SITES[name]));
+    const site = sites.get(name) ?? storage.then((it) => writeSite(bench, it, name, SITES[name]));
     sites.set(name, site);
     return site;
   };
@@ -47,11 +47,7 @@ export function deployments(bench: Bench): Row[] {
     ({ name, target, site: siteName, where, other = 'rcloneSync', pairs = most }): Row => ({
       name,
       target,
-      needs: [
-        ...NEEDS,
-        ...(where === 'far' ? ['toxiproxy-server'] : []),
-        ...(other === 's5cmdSync' ? ['s5cmd'] : []),
-      ],
+      ...(other === 's5cmdSync' && { needs: [...NEEDS, 's5cmd'] }),
       /** The warm-up makes the first deployment. Both runs of a pair then find the other edition in their bucket. */
       async measure() {
         const site = await siteOf(siteName);
@@ -64,12 +60,11 @@ export function deployments(bench: Bench): Row[] {
       },
     }),
   );
-  return [
+  const rows: Row[] = [
     ...comparisons,
     {
       name: 'requests to S3 for each file that is uploaded',
       target: 1.05,
-      needs: NEEDS,
       measure: async () => {
         const requests = await (await siteOf('released')).requests('first', 'second');
         return { value: requests / SITES.released.changed };
@@ -79,20 +74,17 @@ export function deployments(bench: Bench): Row[] {
       name: 'no changed file of 5000 on S3, besides the listing',
       target: 3,
       unit: 'requests',
-      needs: NEEDS,
       measure: async () => ({ value: await (await siteOf('usual')).requests('first', 'first') }),
     },
     {
       name: 'starts of rclone for a deployment',
       target: 8,
       unit: 'processes',
-      needs: NEEDS,
       measure: async () => ({ value: await (await siteOf('released')).startsOfRclone() }),
     },
     {
       name: 'no changed file of 200,000 on S3, against `rclone sync --checksum`',
       target: 0.5,
-      needs: NEEDS,
       measure: async () => {
         const site = await siteOf('huge');
         await site.show('first');
@@ -109,4 +101,5 @@ export function deployments(bench: Bench): Row[] {
       measure: async () => ({ value: await peakMemory((await siteOf('huge')).action()) }),
     },
   ];
+  return rows.map((row) => ({ needs: NEEDS, ...row }));
 }

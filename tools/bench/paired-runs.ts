@@ -1,6 +1,7 @@
-// Times two commands in turn, A B A B ..., so that changes in the machine's speed affect both. The result is the ratio
-// of each pair.
-import { spawn } from 'node:child_process';
+// Times two commands in turn, A B A B ..., so that changes in the machine's speed affect both. The result is the median
+// of the ratios of all pairs.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Command, Measured } from './types.ts';
 
 /** Prints the peak memory of the largest process among a command and those that it starts, in KiB. */
@@ -48,39 +49,29 @@ function time(ms: number): string {
   return ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`;
 }
 
-/**
- * Runs a command to its end.
- *
- * @returns milliseconds
- * @throws if it fails
- */
+/** Returns how many milliseconds a command takes. */
 export async function runOnce(command: Command): Promise<number> {
   const began = performance.now();
   await outputOf(command);
   return performance.now() - began;
 }
 
-/**
- * Runs a command to its end. It needs `python3`.
- *
- * @returns the peak memory of its largest process, in MB
- * @throws if it fails
- */
+/** Returns the peak memory of the largest process of a command, in MB. It needs `python3`. */
 export async function peakMemory({ file, args, env }: Command): Promise<number> {
   const kibibytes = await outputOf({ file: 'python3', args: ['-c', PEAK_MEMORY, file, ...args], env });
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-function outputOf({ file, args, env }: Command): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (errors += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`${file} ended with ${code}:\n${output}${errors}`));
-    });
+/**
+ * Runs a command to its end, and returns what it prints.
+ *
+ * @throws if it fails
+ */
+export async function outputOf({ file, args, env }: Command): Promise<string> {
+  const ended = promisify(execFile)(file, args, { env, maxBuffer: 64 << 20 });
+  const { stdout } = await ended.catch(({ message, stdout }) => {
+    // The message has the error output.
+    throw new Error(`${message}${stdout}`);
   });
+  return stdout;
 }

@@ -1,8 +1,8 @@
-// The S3 server of the bench (versitygw), with and without round trips (toxiproxy).
+// The S3 server of the bench (versitygw), with and without round trips.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort, startServer } from '../../__tests__/real/support/processes.ts';
-import { startToxiproxy } from '../../__tests__/real/support/toxiproxy.ts';
+import { withRoundTrips } from './round-trips.ts';
 import type { Bench } from './types.ts';
 
 const KEY = 'AKIABENCH00000000001';
@@ -21,7 +21,7 @@ export interface Storage {
   variables(where: Where): Readonly<Record<string, string>>;
 }
 
-export async function startStorage({ folder, program, missing, cleanup }: Bench): Promise<Storage> {
+export async function startStorage({ folder, program, cleanup }: Bench): Promise<Storage> {
   const [buckets, log] = [path.join(folder, 'buckets'), path.join(folder, 'access.log')];
   await mkdir(buckets);
   await writeFile(log, '');
@@ -34,13 +34,7 @@ export async function startStorage({ folder, program, missing, cleanup }: Bench)
     isReady: () => fetch(near),
   });
   cleanup.push(stop);
-  const addresses = { near, far: near };
-  if (missing(['toxiproxy-server']).length === 0) {
-    const toxiproxy = await startToxiproxy(program('toxiproxy-server'));
-    cleanup.push(toxiproxy.stop);
-    const latency = { type: 'latency', attributes: { latency: ROUND_TRIP_MS } } as const;
-    addresses.far = await toxiproxy.connectTo(near, [latency]);
-  }
+  const addresses = { near, far: await withRoundTrips(near, ROUND_TRIP_MS) };
   return {
     buckets,
     log,

@@ -9,11 +9,9 @@ export interface Command {
 }
 
 export interface Bench {
-  /** Root of the repository. */
   readonly repository: string;
   /** Where everything is written; in memory if the system has such a disk. */
   readonly folder: string;
-  /** The runner's Node. */
   readonly node: string;
   /** How many pairs to run, for short and for long commands. */
   readonly pairs: { readonly short: number; readonly long: number };
@@ -21,10 +19,8 @@ export interface Bench {
   readonly server: BundleServer;
   /** Returns the path of a tool that `scripts/install-real-tools.mjs` installed, or the name of another program. */
   program(name: string): string;
-  /** Returns the programs that are not installed. */
-  missing(names: readonly string[]): string[];
   /** Closed at the end, in reverse order. */
-  readonly cleanup: (() => Promise<unknown>)[];
+  readonly cleanup: (() => unknown)[];
   /**
    * A run of a built action, named by its script in `dist/`; without outputs and summary unless the environment names
    * their files.
@@ -36,7 +32,6 @@ export interface Bench {
   ): Command;
 }
 
-/** A row of the table. */
 export interface Row {
   readonly name: string;
   /** The highest acceptable value. A row without a unit compares two programs: its value is a ratio of times. */

@@ -1,10 +1,24 @@
-/** Sends one request and keeps its response. A failed connection is an observation, so only a cancellation throws. */
+/**
+ * Sends the calls of static export, and others, and keeps their responses. A failed connection is an observation, so
+ * only a cancellation throws.
+ */
 import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ConnectionError } from '../../src/http/connection-error.ts';
 import { HttpClient, type HttpRequest } from '../../src/http/http-client.ts';
+
+export interface Target {
+  /** The address without a trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** One of these two is set, and selects the API. */
+  readonly domain?: string | undefined;
+  readonly projectId?: string | undefined;
+}
+
+export type ExportApi = ReturnType<typeof exportApi>;
 
 export interface Exchange {
   /** 0 without a complete response. */
@@ -52,6 +66,25 @@ export function makeSend(signal: AbortSignal): Send {
         json: {},
       };
     }
+  };
+}
+
+/** The calls of static export, in the API that the target selects. */
+export function exportApi(target: Target, send: Send) {
+  const { baseUrl, domain, projectId = '' } = target;
+  const jobs = `${baseUrl}/v1/static-export/${domain === undefined ? `${encodeURIComponent(projectId)}/` : ''}jobs`;
+  const call = (method: 'GET' | 'POST', path: string, body?: string, apiKey = target.apiKey) => {
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const headers = { Authorization: `Bearer ${apiKey}`, ...type };
+    return send({ method, url: new URL(jobs + path), headers, body });
+  };
+  return {
+    byDomain: domain !== undefined,
+    start: () => call('POST', '', domain === undefined ? undefined : JSON.stringify({ domain })),
+    status: (jobId: string, apiKey?: string) =>
+      call('GET', `/${encodeURIComponent(jobId)}`, undefined, apiKey),
+    /** Only the API by domain has this call. */
+    createBundle: (jobId: string) => call('POST', `/${encodeURIComponent(jobId)}/bundle`),
   };
 }
 

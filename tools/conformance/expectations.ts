@@ -2,10 +2,9 @@
 import * as archive from './archive-checks.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, hasStatus, holds, noted, statusOf } from './finding.ts';
-import * as job from './job-checks.ts';
 import type { Observations } from './observe.ts';
 import type { StorageProbes } from './probe-storage.ts';
-import { checkETag, checkLifetime, checkSize } from './storage-checks.ts';
+import * as response from './response-checks.ts';
 
 type Row<Subject> = readonly [
   id: string,
@@ -25,32 +24,32 @@ const API_ROWS: readonly Row<Observations>[] = [
   ['wrong-key', 'A wrong key gets 401', VENDOR, ({ wrongKey }) => hasStatus(wrongKey, 401)],
   ['unknown-job', 'An unknown job gets 404', VENDOR, ({ unknownJob }) => hasStatus(unknownJob, 404)],
   ['error-body', 'An error is JSON with the text `error`', `${USER}, 7`,
-    ({ wrongKey, unknownJob, earlyBundle, secondStart }) => job.checkErrors([wrongKey, unknownJob, earlyBundle, secondStart])],
+    ({ wrongKey, unknownJob, earlyBundle, secondStart }) => response.checkErrors([wrongKey, unknownJob, earlyBundle, secondStart])],
   ['start', 'A start gets 202', VENDOR, ({ start }) => hasStatus(start, 202)],
   ['start-fields', 'It has `jobId`, and other fields as described', `${USER}, 4.2`,
-    ({ start }) => (start?.status === 202 ? job.checkFields([start], 'jobId') : undefined)],
-  ['status', 'Every status check gets 200, from the first one on', VENDOR, ({ checks }) => job.checkAnswers(checks)],
+    ({ start }) => (start?.status === 202 ? response.checkFields([start], 'jobId') : undefined)],
+  ['status', 'Every status check gets 200, from the first one on', VENDOR, ({ checks }) => response.checkAnswers(checks)],
   ['status-fields', 'It has `status`, and other fields as described', `${USER}, 4.3`,
-    ({ checks }) => job.checkFields(job.answered(checks), 'status')],
-  ['statuses', 'A job is `queued`, `running`, and then `completed`', VENDOR, ({ checks }) => job.checkStatuses(checks)],
-  ['figures', 'By domain, `progress` and `pageCount` never fall. By project, there are none', VENDOR, job.checkFigures],
-  ['time-queued', 'How long the job is queued', NOBODY, ({ checks }) => job.timeTo(checks, 'running')],
-  ['time-running', 'How long the job runs', NOBODY, ({ checks }) => job.timeTo(checks, 'completed', 'running')],
+    ({ checks }) => response.checkFields(response.answered(checks), 'status')],
+  ['statuses', 'A job is `queued`, `running`, and then `completed`', VENDOR, ({ checks }) => response.checkStatuses(checks)],
+  ['figures', 'By domain, `progress` and `pageCount` never fall. By project, there are none', VENDOR, response.checkFigures],
+  ['time-queued', 'How long the job is queued', NOBODY, ({ checks }) => response.timeTo(checks, 'running')],
+  ['time-running', 'How long the job runs', NOBODY, ({ checks }) => response.timeTo(checks, 'completed', 'running')],
   ['second-start', 'While a job is active, a second start gets 409 by project, and any response by domain', VENDOR,
     (seen) => seen.byDomain ? seen.secondStart && noted(statusOf(seen.secondStart)) : whileActive(seen, seen.secondStart)],
   ['early-bundle', 'An active job has no bundle: 409 by domain, and no URL in its status by project', VENDOR,
-    (seen) => seen.byDomain ? whileActive(seen, seen.earlyBundle) : job.checkEarlyUrls(seen.checks)],
+    (seen) => seen.byDomain ? whileActive(seen, seen.earlyBundle) : response.checkEarlyUrls(seen.checks)],
   ['bundle', 'A completed job has a bundle', VENDOR, ({ bundle }) => hasStatus(bundle, 200)],
   ['bundle-fields', 'It has `bundleUrl`, `expiresAt`, and other fields as described', `${USER}, 4.4`,
-    ({ bundle }) => (bundle?.status === 200 ? job.checkFields([bundle], 'bundleUrl', 'expiresAt') : undefined)],
-  ['fresh-url', 'The same request again leads to the same object', `${USER}, 4.4`, job.checkFreshUrl],
+    ({ bundle }) => (bundle?.status === 200 ? response.checkFields([bundle], 'bundleUrl', 'expiresAt') : undefined)],
+  ['fresh-url', 'The same request again leads to the same object', `${USER}, 4.4`, response.checkFreshUrl],
 ];
 
 /** These rows need the complete download. */
 // biome-ignore format: a table
 const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
-  ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR, checkSize],
-  ['lifetime', '`expiresAt` is the end of the signature', S3, checkLifetime],
+  ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR, response.checkSize],
+  ['lifetime', '`expiresAt` is the end of the signature', S3, response.checkLifetime],
   ['range', 'A range gets 206 and its bytes alone', 'RFC 9110, 14', ({ range, bytes }) =>
     holds(range.status === 206 && range.headers['content-range'] === `bytes 0-0/${bytes}` && range.body.length === 1, `${statusOf(range)}, ${range.body.length} bytes`)],
   ['eight-ranges', 'Eight ranges at once have the same bytes as the download', 'S3, GetObject', ({ parts, partsMatch }) =>
@@ -59,7 +58,7 @@ const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
     const [, code] = /<Code>(\w{1,40})<\/Code>/.exec(altered.body.toString()) ?? [];
     return holds(altered.status === 403 && code !== undefined, `${statusOf(altered)}, ${code ?? 'no code'}`);
   }],
-  ['etag', 'There is a strong `ETag`, the same for each range', 'RFC 9110, 8.8.3', checkETag],
+  ['etag', 'There is a strong `ETag`, the same for each range', 'RFC 9110, 8.8.3', response.checkETag],
   ['if-match', 'A range gets 206 with `If-Match` of this `ETag`, and 412 with another', 'RFC 9110, 13.1.1', ({ ifMatch, ifMatchOther }) =>
     holds(ifMatch.status === 206 && ifMatchOther.status === 412, `${statusOf(ifMatch)} and ${statusOf(ifMatchOther)}`)],
   ['encoding', 'There is no `Content-Encoding`', 'RFC 9110, 8.4', ({ whole: { headers: { 'content-encoding': encoding = 'none' } } }) =>
@@ -75,7 +74,7 @@ const ARCHIVE_ROWS: readonly Row<archive.Site>[] = [
   ['kinds', 'There are only files and folders', `${USER}, 1`, archive.checkKinds],
   ['site-files', 'The site has `404.html`, `sitemap.xml` and `_next/static/`', 'docs/hosting.md', archive.checkSiteFiles],
   ['pages', '`pageCount` is the number of `.html` files without `404.html`', VENDOR,
-    (one, { checks }) => archive.checkPages(one, job.completedJob(checks)?.json['pageCount'])],
+    (one, { checks }) => archive.checkPages(one, response.completedJob(checks)?.json['pageCount'])],
   ['prefix', 'The home page has its assets at the root of the host', 'docs/hosting.md', archive.checkPrefix],
   ['page-links', 'Links to pages end in `.html`', 'docs/hosting.md', archive.checkLinks],
   ['canonical', 'A canonical URL does not end in `.html`', 'docs/hosting.md', archive.checkCanonical],
@@ -93,8 +92,8 @@ export const EXPECTATIONS: readonly Row<Observations>[] = [
   ...ARCHIVE_ROWS.map((row) => of(row, (seen) => (seen.archive?.problem === undefined ? seen.archive && archive.siteIn(seen.archive) : undefined))),
 ];
 
-function whileActive({ checks }: Observations, response: Exchange | undefined): Finding | undefined {
-  return job.wasActive(checks) ? hasStatus(response, 409) : undefined;
+function whileActive({ checks }: Observations, answer: Exchange | undefined): Finding | undefined {
+  return response.wasActive(checks) ? hasStatus(answer, 409) : undefined;
 }
 
 /** Makes a row about a part of the observations. */

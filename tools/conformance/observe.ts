@@ -1,8 +1,8 @@
 /** Sends the requests of a run, in order. It starts at most two exports, publishes nothing, and deletes nothing. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Exchange, makeSend } from './exchange.ts';
-import { type ExportApi, exportApi, isSecure, type Target } from './export-api.ts';
+import { isSecureUrl } from '../../src/values/url.ts';
+import { type Exchange, type ExportApi, exportApi, makeSend, type Target } from './exchange.ts';
 import { probeStorage, type StorageProbes } from './probe-storage.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 
@@ -137,5 +137,5 @@ function jobIdOf(response: Exchange | undefined): string {
 /** @returns undefined if there is no URL, or if no request may be sent to it */
 function urlOf(response: Exchange | undefined): URL | undefined {
   const text = String(response?.json['bundleUrl']);
-  return URL.canParse(text) && isSecure(new URL(text)) ? new URL(text) : undefined;
+  return URL.canParse(text) && isSecureUrl(new URL(text)) ? new URL(text) : undefined;
 }

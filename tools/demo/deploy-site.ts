@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { StepOptions } from '../runner-double/run-step.ts';
-import type { DeployFault, Place } from './deploy-faults.ts';
+import type { DeployFault, Place } from './faults.ts';
 import { repository, type ShownStep, showStep, title } from './show-step.ts';
 
 /**

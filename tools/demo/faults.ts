@@ -1,24 +1,46 @@
-/** The failures that the demo can show: what the service does, or what the workflow asks for. */
+/** The failures that the demo can show: what the service or the destination does, or what the workflow asks for. */
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { EXPIRED_KEY, NO_PLAN_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
+import type { StepOptions, StepResult } from '../runner-double/run-step.ts';
 
-export interface ShownFault {
-  /** A few words for the list. */
+/** The exported site and its job, absolute folders of the demo, and the address at which it serves the exported site. */
+export type Place = Readonly<Record<'site' | 'jobId' | 'newer' | 'destination' | 'address', string>>;
+
+type Given = Pick<StepOptions, 'inputs' | 'env'>;
+
+/** In each failure of a deployment, a second deployment follows the first, and shows what goes wrong. */
+export interface DeployFault {
+  readonly first?: StepOptions['inputs'];
+  /** How the second deployment ends; by default, with success. */
+  readonly ends?: StepResult['conclusion'];
+  /**
+   * Changes folders before the second deployment, and returns its additional inputs and variables. By default, that
+   * deploys a newer site.
+   */
+  readonly given?: (place: Place) => Given | Promise<Given>;
+  /** What happens while the second deployment uploads. A third deployment then repairs what is left. */
+  readonly meanwhile?: 'cancel' | 'another run';
+}
+
+interface ShownFault {
   readonly about: string;
   /** How the emulator behaves; jobs take about two seconds. */
   readonly service?: GivenEmulatorSettings;
   /** Inputs in addition to those of the demo. */
   readonly inputs?: Readonly<Record<string, string>>;
+  /** What goes wrong after an export that succeeds. */
+  readonly deployment?: DeployFault;
 }
 
-/** Applies a fault to every call of an operation, or only to the given calls. */
-const fault = (at: Fault['at'], does: Fault['does'], more: Partial<Fault> = {}): GivenEmulatorSettings => ({
-  faults: [{ at, does, ...more }],
+const answer = (at: Fault['at'], status: number, body: string): Fault => ({
+  at,
+  does: { kind: 'answer', status, body },
 });
 
 const once = (at: Fault['at'], does: Fault['does'], call = 1): Fault => ({ at, does, calls: [call, call] });
 
-/** The failures by their names in the option. */
 export const FAULTS: Readonly<Record<string, ShownFault>> = {
   'job-failed': { about: 'the service fails to build the site', service: { outcome: 'failed' } },
   'timed-out': {
@@ -33,7 +55,7 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
   unreachable: { about: 'nothing answers at `base-url`', inputs: { 'base-url': 'http://127.0.0.1:9' } },
   'lost-response': {
     about: 'the start is accepted, and its response is lost',
-    service: fault('startExportJob', { kind: 'cut' }, { afterWork: true }),
+    service: { faults: [{ at: 'startExportJob', does: { kind: 'cut' }, afterWork: true }] },
   },
   'too-few-pages': { about: 'the site has fewer pages than `min-pages`', inputs: { 'min-pages': '40' } },
   'missing-file': {
@@ -42,15 +64,11 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
   },
   'web-page': {
     about: 'a proxy sends a web page in place of the bundle',
-    service: fault('storage', { kind: 'answer', status: 200, body: '<!doctype html><title>Sign in</title>' }),
+    service: { faults: [answer('storage', 200, '<!doctype html><title>Sign in</title>')] },
   },
   'download-failed': {
     about: 'the storage refuses every bundle URL',
-    service: fault('storage', {
-      kind: 'answer',
-      status: 403,
-      body: '<Error><Code>AccessDenied</Code></Error>',
-    }),
+    service: { faults: [answer('storage', 403, '<Error><Code>AccessDenied</Code></Error>')] },
   },
   flaky: {
     about: 'errors that are retried: the step succeeds',
@@ -61,6 +79,61 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
         once('makeBundle', { kind: 'answer', status: 409, body: { error: 'Not finished.' } }),
         once('storage', { kind: 'cut', afterBytes: 3000 }),
       ],
+    },
+  },
+  'page-loss': {
+    about: 'the next site has lost pages, which `max-page-loss` refuses',
+    deployment: {
+      ends: 'failure',
+      given: async ({ newer }) => {
+        await rm(path.join(newer, 'guides'), { recursive: true });
+        return { inputs: { 'max-page-loss': '5%' } };
+      },
+    },
+  },
+  'storage-denied': {
+    about: 'the storage lets the next run read, but not write',
+    deployment: {
+      ends: 'failure',
+      // rclone refuses to write to this remote. The mode of a folder would not stop an administrator. A union has at
+      // least two folders.
+      given: ({ destination }) => ({
+        inputs: { destination: 'docs:' },
+        env: {
+          RCLONE_CONFIG_DOCS_TYPE: 'union',
+          RCLONE_CONFIG_DOCS_UPSTREAMS: `"${destination}:ro" "${destination}-none:ro"`,
+        },
+      }),
+    },
+  },
+  interrupted: {
+    about: 'a run is cancelled while it uploads, and the next one repairs what it left',
+    deployment: { ends: 'cancelled', meanwhile: 'cancel' },
+  },
+  drift: {
+    about: 'another program deletes one deployed page and changes another, and the next run repairs them',
+    deployment: {
+      given: async ({ site, jobId, destination }) => {
+        await rm(path.join(destination, 'guides', 'alerts.html'));
+        await appendFile(path.join(destination, 'index.html'), '<!-- Changed by hand -->\n');
+        return { inputs: { 'site-path': site, 'job-id': jobId } };
+      },
+    },
+  },
+  conflict: {
+    about: 'two runs deploy to one destination at the same time, and the next one repairs what they left',
+    deployment: { ends: 'failure', meanwhile: 'another run' },
+  },
+  'verify-failed': {
+    about:
+      'the address of the site still serves the previous site, as a stale cache does (takes two minutes)',
+    deployment: { ends: 'failure', given: ({ address }) => ({ inputs: { 'verify-url': address } }) },
+  },
+  'on-hold': {
+    about: 'a person has deployed with `hold`, and a scheduled run starts',
+    deployment: {
+      first: { hold: '24h' },
+      given: () => ({ env: { GITHUB_EVENT_NAME: 'schedule' } }),
     },
   },
 };

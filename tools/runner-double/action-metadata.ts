@@ -10,35 +10,24 @@ import { parse } from 'yaml';
 export type Stage = 'main' | 'post';
 
 /** What the expressions in defaults can refer to. */
-export type DefaultContext = Readonly<Record<'github.token' | 'job.status', string>>;
-
-export interface ActionMetadata {
-  /** Declared inputs: their defaults as written, by their names. */
-  readonly defaults: ReadonlyMap<string, string>;
-  /** Path of a stage's script; throws if the action has no such stage. */
-  script(stage: Stage): string;
-}
-
-/** @param actionFile path of the action.yml */
-export function readActionMetadata(actionFile: string): ActionMetadata {
-  const { inputs = {}, runs } = parsed(readFileSync(actionFile, 'utf8'));
-  const declared = Object.entries<{ default?: unknown }>(inputs);
-  return {
-    defaults: new Map(declared.map(([name, input]) => [name.toLowerCase(), String(input.default ?? '')])),
-    script(stage) {
-      if (runs[stage] === undefined) throw new Error(`${actionFile} has no runs.${stage}.`);
-      return join(dirname(actionFile), runs[stage]);
-    },
-  };
-}
+type DefaultContext = Readonly<Record<'github.token' | 'job.status', string>>;
 
 /** What was parsed, by its text: the tests run the same few actions a thousand times, and parsing takes as long as a start. */
 const known = new Map<string, ReturnType<typeof parse>>();
 
-function parsed(text: string): ReturnType<typeof parse> {
+export function readActionMetadata(actionFile: string) {
+  const text = readFileSync(actionFile, 'utf8');
   const metadata = known.get(text) ?? parse(text);
   known.set(text, metadata);
-  return metadata;
+  const declared = Object.entries<{ default?: unknown }>(metadata.inputs ?? {});
+  return {
+    /** Declared inputs: their defaults as written, by their names. */
+    defaults: new Map(declared.map(([name, input]) => [name.toLowerCase(), String(input.default ?? '')])),
+    script(stage: Stage): string {
+      if (metadata.runs[stage] === undefined) throw new Error(`${actionFile} has no runs.${stage}.`);
+      return join(dirname(actionFile), metadata.runs[stage]);
+    },
+  };
 }
 
 /**
@@ -48,7 +37,7 @@ function parsed(text: string): ReturnType<typeof parse> {
  * @returns the variables of the environment: names in upper case, spaces as underscores; hyphens remain
  */
 export function inputVariables(
-  { defaults }: ActionMetadata,
+  { defaults }: ReturnType<typeof readActionMetadata>,
   given: Readonly<Record<string, string>>,
   context: DefaultContext,
 ): Record<string, string> {

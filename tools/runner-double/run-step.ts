@@ -11,7 +11,6 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inputVariables, readActionMetadata, type Stage } from './action-metadata.ts';
 import { makeEnvironment } from './runner-environment.ts';
@@ -19,7 +18,6 @@ import { makeStepFiles, readStepFiles, type StepFileResults } from './step-files
 import { type CommandLog, CommandReader, type StreamName } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** Path of the action.yml. */
   readonly actionFile: string;
   /** Inputs as a workflow's `with:` gives them, already evaluated. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -48,8 +46,6 @@ export interface StepOptions {
   readonly secrets?: readonly string[];
   /** Receives the log as it grows, in complete lines as GitHub shows it. */
   readonly onOutput?: (chunk: string) => void;
-  /** After this time the process is killed and the result rejects. Default: 300,000. */
-  readonly timeoutMs?: number;
   /** Waits between the signals of `cancel`, for the runner's own time. Default: on the real clock. */
   readonly cancelPause?: (ms: number) => Promise<unknown>;
 }
@@ -57,7 +53,8 @@ export interface StepOptions {
 /** The runner's pauses when it cancels a step: from SIGINT to SIGTERM, and from there to SIGKILL. */
 const UNTIL_TERMINATE_MS = 7500;
 const UNTIL_KILL_MS = 2500;
-const DEFAULT_TIMEOUT_MS = 300_000;
+/** After this time the process is killed and the result rejects. */
+const TIMEOUT_MS = 300_000;
 /** How long the runner waits for output pipes that a child process keeps open after the process has ended. */
 const OUTPUT_GRACE_MS = 5000;
 
@@ -67,9 +64,8 @@ export interface StepResult extends StepFileResults {
   /** `cancelled` after `cancel`, even with exit code 0. Error annotations alone do not fail a step. */
   readonly conclusion: 'success' | 'failure' | 'cancelled';
   readonly commands: CommandLog;
-  /** Raw, as the process wrote it. */
+  /** What the process wrote to each stream, raw. */
   readonly stdout: string;
-  /** Raw, as the process wrote it. */
   readonly stderr: string;
   /** The log as GitHub shows it, with the runner's own messages. */
   readonly log: string;
@@ -110,8 +106,13 @@ export function startStep(options: StepOptions): RunningAction {
   const script = metadata.script(options.stage ?? 'main');
   const folders = makeFolders(options);
   const state = Object.entries(options.state ?? {}).map(([name, value]) => [`STATE_${name}`, value]);
-  const layers = [folders.files, inputs, Object.fromEntries(state), options.env ?? {}];
-  const environment = makeEnvironment({ ...folders, layers });
+  const environment: NodeJS.ProcessEnv = {
+    ...makeEnvironment(folders),
+    ...folders.files,
+    ...inputs,
+    ...Object.fromEntries(state),
+    ...options.env,
+  };
   const reader = new CommandReader({
     masks: [githubToken, ...(options.secrets ?? [])],
     showDebug: environment['RUNNER_DEBUG'] === '1',
@@ -119,11 +120,10 @@ export function startStep(options: StepOptions): RunningAction {
   });
 
   const startedMs = performance.now();
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const child = spawn(options.node ?? process.execPath, [script], {
     cwd: folders.workspace,
     env: environment,
-    timeout: timeoutMs,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   // Rejects if the process cannot be started.
@@ -147,13 +147,10 @@ export function startStep(options: StepOptions): RunningAction {
   });
 
   let isCancelled = false;
-  const cancel = () => {
+  const { cancelPause = (ms) => sleep(ms, undefined, { ref: false }) } = options;
+  const cancel = async () => {
     if (isCancelled || child.exitCode !== null || child.signalCode !== null) return;
     isCancelled = true;
-    void signal();
-  };
-  const { cancelPause = (ms) => sleep(ms, undefined, { ref: false }) } = options;
-  const signal = async () => {
     child.kill('SIGINT');
     // A process that has ended by then gets no signal.
     await cancelPause(UNTIL_TERMINATE_MS);
@@ -165,8 +162,8 @@ export function startStep(options: StepOptions): RunningAction {
   const finish = async (): Promise<StepResult> => {
     const [exitCode, signal] = (await closed) as [number | null, NodeJS.Signals | null];
     reader.close();
-    if (signal === 'SIGKILL' && performance.now() - startedMs >= timeoutMs)
-      throw new Error(`The step did not end within ${timeoutMs} ms and was killed.`);
+    if (signal === 'SIGKILL' && performance.now() - startedMs >= TIMEOUT_MS)
+      throw new Error(`The step did not end within ${TIMEOUT_MS} ms and was killed.`);
     const files = readStepFiles(folders.files);
     // This comes last, as in the runner, which reads the files even of a cancelled step.
     if (isCancelled) reader.show('Error: The step was cancelled.');

@@ -4,9 +4,7 @@
 // Source of the rules: actions/runner, Handler.cs (inputs), ActionRunner.cs (state), GitHubContext.cs and
 // RunnerContext.cs (names).
 
-/**
- * What a process needs to run at all. Everything else is left out, above all NODE_OPTIONS, proxies, and credentials.
- */
+/** What a process needs to run at all. Everything else is left out, above all NODE_OPTIONS, proxies, and credentials. */
 const INHERITED = [
   'PATH',
   'HOME',
@@ -22,19 +20,11 @@ const INHERITED = [
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'Windows', darwin: 'macOS' };
 
-export interface EnvironmentParts {
-  readonly temp: string;
-  readonly workspace: string;
-  readonly toolCache: string;
-  /** A file with the event that started the workflow, in JSON. */
-  readonly eventFile: string;
-  /** Each layer overrides those before it; `undefined` removes a variable. */
-  readonly layers: readonly Readonly<Record<string, string | undefined>>[];
-}
-
-/** Returns all variables of the step. No other variables may reach it. */
-export function makeEnvironment(parts: EnvironmentParts): Record<string, string | undefined> {
-  const environment = {
+/** @param paths the last one is a file with the event that started the workflow, in JSON */
+export function makeEnvironment(
+  paths: Readonly<Record<'temp' | 'workspace' | 'toolCache' | 'eventFile', string>>,
+) {
+  return {
     ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
     CI: 'true',
     GITHUB_ACTIONS: 'true',
@@ -42,15 +32,15 @@ export function makeEnvironment(parts: EnvironmentParts): Record<string, string 
     RUNNER_ENVIRONMENT: 'self-hosted',
     RUNNER_NAME: 'action-runner',
     RUNNER_OS: SYSTEMS[process.platform] ?? 'Linux',
-    RUNNER_TEMP: parts.temp,
-    RUNNER_TOOL_CACHE: parts.toolCache,
+    RUNNER_TEMP: paths.temp,
+    RUNNER_TOOL_CACHE: paths.toolCache,
     GITHUB_ACTION: '__self',
     GITHUB_ACTOR: 'octocat',
     // Nothing listens there, so a call that a test forgot to redirect fails and does not leave the machine.
     GITHUB_API_URL: 'http://127.0.0.1:9',
     GITHUB_GRAPHQL_URL: 'http://127.0.0.1:9/graphql',
     GITHUB_EVENT_NAME: 'workflow_dispatch',
-    GITHUB_EVENT_PATH: parts.eventFile,
+    GITHUB_EVENT_PATH: paths.eventFile,
     GITHUB_JOB: 'export',
     GITHUB_REF: 'refs/heads/main',
     GITHUB_REF_NAME: 'main',
@@ -65,7 +55,6 @@ export function makeEnvironment(parts: EnvironmentParts): Record<string, string 
     GITHUB_SHA: '0123456789abcdef0123456789abcdef01234567',
     GITHUB_WORKFLOW: 'Export',
     GITHUB_WORKFLOW_REF: 'octocat/docs/.github/workflows/export.yml@refs/heads/main',
-    GITHUB_WORKSPACE: parts.workspace,
+    GITHUB_WORKSPACE: paths.workspace,
   };
-  return Object.assign(environment, ...parts.layers);
 }

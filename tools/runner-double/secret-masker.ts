@@ -16,44 +16,32 @@ export class SecretMasker {
 
   /** Returns the text with every added value replaced by `***`; values that touch or overlap become one `***`. */
   mask(text: string): string {
-    const spans = [...this.#hidden].flatMap((secret) => occurrences(text, secret));
-    let masked = '';
-    let shown = 0;
-    for (const [start, end] of spans.sort(([a], [b]) => a - b)) {
-      const touchesTheLast = masked !== '' && start <= shown;
-      if (!touchesTheLast) masked += `${text.slice(shown, start)}***`;
-      shown = Math.max(shown, end);
+    const isHidden = new Uint8Array(text.length);
+    for (const secret of this.#hidden) {
+      // Advance one character, not one secret, so that overlapping occurrences are all hidden.
+      for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1))
+        isHidden.fill(1, at, at + secret.length);
     }
-    return masked + text.slice(shown);
+    if (!isHidden.includes(1)) return text;
+    const characters = text.split('').map((shown, at) => {
+      return isHidden[at] === 0 ? shown : isHidden[at - 1] === 1 ? '' : '***';
+    });
+    return characters.join('');
   }
-}
-
-function occurrences(text: string, secret: string): [start: number, end: number][] {
-  const spans: [number, number][] = [];
-  // Advance one character, not one secret, so that overlapping occurrences are all hidden.
-  for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
-    spans.push([at, at + secret.length]);
-  }
-  return spans;
 }
 
 /** The runner also hides quoted forms and XML, which no action here prints. */
 function encodedForms(value: string): string[] {
   const bytes = Buffer.from(value);
+  // PowerShell prints the two halves of a value with `&` separately. This is why the text after the last `&` of a masked
+  // address is hidden everywhere. Halves shorter than six characters are ignored.
+  const cut = value.lastIndexOf('&') + 1;
+  const halves = cut === 0 ? [] : [value.slice(0, cut), value.slice(cut)];
   return [
     // There are three phases, since a value in the middle of encoded text can start at any of three offsets.
     ...[0, 1, 2].map((shift) => bytes.subarray(bytes.length > shift ? shift : 0).toString('base64')),
     JSON.stringify(value).slice(1, -1),
     encodeURIComponent(bytes.toString()),
-    ...aroundAmpersand(value),
+    ...halves.filter((half) => half.length >= 6),
   ];
-}
-
-/**
- * Returns the two halves of a value with `&` in it, since PowerShell prints them separately. This is why the text after
- * the last `&` of a masked address is hidden everywhere. Halves shorter than six characters are ignored.
- */
-function aroundAmpersand(value: string): string[] {
-  const cut = value.lastIndexOf('&') + 1;
-  return cut === 0 ? [] : [value.slice(0, cut), value.slice(cut)].filter((half) => half.length >= 6);
 }

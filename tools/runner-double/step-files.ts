@@ -18,7 +18,6 @@ const VARIABLES = [
 /** Paths of the files, under the names of the variables that pass them to the step. */
 export type StepFiles = Readonly<Record<(typeof VARIABLES)[number], string>>;
 
-/** What a step left in its files. */
 export interface StepFileResults {
   /** The outputs, unmasked, as later steps of the same job get them. */
   readonly outputs: Readonly<Record<string, string>>;

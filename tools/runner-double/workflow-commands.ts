@@ -3,13 +3,21 @@
 // commands are listed and have no effect.
 //
 // Source of the rules: actions/runner, ActionCommandManager.cs (effects), OutputManager.cs and ProcessInvoker.cs
-// (lines), ExecutionContext.cs (log and annotations). The grammar of a single command is in command-grammar.ts.
+// (lines), ExecutionContext.cs (log and annotations), ActionCommand.cs (the grammar of a command). One thing is simpler
+// here: the runner looks for `::` and `##[` with culture-sensitive comparisons, which may skip zero-width characters.
+// Here every comparison is by code unit.
 
-import { parseCommand, type WorkflowCommand } from './command-grammar.ts';
 import { SecretMasker } from './secret-masker.ts';
 
 /** The two streams of a step. Each has separate lines, so half a line on one never joins text of the other. */
 export type StreamName = 'stdout' | 'stderr';
+
+/** A command as it was read, without properties such as the title of an annotation: no action here sets one. */
+interface WorkflowCommand {
+  /** In lower case. */
+  readonly command: string;
+  readonly data: string;
+}
 
 /** An annotation that the step asked for. The runner records 10 of a level per step; here, all of them are listed. */
 interface Annotation {
@@ -18,10 +26,8 @@ interface Annotation {
   readonly message: string;
 }
 
-/** The effects of a step's output. */
 export interface CommandLog {
   readonly annotations: readonly Annotation[];
-  /** The values of `add-mask`, as given. */
   readonly masks: readonly string[];
   /** `stop-commands`, the token that ends it, and every command that no action here prints, such as `set-env`. */
   readonly others: readonly WorkflowCommand[];
@@ -66,7 +72,6 @@ const COMMANDS = [
 const LABELS = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const;
 const ANNOTATION_LIMIT = 4096;
 
-/** Reads output as it arrives. */
 export class CommandReader implements CommandLog {
   readonly annotations: Annotation[] = [];
   readonly masks: string[] = [];
@@ -103,12 +108,10 @@ export class CommandReader implements CommandLog {
     }
   }
 
-  /** Masks every value that is known so far. */
   mask(text: string): string {
     return this.#masker.mask(text);
   }
 
-  /** Adds a line to the log. */
   show(text: string): void {
     const chunk = `${this.mask(text)}\n`;
     this.log += chunk;
@@ -169,4 +172,30 @@ export class CommandReader implements CommandLog {
     if (token.length > 6) this.#masker.add(token);
     this.show(line);
   }
+}
+
+// Whitespace as .NET defines it. JavaScript's differs in two characters: it lacks U+0085 and has U+FEFF. The difference
+// decides whether a line that begins with one of them is a command.
+const WHITE_SPACE = '[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
+/** `::name key=value::data`, with nothing but whitespace before it. */
+const COLON_FORM = new RegExp(`^${WHITE_SPACE}*::(.*?)::(.*)$`, 's');
+/** `##[name key=value]data`, anywhere in a line; anything before it is lost. */
+const BRACKET_FORM = /##\[(.*?)\](.*)$/s;
+
+/**
+ * @param registered names of the commands that are currently enabled, in lower case; a line with any other name is text
+ */
+function parseCommand(line: string, registered: ReadonlySet<string>): WorkflowCommand | undefined {
+  const forms = [
+    [COLON_FORM, /%(0D|0A|25)/g],
+    [BRACKET_FORM, /%(3B|0D|0A|5D|25)/g],
+  ] as const;
+  for (const [form, escapes] of forms) {
+    const [, info = '', data = ''] = form.exec(line) ?? [];
+    const [command = ''] = info.toLowerCase().split(' ', 1);
+    if (!registered.has(command)) continue;
+    const decode = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+    return { command, data: data.replace(escapes, decode) };
+  }
+  return undefined;
 }

@@ -40,7 +40,6 @@ export async function deployTo({
     node: NODE,
     env: { AWS_CA_BUNDLE: undefined, PATH: pathWithRclone(), ...env },
     inputs: { 'site-path': folder, destination, ...inputs },
-    timeoutMs: 240_000,
     onOutput: (chunk) => {
       if (hasHappened || at === undefined || !at[0].test(chunk)) return;
       hasHappened = true;

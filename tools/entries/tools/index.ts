@@ -3,6 +3,7 @@
  * bundled once, so that they run in a clone without installed packages. Each part runs when it is imported. `eager`
  * keeps all of them in one file, because ncc minifies no other file.
  */
+import { UsageError } from '../../../emulator/command-line.ts';
 
 /** The oldest version that `engines` in package.json allows. npm checks it only when packages are installed. */
 const OLDEST_NODE = [20, 15] as const;
@@ -14,10 +15,7 @@ export const runConformance = () =>
   runCommand(() => import(/* webpackMode: "eager" */ '../../conformance.ts'));
 export const runDemo = () => runCommand(() => import(/* webpackMode: "eager" */ '../../demo.ts'));
 
-/**
- * Runs a command for people. Any error that it throws is unexpected, and Node would print it with the complete line of
- * the bundle.
- */
+/** Runs a command for people. Node would print an error with the complete line of the bundle. */
 async function runCommand(load: () => Promise<unknown>): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -30,7 +28,10 @@ async function runCommand(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
+    // A folder that is not writable, or a port in use: the stack would add nothing.
+    const { message, syscall } = error as NodeJS.ErrnoException;
+    const isUsage = error instanceof UsageError;
+    console.error(isUsage || syscall !== undefined ? message : error);
+    process.exitCode = isUsage ? 2 : 1;
   }
 }

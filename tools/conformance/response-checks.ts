@@ -1,7 +1,8 @@
-/** Compares the responses of the API, and the life of a job, with what is expected. */
+/** Compares the responses of the API and the storage, and the life of a job, with what is expected. */
 import type { Exchange } from './exchange.ts';
 import { type Finding, holds, noted, statusOf, word } from './finding.ts';
 import { MAX_WAIT_MS, type Observations, type StatusCheck } from './observe.ts';
+import type { StorageProbes } from './probe-storage.ts';
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
@@ -117,6 +118,39 @@ export function completedJob(checks: readonly StatusCheck[]): Exchange | undefin
 
 export function answered(checks: readonly StatusCheck[]): Exchange[] {
   return checks.map(({ response }) => response).filter(({ status }) => status === 200);
+}
+
+export function checkSize({ bytes, whole }: StorageProbes, { bundle }: Observations): Finding | undefined {
+  const sizeBytes = bundle?.json['sizeBytes'];
+  const length = Number(whole.headers['content-length']);
+  if (sizeBytes === undefined) return undefined;
+  return holds(sizeBytes === bytes && length === bytes, `${Number(sizeBytes)}, ${bytes} and ${length} bytes`);
+}
+
+export function checkETag({ whole, range, parts }: StorageProbes): Finding {
+  const { etag = '' } = whole.headers;
+  const isSame = [range, ...parts].every(({ headers }) => headers.etag === etag);
+  const [, digits, partCount] = /^"([0-9a-f]{32})(-\d+)?"$/.exec(etag) ?? [];
+  const kind =
+    digits === undefined ? 'unknown' : partCount === undefined ? 'an upload at once' : 'an upload in parts';
+  const strength = etag === '' ? 'none' : etag.startsWith('"') ? 'strong' : 'weak';
+  return holds(
+    isSame && strength === 'strong',
+    `${strength}, kind: ${kind}${isSame ? '' : ', not for each range'}`,
+  );
+}
+
+/** Compares the expiry in the signature (Signature Version 4, `X-Amz-Date` and `X-Amz-Expires`) with the response. */
+export function checkLifetime({ url }: StorageProbes, { bundle }: Observations): Finding {
+  const date = url.searchParams.get('X-Amz-Date') ?? '';
+  const signedAt = Date.parse(
+    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
+  const seconds = Number(url.searchParams.get('X-Amz-Expires') ?? Number.NaN);
+  const apartMs = Date.parse(String(bundle?.json['expiresAt'])) - signedAt - seconds * 1000;
+  const token = url.searchParams.has('X-Amz-Security-Token') ? 'temporary' : 'permanent';
+  const seen = `${Math.round(seconds / 60)} min, ${Math.round(apartMs / 60_000)} min apart, ${token} credentials`;
+  return holds(Math.abs(apartMs) <= 60_000, seen);
 }
 
 function valuesOf(checks: readonly StatusCheck[], name: string): unknown[] {
