@@ -3,7 +3,7 @@ import { parseRemote } from '../../src/deploy/inputs/remote.ts';
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
-import type { Transfer } from '../../src/deploy/rclone/storage-features.ts';
+import type { Transfer } from '../../src/deploy/rclone/transfer.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 

@@ -2694,6 +2694,7 @@ class StateFolder {
 const READING = 'Reading the state of the destination';
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/storage-features.js
+/** What a storage can do, as rclone reports it. */
 
 
 /** @throws DeployError if the remote is not configured, or cannot be reached */

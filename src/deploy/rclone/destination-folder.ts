@@ -10,7 +10,7 @@ import type { DestinationStorage, Listing } from '../plan/destination.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import { listDestination } from './listing.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
-import type { Transfer } from './storage-features.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };

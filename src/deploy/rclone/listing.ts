@@ -4,7 +4,7 @@ import { folderOf } from '../inputs/remote.ts';
 import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
 import { foldersOf, nameKey } from '../plan/in-the-way.ts';
 import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
-import type { Transfer } from './storage-features.ts';
+import type { Transfer } from './transfer.ts';
 
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';

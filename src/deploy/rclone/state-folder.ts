@@ -10,7 +10,7 @@ import { folderOf, type Remote } from '../inputs/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
 import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
-import type { Transfer } from './storage-features.ts';
+import type { Transfer } from './transfer.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
