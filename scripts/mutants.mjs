@@ -9,7 +9,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
-/** What the files begin with, in `src/` and in the folder of the unit tests. */
+/** How the paths of the sampled files begin in `src/`, and those of their tests in `__tests__/unit/`. */
 const SOURCES = ['deploy/plan/', 'deploy/state/', 'deploy/guards.', 'export/bundle/', 'runner/'];
 /** The sample has about 300 changes. */
 const SAMPLED_LINES = 420;

@@ -93,7 +93,7 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
     releases = await buildReleases(3);
     browser = await chromium.launch({
       executablePath: pathOf('chromium'),
-      // Playwright turns off what "back" needs for a page in memory.
+      // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     // The first build takes a minute on a quiet machine, and much longer next to other tests.

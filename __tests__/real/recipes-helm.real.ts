@@ -1,4 +1,4 @@
-/** act runs the recipe for Helm as it is, with Helm and the API of a cluster. */
+/** Runs the recipe for Helm with act and the real Helm, against a double of the API of a cluster. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

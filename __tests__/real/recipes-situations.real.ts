@@ -109,7 +109,7 @@ describeWith('A recipe for a host', ['act'], () => {
     const first = await run(FIRST, name);
     await expectGreen(first, true);
     await expectGreen(await run(FIRST, name), false);
-    // Helm restarts pods, so its recipe deploys no unchanged site, even if a person starts it.
+    // Helm restarts pods, so its recipe does not deploy an unchanged site, even if a person starts it.
     await expectGreen(await runByHand(FIRST, name), name !== 'helm');
     const starts = recipes.starts();
     await expectGreen(await dryRun(MORE, name), false);

@@ -2584,7 +2584,7 @@ const state_folder_RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 class StateFolder {
     #rclone;
     #fs;
-    /** The path of the state within the remote, with a trailing slash. */
+    /** The path of the state within the remote, with a trailing slash; empty for the remote itself. */
     #path;
     #isBucket;
     #folder;
@@ -2806,7 +2806,7 @@ function verdict(facts, result) {
             : `❌ ${name}${verdicts/* UNCHECKED */.X}${why}`;
     }
     const but = error?.code === 'verify-failed'
-        ? ', but this runner does not get it from its address'
+        ? ', but its address did not serve it to this runner'
         : live === 'updated'
             ? ', and the step failed afterwards'
             : '';
@@ -2893,10 +2893,12 @@ function numbers(changes, verb) {
     const shown = kinds.map((kind) => `${(0,units/* grouped */.zD)(changes[kind].length)} ${kind}`);
     return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
-/** Says what was done besides the upload. */
+/** Returns the destination, the job, and what was done besides the upload. */
 function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
     const { destination, verifyUrl, jobId } = inputs ?? {};
-    const parts = plan?.parts.length ? `, ${(0,units/* grouped */.zD)(plan.parts.length)} of interrupted uploads` : '';
+    const parts = plan?.parts.length
+        ? `, ${(0,units/* grouped */.zD)(plan.parts.length)} of them left by interrupted uploads`
+        : '';
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
         deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',

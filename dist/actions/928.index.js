@@ -34,9 +34,9 @@ var errors = __webpack_require__(5071);
 var clean_text = __webpack_require__(369);
 ;// CONCATENATED MODULE: ./lib/src/bundle/atomic-replace.js
 /**
- * Moves new files and folders into place by renaming. An error undoes all renames. Each target is the previous one,
- * then missing for a moment, then the new one, and never a mixture. Only a process that is killed between two renames
- * leaves some targets new and others previous or missing. A missing one is then in the work folder.
+ * Moves new files and folders into place by renaming. Each target is the previous one, then missing for a moment, then
+ * the new one, and never a mixture. An error undoes the renames so far. If that fails, or if the process is killed
+ * between two renames, some targets are new, and others are previous or missing. A missing one is in the work folder.
  */
 
 

@@ -655,8 +655,12 @@ function refused({ status, retryAfterMs }) {
         const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
         return new SendError('bad-input', reason, fix, undefined);
     }
-    const code = status === 429 ? 'rate-limited' : 'service-error';
-    const hint = 'The service behind the webhook has a problem.';
+    const [code, hint] = status === 429
+        ? [
+            'rate-limited',
+            'The webhook limits the number of messages. Use a webhook of its own for alarms.',
+        ]
+        : ['service-error', 'The service behind the webhook has a problem. Check its status page.'];
     return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
 }
 /** The connection error is not set as the `cause`, since it may contain the host name. */

@@ -197,7 +197,7 @@ export class Service {
   }
 }
 
-/** Returns the settings that apply to every export job. */
+/** Returns the settings of the emulator for export jobs, which those of a single job override. */
 function jobSettings(settings: EmulatorSettings): ExportJobSettings {
   const names = Object.keys(exportJobSettingsSchema.entries) as (keyof ExportJobSettings)[];
   return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as ExportJobSettings;

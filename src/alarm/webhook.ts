@@ -73,8 +73,13 @@ function refused({ status, retryAfterMs }: HttpResponse): SendError {
     const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
     return new SendError('bad-input', reason, fix, undefined);
   }
-  const code = status === 429 ? 'rate-limited' : 'service-error';
-  const hint = 'The service behind the webhook has a problem.';
+  const [code, hint] =
+    status === 429
+      ? ([
+          'rate-limited',
+          'The webhook limits the number of messages. Use a webhook of its own for alarms.',
+        ] as const)
+      : (['service-error', 'The service behind the webhook has a problem. Check its status page.'] as const);
   return new SendError(code, reason, hint, { ...RETRY, retryAfterMs });
 }
 

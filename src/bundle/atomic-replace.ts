@@ -1,7 +1,7 @@
 /**
- * Moves new files and folders into place by renaming. An error undoes all renames. Each target is the previous one,
- * then missing for a moment, then the new one, and never a mixture. Only a process that is killed between two renames
- * leaves some targets new and others previous or missing. A missing one is then in the work folder.
+ * Moves new files and folders into place by renaming. Each target is the previous one, then missing for a moment, then
+ * the new one, and never a mixture. An error undoes the renames so far. If that fails, or if the process is killed
+ * between two renames, some targets are new, and others are previous or missing. A missing one is in the work folder.
  */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';

@@ -49,7 +49,7 @@ const API_ROWS: readonly Row<Observations>[] = [
 // biome-ignore format: a table
 const STORAGE_ROWS: readonly Row<StorageProbes>[] = [
   ['size', '`sizeBytes` is the size of the download and its `Content-Length`', VENDOR, response.checkSize],
-  ['lifetime', '`expiresAt` is the end of the signature', S3, response.checkLifetime],
+  ['lifetime', '`expiresAt` is when the signature expires', S3, response.checkLifetime],
   ['range', 'A range gets 206 and its bytes alone', 'RFC 9110, 14', ({ range, bytes }) =>
     holds(range.status === 206 && range.headers['content-range'] === `bytes 0-0/${bytes}` && range.body.length === 1, `${statusOf(range)}, ${range.body.length} bytes`)],
   ['eight-ranges', 'Eight ranges at once have the same bytes as the download', 'S3, GetObject', ({ parts, partsMatch }) =>

@@ -49,7 +49,7 @@ export function stepsOf(name: string): { readonly job: string; readonly step: St
   return Object.entries(jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, step })));
 }
 
-/** Each records its call, Netlify's with the site. The vendor's command line returns the site of `MINT_SITE`. */
+/** Each records its call, Netlify's with the site. The stand-in for `mint` only writes a zip of `MINT_SITE`. */
 const RECORDED = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
 const PROGRAMS = {
   ...Object.fromEntries(['aws', 'docker', 'gh', 'helm'].map((program) => [program, RECORDED])),

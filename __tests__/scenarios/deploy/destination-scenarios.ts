@@ -509,7 +509,7 @@ export const keptAssets: Named<DeployScenario> = {
       destination: { ...FIRST, '_next/static/k.js': 'of another program' },
     },
   },
-  'an older run without a change removes no kept script, and records nothing': {
+  'an older run without a change does not remove an expired script, and records nothing': {
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
@@ -539,7 +539,7 @@ const REPAIRED = {
 const FORGED = { ...site(FIRST), ...deployed(FIRST), 'destination/index.html': 'HOME' };
 
 export const drift: Named<DeployScenario> = {
-  'a file that is missing, cut, or replaced is uploaded again': {
+  'a file that another program removed, cut, or replaced with a larger one is uploaded again': {
     workspace: DRIFTED,
     expect: {
       lives: ['unknown', 'incomplete', 'incomplete', 'updated'],

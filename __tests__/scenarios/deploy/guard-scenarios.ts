@@ -339,7 +339,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
       says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
       summary: [
-        /^<h3>❌ .*: the site was updated, but this runner does not get it from its address \(verify-failed\)<\/h3>/,
+        /^<h3>❌ .*: the site was updated, but its address did not serve it to this runner \(verify-failed\)<\/h3>/,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
@@ -355,7 +355,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but this runner does not get it from its address/,
+        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address did not serve it to this runner/,
       ],
     },
   },

@@ -11,7 +11,7 @@ import { type SiteTree, sitePath } from './entry-paths.ts';
 
 interface EntryLink {
   readonly kind: 'symbolic link' | 'hard link';
-  /** Path within the site that the link points to. Whether it exists is known only at the end of the archive. */
+  /** Path within the site that the link points to. That of a symbolic link may come later in the archive, or never. */
   readonly target: string;
 }
 

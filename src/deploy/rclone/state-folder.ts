@@ -20,7 +20,7 @@ const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;
   readonly #fs: string;
-  /** The path of the state within the remote, with a trailing slash. */
+  /** The path of the state within the remote, with a trailing slash; empty for the remote itself. */
   readonly #path: string;
   readonly #isBucket: boolean;
   readonly #folder: string;

@@ -97,7 +97,7 @@ function verdict(facts: DeployFacts, result: Result): string {
   }
   const but =
     error?.code === 'verify-failed'
-      ? ', but this runner does not get it from its address'
+      ? ', but its address did not serve it to this runner'
       : live === 'updated'
         ? ', and the step failed afterwards'
         : '';
@@ -189,13 +189,15 @@ function numbers(changes: Changes, verb: string): string {
   return `${counted(changeCount(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 
-/** Says what was done besides the upload. */
+/** Returns the destination, the job, and what was done besides the upload. */
 function details(
   { inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
   { outcome }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
-  const parts = plan?.parts.length ? `, ${grouped(plan.parts.length)} of interrupted uploads` : '';
+  const parts = plan?.parts.length
+    ? `, ${grouped(plan.parts.length)} of them left by interrupted uploads`
+    : '';
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',

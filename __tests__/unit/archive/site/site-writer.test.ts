@@ -1,4 +1,4 @@
-/** Disks without modes, such as FAT and CIFS, and disks that treat two names as the same. */
+/** Tests file systems without modes, such as FAT and CIFS, and those that treat two names as the same. */
 import * as fs from 'node:fs';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

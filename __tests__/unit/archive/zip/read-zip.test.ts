@@ -104,7 +104,7 @@ it('readZip: lets the event loop run, and ends with the reason for which it was 
   const bytes = zip(Array.from({ length: 200 }, (_, index) => ({ name: `ü${index}`, contents: 'x' })));
   const abort = new AbortController();
   const folder = newFolder();
-  // Each check of the clock finds that this much time has passed.
+  // Each reading of the clock is 60 ms later, so each check finds that a pause is due.
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
   const reading = expect(read(bytes, { folder, signal: abort.signal })).rejects.toThrow('enough');

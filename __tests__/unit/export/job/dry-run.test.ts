@@ -12,7 +12,7 @@ const INPUTS = { summary: true, wait: true, download: true, tempFolder: '/tmp' }
 const BY_DOMAIN = { by: 'domain', domain: 'docs.example.com', paths: [] };
 const BY_JOB = { by: 'job', jobId: 'se_1' };
 
-/** Runs it against a server that answers every request in the same way. */
+/** Runs `dryRun` against a server that answers every request in the same way. */
 async function run(status: number, body: string, target: object) {
   const origin = await serve((_request, response) => response.writeHead(status).end(body));
   const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
