@@ -3434,12 +3434,19 @@ async function verifyLive(site, changed, liveUrl, context) {
     }
 }
 function checksOf(site, changed, liveUrl) {
-    const home = site.get('index.html')?.sha256;
-    const pages = changed.filter((path) => (0,site_pages/* isPage */.y)(path) && path !== 'index.html');
-    const checks = pages
-        .slice(0, CHANGED_PAGES)
-        .map((path) => ({ url: (0,addresses/* fileUrl */.iw)(path, liveUrl), sha256: site.get(path)?.sha256 ?? '' }));
-    return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
+    const home = homeOf(site);
+    const pages = changed.filter((path) => (0,site_pages/* isPage */.y)(path) && path !== home).slice(0, CHANGED_PAGES);
+    return [home, ...pages].map((path) => ({
+        url: path === 'index.html' ? liveUrl : (0,addresses/* fileUrl */.iw)(path, liveUrl),
+        sha256: site.get(path)?.sha256 ?? '',
+    }));
+}
+/** A site without a home page has another file verified in its place: a page, if it has one. */
+function homeOf(site) {
+    if (site.has('index.html'))
+        return 'index.html';
+    const [first = ''] = site.keys();
+    return [...site.keys()].find(site_pages/* isPage */.y) ?? first;
 }
 const described = (problem) => problem instanceof connection_error/* ConnectionError */.R ? `cannot be reached: ${problem.message}` : problem;
 const NOT_SERVED = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +

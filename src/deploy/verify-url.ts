@@ -58,12 +58,19 @@ export async function verifyLive(
 }
 
 function checksOf(site: Files, changed: readonly string[], liveUrl: string): Check[] {
-  const home = site.get('index.html')?.sha256;
-  const pages = changed.filter((path) => isPage(path) && path !== 'index.html');
-  const checks = pages
-    .slice(0, CHANGED_PAGES)
-    .map((path) => ({ url: fileUrl(path, liveUrl), sha256: site.get(path)?.sha256 ?? '' }));
-  return home === undefined ? checks : [{ url: liveUrl, sha256: home }, ...checks];
+  const home = homeOf(site);
+  const pages = changed.filter((path) => isPage(path) && path !== home).slice(0, CHANGED_PAGES);
+  return [home, ...pages].map((path) => ({
+    url: path === 'index.html' ? liveUrl : fileUrl(path, liveUrl),
+    sha256: site.get(path)?.sha256 ?? '',
+  }));
+}
+
+/** A site without a home page has another file verified in its place: a page, if it has one. */
+function homeOf(site: Files): string {
+  if (site.has('index.html')) return 'index.html';
+  const [first = ''] = site.keys();
+  return [...site.keys()].find(isPage) ?? first;
 }
 
 /** Continues a sentence that begins with the address. */

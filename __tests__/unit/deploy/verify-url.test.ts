@@ -10,9 +10,10 @@ import { serve } from '../../support/test-server.ts';
 const PAGE = Buffer.from('<h1>Start</h1>');
 const lines: string[] = [];
 
-async function verify(respond: RequestListener): Promise<void> {
+async function verify(respond: RequestListener, ...names: readonly string[]): Promise<void> {
   const log = { ...silentLog, info: (line: string) => lines.push(line.replace(/:\d+/, '')) };
-  const site = new Map([['index.html', { sha256: sha256Of(PAGE), size: PAGE.length }]]);
+  const version = { sha256: sha256Of(PAGE), size: PAGE.length };
+  const site = new Map((names.length > 0 ? names : ['index.html']).map((name) => [name, version]));
   const context = { log, clock: new FakeClock(), signal: neverAborted };
   expect(await verifyLive(site, [], `${await serve(respond)}/`, context)).toBe(1);
 }
@@ -37,4 +38,17 @@ it('verifyLive: reports that a response is compressed', async () => {
   await expect(verify(compressed)).rejects.toThrow(
     /is compressed \(gzip\) although that was not requested, so it cannot be compared\.$/,
   );
+});
+
+it.each([
+  ['a page', 'docs/start.html', ['404.html', 'a.css', 'docs/start.html']],
+  ['a file', 'a.css', ['a.css', 'b.css']],
+])('verifyLive: verifies %s of a site without a home page', async (_what, verified, names) => {
+  const requested: (string | undefined)[] = [];
+  const respond: RequestListener = ({ url }, response) => {
+    requested.push(url);
+    response.end(PAGE);
+  };
+  await verify(respond, ...names);
+  expect(requested).toEqual([`/${verified}`]);
 });
