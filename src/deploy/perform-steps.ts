@@ -6,6 +6,7 @@ import type { Comparison, DeployRun } from './deploy-run.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
 import { keptAfter, type Step } from './plan/plan.ts';
 import type { StateFile } from './state/state-file.ts';
+import { pagesToVerify } from './verify-url.ts';
 
 /** For each upload group, the name of one file and of several. */
 const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
@@ -135,6 +136,7 @@ function completeState(deployment: Deployment, jobId: string | undefined): NewSt
     files: site,
     pending: new Map(),
     kept: keptAfter(plan),
+    pages: pagesToVerify(site, plan.uploads, live?.pages),
     history: [current, ...before].slice(0, MAX_HISTORY),
     holdUntil,
   };

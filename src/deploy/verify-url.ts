@@ -1,5 +1,9 @@
 /** Requests the live site until it serves the deployed files. */
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -16,26 +20,57 @@ const PAUSE_MS = 2000;
 const REQUEST_MS = 30_000;
 const CHANGED_PAGES = 4;
 
+/** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
+const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
+const DECODERS: ReadonlyMap<string, typeof createGunzip> = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** The codes of zlib and Brotli (Node.js, "Zlib constants"). */
+const UNDECODED = /^(?:Z_|ERR__ERROR_)/;
+
 interface Check {
   readonly url: string;
   readonly sha256: string;
 }
 
 /**
- * Verifies the home page, and some of the changed pages.
+ * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
+ * The verification of those may have failed, and then a run that changes nothing must not be green.
  *
- * @param changed files that were uploaded
+ * @param changed files that are uploaded
+ * @param before what this function returned for the live site
+ */
+export function pagesToVerify(
+  site: Files,
+  changed: readonly string[],
+  before: readonly string[] = [],
+): readonly string[] {
+  const home = homeOf(site);
+  const pages = new Set([...changed.filter(isPage), ...before.filter((path) => site.has(path))]);
+  pages.delete(home);
+  return [...pages].slice(0, CHANGED_PAGES);
+}
+
+/**
+ * Verifies the home page, and other pages.
+ *
  * @returns how many addresses were verified
  * @throws ActionError if an address does not serve its file in time
  */
 export async function verifyLive(
   site: Files,
-  changed: readonly string[],
+  pages: readonly string[],
   liveUrl: string,
   context: Context,
 ): Promise<number> {
   const { clock, log, signal } = context;
-  const checks = checksOf(site, changed, liveUrl);
+  const checks = [homeOf(site), ...pages].map((path) => ({
+    url: path === 'index.html' ? liveUrl : fileUrl(path, liveUrl),
+    sha256: site.get(path)?.sha256 ?? '',
+  }));
   const client = new HttpClient(log);
   const endsAt = clock.now() + GIVE_UP_MS;
   try {
@@ -55,15 +90,6 @@ export async function verifyLive(
   } finally {
     client.close();
   }
-}
-
-function checksOf(site: Files, changed: readonly string[], liveUrl: string): Check[] {
-  const home = homeOf(site);
-  const pages = changed.filter((path) => isPage(path) && path !== home).slice(0, CHANGED_PAGES);
-  return [home, ...pages].map((path) => ({
-    url: path === 'index.html' ? liveUrl : fileUrl(path, liveUrl),
-    sha256: site.get(path)?.sha256 ?? '',
-  }));
 }
 
 /** A site without a home page has another file verified in its place: a page, if it has one. */
@@ -107,7 +133,7 @@ async function problemOf(
   signal: AbortSignal,
 ): Promise<Problem | undefined> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
-  const request = { method: 'GET', url: new URL(url), signal: deadline } as const;
+  const request = { method: 'GET', url: new URL(url), headers: ACCEPTED, signal: deadline } as const;
   try {
     const reached = await followRedirects(client, request, ({ protocol }) => /^https?:$/.test(protocol));
     const { response, unfollowed } = reached;
@@ -116,17 +142,28 @@ async function problemOf(
       return UNFOLLOWED[unfollowed];
     }
     const { statusCode: status = 0, headers } = response;
-    const hash = createHash('sha256');
-    for await (const piece of response) hash.update(piece);
-    if (status !== 200) return `responds with ${status}`;
-    if (hash.digest('hex') === sha256) return undefined;
-    const encoding = headers['content-encoding'] ?? 'identity';
-    return encoding === 'identity'
+    if (status !== 200) {
+      response.destroy();
+      return `responds with ${status}`;
+    }
+    const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
+    const decoder = DECODERS.get(encoding);
+    const found = await (decoder === undefined ? digestOf(response) : digestOf(response, decoder()));
+    if (found === sha256) return undefined;
+    return decoder !== undefined || encoding === 'identity'
       ? 'differs from the deployed file'
-      : `is compressed (${cleanText(encoding, 50)}) although that was not requested, so it cannot be compared`;
+      : `is encoded as ${cleanText(encoding, 50)}, which was not requested, so it cannot be compared`;
   } catch (error) {
     signal.throwIfAborted();
     if (deadline.aborted) return `did not respond within ${REQUEST_MS / 1000} s`;
+    if (UNDECODED.test((error as NodeJS.ErrnoException).code ?? ''))
+      return 'has a body that cannot be decoded';
     return error instanceof ConnectionError ? error : ConnectionError.from(error, request.url);
   }
+}
+
+async function digestOf(response: IncomingMessage, ...decoders: readonly Transform[]): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline([response, ...decoders, hash]);
+  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { verifyLive } from '../../../src/deploy/verify-url.ts';
+import { pagesToVerify, verifyLive } from '../../../src/deploy/verify-url.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -32,12 +32,29 @@ it('verifyLive: logs each reason to wait only once', async () => {
   ]);
 });
 
-it('verifyLive: reports that a response is compressed', async () => {
-  const compressed: RequestListener = (_request, response) =>
-    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(PAGE));
-  await expect(verify(compressed)).rejects.toThrow(
-    /is compressed \(gzip\) although that was not requested, so it cannot be compared\.$/,
+const encoded = (encoding: string, body: Buffer): RequestListener => {
+  return (_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(body);
+};
+
+it.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('verifyLive: requests and decodes %s, as browsers do', async (encoding, encode) => {
+  await verify((request, response) => {
+    expect(request.headers['accept-encoding']?.split(', ')).toContain(encoding);
+    encoded(encoding, encode(PAGE))(request, response);
+  });
+});
+
+it('verifyLive: reports an encoding that was not requested', async () => {
+  await expect(verify(encoded('zstd', PAGE.subarray(1)))).rejects.toThrow(
+    /: it is encoded as zstd, which was not requested, so it cannot be compared\.$/,
   );
+});
+
+it.each(['gzip', 'br'])('verifyLive: reports a body that is not %s', async (encoding) => {
+  await expect(verify(encoded(encoding, PAGE))).rejects.toThrow(/: it has a body that cannot be decoded\.$/);
 });
 
 it.each([
@@ -51,4 +68,15 @@ it.each([
   };
   await verify(respond, ...names);
   expect(requested).toEqual([`/${verified}`]);
+});
+
+it('pagesToVerify: returns up to four pages, those of this deployment first, without the home page', () => {
+  const version = { sha256: '', size: 0 };
+  const names = ['a.html', 'b.html', 'c.html', 'd.html', 'e.html', 'index.html', 'x.js'];
+  const site = new Map(names.map((name) => [name, version]));
+  expect(pagesToVerify(site, ['e.html', 'index.html', 'x.js'], ['a.html', 'gone.html', 'e.html'])).toEqual([
+    'e.html',
+    'a.html',
+  ]);
+  expect(pagesToVerify(site, names)).toEqual(['a.html', 'b.html', 'c.html', 'd.html']);
 });

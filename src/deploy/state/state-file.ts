@@ -47,6 +47,8 @@ export interface StateFile {
   /** If the state is not complete: every file that the deployment may write, or delete in this version. */
   readonly pending: Files;
   readonly kept: ReadonlyMap<string, KeptFile>;
+  /** Pages that `verify-url` verifies besides the home page, even if a run changes nothing. */
+  readonly pages?: readonly string[] | undefined;
   /** The newest first, including the live site. */
   readonly history: readonly PastSite[];
   /** ISO 8601; undefined if there is no hold. */
@@ -150,6 +152,7 @@ const stateSchema = v.pipe(
       v.array(v.object({ jobId: optionalText, contentDigest: v.string(), finishedAt: v.string() })),
       [],
     ),
+    pages: v.optional(v.array(v.string())),
     holdUntil: v.optional(time),
   }),
   v.forward(
