@@ -171,8 +171,10 @@ function pastContents(
     );
   const hasOtherContents = (path: string) =>
     versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
-  const mayBeCached = (path: string) =>
-    versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
+  // Without a listing, it is only known on a first deployment that files of other programs may be there.
+  const mayBeReplaced = (path: string) =>
+    (destination.isListed || state.live === undefined) && destination.lists(path);
+  const mayBeCached = (path: string) => versionsOf(path).length > 0 || mayBeReplaced(path);
   const replaced = uploads.filter(
     (path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)),
   );

@@ -180,6 +180,7 @@ describe('planDeployment', () => {
     ['an interrupted deployment changed a hashed file', interruptedBy(live(OLD), NEW), OLD, OLD, [HASHED]],
     ['the first deployment replaces a page', FIRST_DEPLOYMENT, PAGE, PAGE, ['p']],
     ['the first deployment adds a page', FIRST_DEPLOYMENT, PAGE, {}, []],
+    ['a later deployment replaces a page of another program', live({}), PAGE, PAGE, ['p']],
     ['a later deployment adds a page without a listing', live({}), PAGE, undefined, []],
   ])('lists only what a CDN may have cached if %s', (_what, state, site, there, cached) => {
     expect(planOf(state, site, there).cached).toEqual(cached);
