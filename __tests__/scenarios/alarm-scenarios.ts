@@ -78,7 +78,7 @@ const raised: Named<AlarmRow> = {
       texts: [
         new RegExp(
           [
-            '^No deployment was reported: visitors see what they saw before',
+            '^The failed job reported no deployment: visitors see what they saw before it',
             'Job `export` of `Export` failed with the error code `unauthorized`',
             `Failed 1 time since ${TODAY.slice(0, 7)}`,
             `"count":1,.*"run":1\\} -->$`,
@@ -221,6 +221,11 @@ const raised: Named<AlarmRow> = {
       ],
     },
     expect: { issues: [WITHOUT_CODE] },
+  },
+  'a job that failed without an output raises an alarm, even if another one was rejected': {
+    jobs: { export: ['failure'], deploy: ['failure'] },
+    gitHub: { reviews: [['rejected', 'production']] },
+    expect: { texts: [/^Jobs `export`, `deploy` of/m], log: [/it is not known which job it was/] },
   },
   'a failed job with an output raises an alarm, even if another one was rejected': {
     jobs: { export: ['failure', { 'job-id': 'se_1' }], deploy: ['failure'] },

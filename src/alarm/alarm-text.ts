@@ -4,7 +4,7 @@
  */
 import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { VERDICTS } from '../summary/verdicts.ts';
+import { NOT_SERVED, UNCHECKED, VERDICTS } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
@@ -61,10 +61,13 @@ export function unreadableMessage(watched: Watched): string {
 }
 
 /** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
-function verdict({ live }: Failure): string {
-  if (live === undefined)
-    return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';
-  const said = VERDICTS[live];
+function verdict({ code, jobs, live }: Failure): string {
+  if (live === undefined) {
+    const [one, it] = jobs.length === 1 ? ['job', 'it'] : ['jobs', 'them'];
+    return `The failed ${one} reported no deployment: visitors see what they saw before ${it}, unless another step changed it.`;
+  }
+  const isUnchecked = live === 'unknown' && code !== 'conflict';
+  const said = `${isUnchecked ? UNCHECKED : VERDICTS[live]}${code === 'verify-failed' ? NOT_SERVED : ''}`;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 

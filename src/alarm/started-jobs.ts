@@ -14,7 +14,15 @@ export async function startedJobs(
 ): Promise<readonly WatchedJob[]> {
   if (api === undefined || !jobs.some(mayBeRejected)) return jobs;
   try {
-    if (!(await hasRejection(api, runId))) return jobs;
+    const rejections = await countRejections(api, runId);
+    if (rejections === 0) return jobs;
+    // A job that failed in its first step also has no outputs, and must raise the alarm.
+    if (jobs.filter(mayBeRejected).length > rejections) {
+      log.info(
+        'A person rejected a deployment of this run, but it is not known which job it was: each one raises the alarm.',
+      );
+      return jobs;
+    }
     log.info('A person rejected a deployment of this run: its job, which never started, raises no alarm.');
     return jobs.filter((job) => !mayBeRejected(job));
   } catch (error) {
@@ -39,10 +47,10 @@ const reviewSchema = v.object({
 });
 
 /**
- * True if a person rejected an environment in any attempt of the run, and approved it in none. The token needs the
+ * Returns how many environments a person rejected in any attempt of the run, and approved in none. The token needs the
  * permission `actions: read`. Throws GitHubError.
  */
-async function hasRejection(api: GitHubApi, runId: number): Promise<boolean> {
+async function countRejections(api: GitHubApi, runId: number): Promise<number> {
   const reviews = await api.call(
     { name: 'Reading the reviews of the run', permission: 'actions: read' },
     'GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals',
@@ -54,5 +62,5 @@ async function hasRejection(api: GitHubApi, runId: number): Promise<boolean> {
       .filter((review) => review.state === state)
       .flatMap((review) => review.environments.map(({ name }) => name));
   const approved = new Set(namesOf('approved'));
-  return namesOf('rejected').some((name) => !approved.has(name));
+  return new Set(namesOf('rejected').filter((name) => !approved.has(name))).size;
 }

@@ -23,7 +23,7 @@ export interface WatchedJob {
 export interface Failure {
   readonly code: string;
   readonly jobs: readonly WatchedJob[];
-  /** What visitors see; undefined if no job reported it. */
+  /** What visitors see; undefined if no failed job reported it, and no other job reported a mix of two versions. */
   readonly live: Live | undefined;
 }
 
@@ -84,7 +84,7 @@ export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
   return [...byCode].map(([code, failed]) => ({
     code,
     jobs: failed,
-    live: worstOf(failed) ?? worstOf(jobs),
+    live: worstOf(failed) ?? (jobs.some(({ live }) => live === 'incomplete') ? 'incomplete' : undefined),
   }));
 }
 

@@ -13,6 +13,9 @@ export const VERDICTS = {
   unknown: 'it is not known what visitors see',
 } as const;
 
+/** Continues a verdict if the address of the site did not serve what is live (`verify-failed`). */
+export const NOT_SERVED = ', but its address did not serve it to the runner';
+
 /** For a run that ended before it knew what is live, and before it could change anything. */
 export const UNCHECKED = 'the site was not updated, and was not checked';
 

@@ -12,3 +12,8 @@ it.each(['skipped', 'cancelled', 'success'])('startedJobs: keeps a job that is %
   const jobs = parseNeeds(JSON.stringify({ deploy: { result }, rejected: { result: 'failure' } }));
   expect(await startedJobs(jobs, 7, api, silentLog)).toEqual([expect.objectContaining({ name: 'deploy' })]);
 });
+
+it('startedJobs: keeps every job if more jobs failed without outputs than environments were rejected', async () => {
+  const jobs = parseNeeds(JSON.stringify({ build: { result: 'failure' }, rejected: { result: 'failure' } }));
+  expect(await startedJobs(jobs, 7, api, silentLog)).toBe(jobs);
+});

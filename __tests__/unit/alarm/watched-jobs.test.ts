@@ -67,13 +67,14 @@ it.each([
   expect(failure?.code).toBe(code);
 });
 
-it('failuresOf: returns the worst `live` of the failed jobs, or else of any job', () => {
+it('failuresOf: returns the worst `live` of the failed jobs, or else a mix that another job reports', () => {
   const lives = (...outputs: readonly (readonly [result: string, live?: string])[]) => {
     const needs = outputs.map(([result, live], index) => [`job${index}`, job(result, { live })]);
     return failuresOf(jobsOf(Object.fromEntries(needs)))[0]?.live;
   };
   expect(lives(['failure', 'updated'], ['failure', 'incomplete'], ['failure', 'unknown'])).toBe('incomplete');
   expect(lives(['failure', 'updated'], ['success', 'unchanged'])).toBe('updated');
-  expect(lives(['failure'], ['success', 'updated'])).toBe('updated');
+  expect(lives(['failure'], ['success', 'updated'])).toBeUndefined();
+  expect(lives(['failure'], ['success', 'incomplete'])).toBe('incomplete');
   expect(lives(['failure'], ['success'])).toBeUndefined();
 });
