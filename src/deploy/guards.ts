@@ -7,6 +7,7 @@ import { countPages } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import type { Destination } from './plan/destination.ts';
+import type { Plan } from './plan/plan.ts';
 import { newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 
@@ -21,14 +22,16 @@ export function checkForeignFolders(site: Files, destination: Destination): void
 }
 
 /** @throws ActionError if a newer run has used the destination. Nothing has been changed then. */
-export function checkNewerRun(state: State, run: WorkflowRun): void {
+export function checkNewerRun(state: State, run: WorkflowRun, { isWhole }: Pick<Plan, 'isWhole'>): void {
   const newer = newerRun(state, run);
   if (newer === undefined) return;
   throw new ActionError(
     'superseded',
     `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`,
     {
-      hint: 'Nothing was changed. Look at that run: if it is green, there is nothing to do.',
+      hint: isWhole
+        ? 'Nothing was changed. Look at that run: if it is green, there is nothing to do.'
+        : 'Nothing was changed. Press "Run workflow": a new run repairs the site, a re-run does not.',
       isPermanent: true,
     },
   );

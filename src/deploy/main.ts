@@ -33,7 +33,7 @@ import { DeployReport } from './report/report.ts';
 import { currentHold, isNewestRun, knownFiles, newerRun, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 import { StateLog } from './state/state-log.ts';
-import { verifyLive } from './verify-url.ts';
+import { pagesToVerify, verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -147,6 +147,8 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Comparison> 
 interface Decision {
   /** Whether the run writes anything to the destination. */
   readonly isChanging: boolean;
+  /** Whether the run sets, extends, or ends a hold. */
+  readonly changesHold: boolean;
   readonly holdUntil: string | undefined;
 }
 
@@ -160,6 +162,7 @@ function decide(
 ): Decision | undefined {
   const { inputs, workflow, report, context } = run;
   const hold = currentHold(state, now);
+  if (inputs.dryRun) report.planned(plan);
   const isPerson = workflow.eventName === 'workflow_dispatch';
   if (hold !== undefined && !isPerson) {
     report.held(hold);
@@ -168,18 +171,17 @@ function decide(
   const holdUntil = nextHold(inputs, isPerson, now, report);
   const differs = hasWork(plan) || plan.isRepair;
   const changesHold = holdUntil !== hold?.until;
-  if (inputs.dryRun) report.planned(plan);
-  if (differs || changesHold) checkNewerRun(state, workflow);
+  if (differs || changesHold) checkNewerRun(state, workflow, plan);
   checkForeignFolders(site, destination);
   if (differs) checkPageLoss(state, site, digest, inputs, context);
   if (inputs.dryRun) return undefined;
   const removesKept = plan.expired.length > 0 && newerRun(state, workflow) === undefined;
-  return { isChanging: differs || changesHold || removesKept, holdUntil };
+  return { isChanging: differs || changesHold || removesKept, changesHold, holdUntil };
 }
 
 async function change(
   comparison: Comparison,
-  { isChanging, holdUntil }: Decision,
+  { isChanging, changesHold, holdUntil }: Decision,
   run: DeployRun,
 ): Promise<void> {
   const { now, state, stateLog, site, plan } = comparison;
@@ -197,11 +199,14 @@ async function change(
   });
   if (steps.some(({ kind }) => kind === 'invalidate')) await cdn?.require();
   await performSteps(steps, { ...comparison, holdUntil }, run);
+  if (changesHold) report.holdChanged(holdUntil);
 }
 
-async function verify({ site, plan }: Comparison, { inputs, report, context }: DeployRun): Promise<void> {
+async function verify({ state, site, plan }: Comparison, run: DeployRun): Promise<void> {
+  const { inputs, report, context } = run;
   if (inputs.verifyUrl === undefined) return;
-  report.verified(await verifyLive(site, plan.uploads, inputs.verifyUrl, context));
+  const pages = pagesToVerify(site, plan.uploads, state.live?.pages);
+  report.verified(await verifyLive(site, pages, inputs.verifyUrl, context));
 }
 
 /** Lists a bucket while the state is read. Elsewhere, the state determines which folders to list. */

@@ -19,7 +19,7 @@ interface Action<Success extends SuccessOutcome> {
   readonly hasOutputs?: boolean;
   /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
-  /** The job summary, or undefined for none. */
+  /** The job summary, or undefined for none. Called once when the result is known, even if no summary is written. */
   readonly summary?: (result: Result<Success>) => string | undefined;
 }
 
@@ -116,10 +116,10 @@ function shown(text: string): string {
 function writeSummary(summary: () => string | undefined): void {
   const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
   // The input is read here, since a run whose inputs cannot be used also has a summary.
-  if (!file || input?.trim().toLowerCase() === 'false') return;
+  const isWanted = input?.trim().toLowerCase() !== 'false';
   try {
     const markdown = summary();
-    if (markdown !== undefined) appendFileSync(file, redact(markdown));
+    if (markdown !== undefined && file && isWanted) appendFileSync(file, redact(markdown));
   } catch (error) {
     stepLog.info('The job summary could not be written. The result of the step is not affected.');
     stepLog.debug(String(error));

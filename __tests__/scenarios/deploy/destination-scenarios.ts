@@ -176,6 +176,7 @@ export const deployments: Named<DeployScenario> = {
       outputs: { changed: 'true', 'files-removed': '1', ...NOTHING_DONE },
       destination: FIRST,
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
+      summary: [/\(1 removed\), 0 B uploaded, removed files stay at the destination/],
     },
   },
   'a state in another folder, and a new destination, to which every file is uploaded': {

@@ -181,7 +181,13 @@ export const olderRuns: Named<DeployScenario> = {
   'an older run, after a newer one that was interrupted': older({
     state: { runId: 50 },
     workspace: pendingState({ pending: SECOND }),
-    expect: { live: 'incomplete', state: [stateName(2, 50), stateName(3)] },
+    expect: {
+      live: 'incomplete',
+      says: [
+        /\nNothing was changed\. Press "Run workflow": a new run repairs the site, a re-run does not\.$/,
+      ],
+      state: [stateName(2, 50), stateName(3)],
+    },
   }),
   'an older run, after the repository was renamed': older({ state: { repository: 'octocat/previous-name' } }),
   'a run is not older because another repository has a greater run ID': older({
@@ -230,6 +236,8 @@ export const holds: Named<DeployScenario> = {
       outputs: { changed: 'false', ...NOTHING_DONE },
       state: [stateName(3, 200)],
       newestState: { complete: true, holdUntil: aboutInDays(2), history: [{}] },
+      log: [/^Hold set until \d+ .*: until then, only runs that a person starts change the destination/m],
+      summary: [/<p>Hold set until \d+ /],
     },
   },
   'a run without a person changes nothing, checks no other guard, and verifies no address': {
@@ -274,6 +282,18 @@ export const holds: Named<DeployScenario> = {
       outputs: { changed: 'false', ...NOTHING_DONE },
       state: [stateName(3, 200)],
       newestState: { complete: true, holdUntil: undefined },
+      log: [/^This run ended the hold: any run may change the destination again\.$/m],
+      summary: [/<p>This run ended the hold: /],
+    },
+  },
+  'a dry run prints its plan': {
+    inputs: { 'dry-run': 'true' },
+    workspace: { ...site(SECOND), ...onHold() },
+    expect: {
+      ...HELD,
+      outputs: { changed: 'true', ...NOTHING_DONE },
+      log: [/Would upload guides\/new\.html[\s\S]*On hold until/],
+      summary: [],
     },
   },
   'a person deploys, and sets another hold': {
@@ -330,6 +350,17 @@ export const liveSites: Named<DeployScenario> = {
       summary: [/1 address verified/],
     },
   },
+  'a page of the previous deployment fails a run that changes nothing, if its address keeps an older one': {
+    serves: 'cache',
+    preloads: ['skipped-pauses'],
+    before: [{ workspace: { ...site(SECOND), ...deployed(FIRST) } }],
+    workspace: { ...site(SECOND), ...under('cache', { ...SECOND, 'guides/start.html': 'start' }) },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'verify-failed', changed: 'false' },
+      says: [/\/guides\/start\.html has not served the deployed site: it differs/],
+    },
+  },
   'an address that keeps the previous site': {
     serves: 'cache',
     preloads: ['skipped-pauses'],
@@ -339,7 +370,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
       says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
       summary: [
-        /^<h3>❌ .*: the site was updated, but its address did not serve it to this runner \(verify-failed\)<\/h3>/,
+        /^<h3>❌ .*: the site was updated, but its address did not serve it to the runner \(verify-failed\)<\/h3>/,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
@@ -355,7 +386,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address did not serve it to this runner/,
+        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address did not serve it to the runner/,
       ],
     },
   },

@@ -22,7 +22,9 @@ const pages = (count: number) =>
 it('checkNewerRun: permanently refuses a run that is older than the newest one', () => {
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: 101 }] };
   const check = (runId: number) =>
-    checkNewerRun(state, workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: `${runId}` }));
+    checkNewerRun(state, workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: `${runId}` }), {
+      isWhole: true,
+    });
   expect(() => check(101)).not.toThrow();
   expect(() => check(100)).toThrow(expect.objectContaining({ code: 'superseded', isPermanent: true }));
 });

@@ -19,6 +19,8 @@ export interface DeployFacts {
   readonly mixSince?: string | undefined;
   /** The hold that ended the run. */
   readonly hold?: Hold;
+  /** Says that this run set or ended a hold. */
+  readonly holdChange?: string;
   /** Whether this run wrote to the destination. */
   readonly hasWritten: boolean;
   readonly uploadedFiles: number;

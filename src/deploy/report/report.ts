@@ -16,7 +16,14 @@ import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold, State } from '../state/state.ts';
 import type { DeployFacts } from './facts.ts';
-import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
+import {
+  deploySummary,
+  holdChangeSentence,
+  holdSentence,
+  planLines,
+  repairSentence,
+  whatHappened,
+} from './summary.ts';
 
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
@@ -44,6 +51,8 @@ export class DeployReport {
 
   inputsRead(inputs: DeployInputs): void {
     this.#learn({ inputs });
+    // Now the name of the destination is known.
+    this.#tellLive(this.#facts.live);
     this.#context.log.debug(RUNTIME);
     const { type } = inputs.destination;
     if (type === 'b2' && inputs.cacheControl !== undefined) {
@@ -78,6 +87,13 @@ export class DeployReport {
   held(hold: Hold): void {
     this.#learn({ hold });
     this.#log(holdSentence(hold));
+  }
+
+  /** @param until ISO 8601; undefined if this run ended the hold */
+  holdChanged(until: string | undefined): void {
+    const holdChange = holdChangeSentence(until);
+    this.#learn({ holdChange });
+    this.#log(holdChange);
   }
 
   holdIgnored(): void {

@@ -14,7 +14,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { leftMix, MIX_SENTENCE, UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
+import { leftMix, MIX_SENTENCE, NOT_SERVED, UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -29,6 +29,7 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
     heading(verdict(facts, result)),
     whatToDo(facts, result),
     paragraph(details(facts, result)),
+    paragraph(text(facts.holdChange ?? '')),
     live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
     changes(facts, result),
     inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
@@ -89,15 +90,13 @@ function verdict(facts: DeployFacts, result: Result): string {
     if (hold !== undefined) return `⏸️ ${name}${VERDICTS.unchanged}${since(facts)}${why}`;
     return `✅ ${name}${VERDICTS[live]}: ${whatHappened(facts, result)}`;
   }
-  // Before the state is read, nothing is written.
-  if (live === 'unknown') {
-    return error?.code === 'conflict'
-      ? `❌ ${name}${VERDICTS.unknown}${why}`
-      : `❌ ${name}${UNCHECKED}${why}`;
-  }
+  if (error?.code === 'conflict' && live === 'unknown') return `❌ ${name}${VERDICTS.unknown}${why}`;
+  // Before the state is read, nothing is written. Before the first deployment, there is no site that could be whole.
+  const isFirst = live === 'unchanged' && facts.before === undefined;
+  if (live === 'unknown' || isFirst) return `❌ ${name}${UNCHECKED}${why}`;
   const but =
     error?.code === 'verify-failed'
-      ? ', but its address did not serve it to this runner'
+      ? NOT_SERVED
       : live === 'updated'
         ? ', and the step failed afterwards'
         : '';
@@ -139,6 +138,13 @@ export function holdSentence({ until, setBy }: Hold, isMix = false): string {
   );
 }
 
+/** @param until ISO 8601; undefined if this run ended the hold */
+export function holdChangeSentence(until: string | undefined): string {
+  return until === undefined
+    ? 'This run ended the hold: any run may change the destination again.'
+    : `Hold set until ${dayAndTime(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
+}
+
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outcome'>): string {
   if (outcome === 'cancelled') return 'deployment cancelled';
@@ -169,7 +175,10 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
         ? 'an interrupted deployment is to be repaired'
         : 'interrupted deployment repaired'
       : '',
-    isOnlyRenderer(changes) ? 'only assets differ, as after a new build of the renderer' : '',
+    changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
+    isOnlyRenderer(changes)
+      ? 'only pages and hashed assets differ, as after a new build of the renderer'
+      : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -195,15 +204,14 @@ function details(
   { outcome }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
+  const keptCount = (plan?.kept.size ?? 0) - (plan?.expired.length ?? 0);
   const parts = plan?.parts.length
     ? `, ${grouped(plan.parts.length)} of them left by interrupted uploads`
     : '';
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
-    live === 'updated' && (plan?.kept?.size ?? 0) > 0
-      ? `${counted(plan?.kept.size ?? 0, 'file')} kept for open pages`
-      : '',
+    live === 'updated' && keptCount > 0 ? `${counted(keptCount, 'file')} kept for open pages` : '',
     purged && text(purged),
     verifiedUrls ? `${counted(verifiedUrls, 'address', 'addresses')} verified` : '',
     jobId && outcome === 'completed' && hold === undefined && `Job ${code(jobId)}`,

@@ -34,12 +34,26 @@ const planOf = (...paths: string[]) =>
 it('deploySummary: says that a new build of the renderer may have caused all changes', () => {
   const changes = { added: ['_next/static/b.js'], modified: ['a.html'], removed: ['_next/static/a.js'] };
   const facts = factsWith({ live: 'updated', changed: true, plan: { ...planOf(), changes } });
-  expect(deploySummary(facts, done)).toContain('only assets differ, as after a new build of the renderer');
+  expect(deploySummary(facts, done)).toContain(
+    'only pages and hashed assets differ, as after a new build of the renderer',
+  );
 });
 
 it('deploySummary: says that the step failed after the site was updated', () => {
   expect(deploySummary(factsWith({ live: 'updated' }), failed('deploy-failed'))).toContain(
     'the site was updated, and the step failed afterwards (deploy-failed)',
+  );
+});
+
+it('deploySummary: counts only the kept files that remain', () => {
+  const kept = new Map(['a', 'b'].map((path) => [path, { sha256: '1', size: 1, until: '' }]));
+  const facts = factsWith({ live: 'updated', changed: true, plan: { ...planOf(), kept, expired: ['a'] } });
+  expect(deploySummary(facts, done)).toContain('1 file kept for open pages');
+});
+
+it('deploySummary: does not call a site whole before the first deployment', () => {
+  expect(deploySummary(factsWith({}), failed('deploy-failed'))).toContain(
+    'the site was not updated, and was not checked (deploy-failed)',
   );
 });
 
