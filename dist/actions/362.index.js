@@ -490,11 +490,10 @@ function shown(text) {
 function writeSummary(summary) {
     const { GITHUB_STEP_SUMMARY: file, INPUT_SUMMARY: input } = process.env;
     // The input is read here, since a run whose inputs cannot be used also has a summary.
-    if (!file || input?.trim().toLowerCase() === 'false')
-        return;
+    const isWanted = input?.trim().toLowerCase() !== 'false';
     try {
         const markdown = summary();
-        if (markdown !== undefined)
+        if (markdown !== undefined && file && isWanted)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(markdown));
     }
     catch (error) {

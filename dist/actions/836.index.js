@@ -533,6 +533,7 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aq: () => (/* binding */ NOT_SERVED),
 /* harmony export */   Ii: () => (/* binding */ leftMix),
 /* harmony export */   X: () => (/* binding */ UNCHECKED),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
@@ -550,6 +551,8 @@ const VERDICTS = {
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** Continues a verdict if the address of the site did not serve what is live (`verify-failed`). */
+const NOT_SERVED = ', but its address did not serve it to the runner';
 /** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
 /** For the summary of a run that found a mix, and stopped before it could repair it. */

@@ -275,12 +275,14 @@ function checkForeignFolders(site, destination) {
     throw new errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}" in a folder of another deployment: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
 }
 /** @throws ActionError if a newer run has used the destination. Nothing has been changed then. */
-function checkNewerRun(state, run) {
+function checkNewerRun(state, run, { isWhole }) {
     const newer = newerRun(state, run);
     if (newer === undefined)
         return;
     throw new errors/* ActionError */.lZ('superseded', `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`, {
-        hint: 'Nothing was changed. Look at that run: if it is green, there is nothing to do.',
+        hint: isWhole
+            ? 'Nothing was changed. Look at that run: if it is green, there is nothing to do.'
+            : 'Nothing was changed. Press "Run workflow": a new run repairs the site, a re-run does not.',
         isPermanent: true,
     });
 }
@@ -1530,7 +1532,9 @@ function uploadsOf({ site, destination, live, known, pending }, endangered, isEx
 function pastContents({ state, site, destination, live, known, pending }, uploads) {
     const versionsOf = (path) => [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter((version) => version !== undefined);
     const hasOtherContents = (path) => versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
-    const mayBeCached = (path) => versionsOf(path).length > 0 || (state.live === undefined && destination.lists(path));
+    // Without a listing, it is only known on a first deployment that files of other programs may be there.
+    const mayBeReplaced = (path) => (destination.isListed || state.live === undefined) && destination.lists(path);
+    const mayBeCached = (path) => versionsOf(path).length > 0 || mayBeReplaced(path);
     const replaced = uploads.filter((path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)));
     return { hasOtherContents, replaced };
 }
@@ -1605,8 +1609,157 @@ function keptAfter(plan) {
     return new Map([...plan.kept].filter(([path]) => !removed.has(path)));
 }
 
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./lib/src/http/connection-error.js
+var connection_error = __webpack_require__(7056);
+// EXTERNAL MODULE: ./lib/src/http/follow-redirects.js
+var follow_redirects = __webpack_require__(286);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+;// CONCATENATED MODULE: ./lib/src/deploy/verify-url.js
+/** Requests the live site until it serves the deployed files. */
+
+
+
+
+
+
+
+
+
+
+/** A cache may keep the previous file for some time after its invalidation. */
+const GIVE_UP_MS = 120_000;
+const PAUSE_MS = 2000;
+const REQUEST_MS = 30_000;
+const CHANGED_PAGES = 4;
+/** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
+const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_.createGunzip],
+    ['deflate', external_node_zlib_.createInflate],
+    ['br', external_node_zlib_.createBrotliDecompress],
+]);
+/** The codes of zlib and Brotli (Node.js, "Zlib constants"). */
+const UNDECODED = /^(?:Z_|ERR__ERROR_)/;
+/**
+ * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
+ * The verification of those may have failed, and then a run that changes nothing must not be green.
+ *
+ * @param changed files that are uploaded
+ * @param before what this function returned for the live site
+ */
+function pagesToVerify(site, changed, before = []) {
+    const home = homeOf(site);
+    const pages = new Set([...changed.filter(site_pages/* isPage */.y), ...before.filter((path) => site.has(path))]);
+    pages.delete(home);
+    return [...pages].slice(0, CHANGED_PAGES);
+}
+/**
+ * Verifies the home page, and other pages.
+ *
+ * @returns how many addresses were verified
+ * @throws ActionError if an address does not serve its file in time
+ */
+async function verifyLive(site, pages, liveUrl, context) {
+    const { clock, log, signal } = context;
+    const checks = [homeOf(site), ...pages].map((path) => ({
+        url: path === 'index.html' ? liveUrl : (0,addresses/* fileUrl */.iw)(path, liveUrl),
+        sha256: site.get(path)?.sha256 ?? '',
+    }));
+    const client = new http_client/* HttpClient */.Q(log);
+    const endsAt = clock.now() + GIVE_UP_MS;
+    try {
+        for (const check of checks) {
+            for (let said = '';;) {
+                const problem = await problemOf(check, client, signal);
+                if (problem === undefined)
+                    break;
+                if (clock.now() + PAUSE_MS > endsAt)
+                    throw notLive(check, problem);
+                const line = `Waiting for ${(0,clean_text/* cleanText */.X)(check.url)}: it ${described(problem)}`;
+                if (line !== said)
+                    log.info(line);
+                said = line;
+                await clock.sleep(PAUSE_MS, signal);
+            }
+            log.info(`Verified ${(0,clean_text/* cleanText */.X)(check.url)}`);
+        }
+        return checks.length;
+    }
+    finally {
+        client.close();
+    }
+}
+/** A site without a home page has another file verified in its place: a page, if it has one. */
+function homeOf(site) {
+    if (site.has('index.html'))
+        return 'index.html';
+    const [first = ''] = site.keys();
+    return [...site.keys()].find(site_pages/* isPage */.y) ?? first;
+}
+const described = (problem) => problem instanceof connection_error/* ConnectionError */.R ? `cannot be reached: ${problem.message}` : problem;
+const NOT_SERVED = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
+    'be invalidated.';
+function notLive({ url }, problem) {
+    const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not served the deployed site: it ${described(problem)}.`;
+    const unreachable = problem instanceof connection_error/* ConnectionError */.R ? (problem.hint ?? NOT_REACHED) : undefined;
+    return new errors/* ActionError */.lZ('verify-failed', what, {
+        hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
+    });
+}
+const UNFOLLOWED = {
+    invalid: 'redirects to an address that is not valid',
+    refused: 'redirects to an address that is not on the web',
+    'too many': 'redirects too many times',
+};
+const NOT_REACHED = 'Open the address in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
+/** @returns undefined if the address serves its file */
+async function problemOf({ url, sha256 }, client, signal) {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    const request = { method: 'GET', url: new URL(url), headers: ACCEPTED, signal: deadline };
+    try {
+        const reached = await (0,follow_redirects/* followRedirects */.F)(client, request, ({ protocol }) => /^https?:$/.test(protocol));
+        const { response, unfollowed } = reached;
+        if (unfollowed !== undefined) {
+            response.destroy();
+            return UNFOLLOWED[unfollowed];
+        }
+        const { statusCode: status = 0, headers } = response;
+        if (status !== 200) {
+            response.destroy();
+            return `responds with ${status}`;
+        }
+        const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
+        const decoder = DECODERS.get(encoding);
+        const found = await (decoder === undefined ? digestOf(response) : digestOf(response, decoder()));
+        if (found === sha256)
+            return undefined;
+        return decoder !== undefined || encoding === 'identity'
+            ? 'differs from the deployed file'
+            : `is encoded as ${(0,clean_text/* cleanText */.X)(encoding, 50)}, which was not requested, so it cannot be compared`;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (deadline.aborted)
+            return `did not respond within ${REQUEST_MS / 1000} s`;
+        if (UNDECODED.test(error.code ?? ''))
+            return 'has a body that cannot be decoded';
+        return error instanceof connection_error/* ConnectionError */.R ? error : connection_error/* ConnectionError */.R.from(error, request.url);
+    }
+}
+async function digestOf(response, ...decoders) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    await (0,external_node_stream_promises_.pipeline)([response, ...decoders, hash]);
+    return hash.digest('hex');
+}
+
 ;// CONCATENATED MODULE: ./lib/src/deploy/perform-steps.js
 /** Performs the steps of a deployment, one after the other. */
+
 
 
 
@@ -1728,6 +1881,7 @@ function completeState(deployment, jobId) {
         files: site,
         pending: new Map(),
         kept: keptAfter(plan),
+        pages: pagesToVerify(site, plan.uploads, live?.pages),
         history: [current, ...before].slice(0, MAX_HISTORY),
         holdUntil,
     };
@@ -2740,6 +2894,7 @@ function deploySummary(facts, result) {
         (0,summary_text/* heading */.R_)(verdict(facts, result)),
         whatToDo(facts, result),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
         live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
         changes(facts, result),
         inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
@@ -2799,14 +2954,14 @@ function verdict(facts, result) {
             return `⏸️ ${name}${verdicts/* VERDICTS */.bk.unchanged}${since(facts)}${why}`;
         return `✅ ${name}${verdicts/* VERDICTS */.bk[live]}: ${whatHappened(facts, result)}`;
     }
-    // Before the state is read, nothing is written.
-    if (live === 'unknown') {
-        return error?.code === 'conflict'
-            ? `❌ ${name}${verdicts/* VERDICTS */.bk.unknown}${why}`
-            : `❌ ${name}${verdicts/* UNCHECKED */.X}${why}`;
-    }
+    if (error?.code === 'conflict' && live === 'unknown')
+        return `❌ ${name}${verdicts/* VERDICTS */.bk.unknown}${why}`;
+    // Before the state is read, nothing is written. Before the first deployment, there is no site that could be whole.
+    const isFirst = live === 'unchanged' && facts.before === undefined;
+    if (live === 'unknown' || isFirst)
+        return `❌ ${name}${verdicts/* UNCHECKED */.X}${why}`;
     const but = error?.code === 'verify-failed'
-        ? ', but its address did not serve it to this runner'
+        ? verdicts/* NOT_SERVED */.Aq
         : live === 'updated'
             ? ', and the step failed afterwards'
             : '';
@@ -2844,6 +2999,12 @@ function holdSentence({ until, setBy }, isMix = false) {
             ? 'Press "Run workflow": that repairs the site, and ends the hold.'
             : 'To end the hold and deploy, press "Run workflow".'));
 }
+/** @param until ISO 8601; undefined if this run ended the hold */
+function holdChangeSentence(until) {
+    return until === undefined
+        ? 'This run ended the hold: any run may change the destination again.'
+        : `Hold set until ${(0,units/* dayAndTime */.X_)(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
+}
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 function whatHappened(facts, { outcome }) {
     if (outcome === 'cancelled')
@@ -2878,7 +3039,10 @@ function whatHappened(facts, { outcome }) {
                 ? 'an interrupted deployment is to be repaired'
                 : 'interrupted deployment repaired'
             : '',
-        isOnlyRenderer(changes) ? 'only assets differ, as after a new build of the renderer' : '',
+        changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
+        isOnlyRenderer(changes)
+            ? 'only pages and hashed assets differ, as after a new build of the renderer'
+            : '',
     ];
     return parts.filter(Boolean).join(', ');
 }
@@ -2896,15 +3060,14 @@ function numbers(changes, verb) {
 /** Returns the destination, the job, and what was done besides the upload. */
 function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
     const { destination, verifyUrl, jobId } = inputs ?? {};
+    const keptCount = (plan?.kept.size ?? 0) - (plan?.expired.length ?? 0);
     const parts = plan?.parts.length
         ? `, ${(0,units/* grouped */.zD)(plan.parts.length)} of them left by interrupted uploads`
         : '';
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
         deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
-        live === 'updated' && (plan?.kept?.size ?? 0) > 0
-            ? `${(0,units/* counted */.hS)(plan?.kept.size ?? 0, 'file')} kept for open pages`
-            : '',
+        live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
         verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
         jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
@@ -2975,6 +3138,8 @@ class DeployReport {
     }
     inputsRead(inputs) {
         this.#learn({ inputs });
+        // Now the name of the destination is known.
+        this.#tellLive(this.#facts.live);
         this.#context.log.debug(version/* RUNTIME */.l);
         const { type } = inputs.destination;
         if (type === 'b2' && inputs.cacheControl !== undefined) {
@@ -3008,6 +3173,12 @@ class DeployReport {
     held(hold) {
         this.#learn({ hold });
         this.#log(holdSentence(hold));
+    }
+    /** @param until ISO 8601; undefined if this run ended the hold */
+    holdChanged(until) {
+        const holdChange = holdChangeSentence(until);
+        this.#learn({ holdChange });
+        this.#log(holdChange);
     }
     holdIgnored() {
         this.#log('`hold` is ignored: only a run that a person starts sets a hold');
@@ -3214,6 +3385,7 @@ const stateSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     pending: dist/* optional */.lqM(filesSchema(isVersion)),
     kept: filesSchema(isKeptFile),
     history: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ jobId: optionalText, contentDigest: dist/* string */.YjP(), finishedAt: dist/* string */.YjP() })), []),
+    pages: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
     holdUntil: dist/* optional */.lqM(time),
 }), dist/* forward */.sYn(dist/* check */.z6Y(({ complete, pending }) => complete || pending !== undefined), ['pending']));
 
@@ -3378,124 +3550,6 @@ function recordedRun(name) {
         : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }
 
-// EXTERNAL MODULE: ./lib/src/http/connection-error.js
-var connection_error = __webpack_require__(7056);
-// EXTERNAL MODULE: ./lib/src/http/follow-redirects.js
-var follow_redirects = __webpack_require__(286);
-// EXTERNAL MODULE: ./lib/src/http/http-client.js
-var http_client = __webpack_require__(9499);
-;// CONCATENATED MODULE: ./lib/src/deploy/verify-url.js
-/** Requests the live site until it serves the deployed files. */
-
-
-
-
-
-
-
-
-/** A cache may keep the previous file for some time after its invalidation. */
-const GIVE_UP_MS = 120_000;
-const PAUSE_MS = 2000;
-const REQUEST_MS = 30_000;
-const CHANGED_PAGES = 4;
-/**
- * Verifies the home page, and some of the changed pages.
- *
- * @param changed files that were uploaded
- * @returns how many addresses were verified
- * @throws ActionError if an address does not serve its file in time
- */
-async function verifyLive(site, changed, liveUrl, context) {
-    const { clock, log, signal } = context;
-    const checks = checksOf(site, changed, liveUrl);
-    const client = new http_client/* HttpClient */.Q(log);
-    const endsAt = clock.now() + GIVE_UP_MS;
-    try {
-        for (const check of checks) {
-            for (let said = '';;) {
-                const problem = await problemOf(check, client, signal);
-                if (problem === undefined)
-                    break;
-                if (clock.now() + PAUSE_MS > endsAt)
-                    throw notLive(check, problem);
-                const line = `Waiting for ${(0,clean_text/* cleanText */.X)(check.url)}: it ${described(problem)}`;
-                if (line !== said)
-                    log.info(line);
-                said = line;
-                await clock.sleep(PAUSE_MS, signal);
-            }
-            log.info(`Verified ${(0,clean_text/* cleanText */.X)(check.url)}`);
-        }
-        return checks.length;
-    }
-    finally {
-        client.close();
-    }
-}
-function checksOf(site, changed, liveUrl) {
-    const home = homeOf(site);
-    const pages = changed.filter((path) => (0,site_pages/* isPage */.y)(path) && path !== home).slice(0, CHANGED_PAGES);
-    return [home, ...pages].map((path) => ({
-        url: path === 'index.html' ? liveUrl : (0,addresses/* fileUrl */.iw)(path, liveUrl),
-        sha256: site.get(path)?.sha256 ?? '',
-    }));
-}
-/** A site without a home page has another file verified in its place: a page, if it has one. */
-function homeOf(site) {
-    if (site.has('index.html'))
-        return 'index.html';
-    const [first = ''] = site.keys();
-    return [...site.keys()].find(site_pages/* isPage */.y) ?? first;
-}
-const described = (problem) => problem instanceof connection_error/* ConnectionError */.R ? `cannot be reached: ${problem.message}` : problem;
-const NOT_SERVED = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
-    'be invalidated.';
-function notLive({ url }, problem) {
-    const what = `For two minutes, ${(0,clean_text/* cleanText */.X)(url)} has not served the deployed site: it ${described(problem)}.`;
-    const unreachable = problem instanceof connection_error/* ConnectionError */.R ? (problem.hint ?? NOT_REACHED) : undefined;
-    return new errors/* ActionError */.lZ('verify-failed', what, {
-        hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
-    });
-}
-const UNFOLLOWED = {
-    invalid: 'redirects to an address that is not valid',
-    refused: 'redirects to an address that is not on the web',
-    'too many': 'redirects too many times',
-};
-const NOT_REACHED = 'Open the address in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
-/** @returns undefined if the address serves its file */
-async function problemOf({ url, sha256 }, client, signal) {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
-    const request = { method: 'GET', url: new URL(url), signal: deadline };
-    try {
-        const reached = await (0,follow_redirects/* followRedirects */.F)(client, request, ({ protocol }) => /^https?:$/.test(protocol));
-        const { response, unfollowed } = reached;
-        if (unfollowed !== undefined) {
-            response.destroy();
-            return UNFOLLOWED[unfollowed];
-        }
-        const { statusCode: status = 0, headers } = response;
-        const hash = (0,external_node_crypto_.createHash)('sha256');
-        for await (const piece of response)
-            hash.update(piece);
-        if (status !== 200)
-            return `responds with ${status}`;
-        if (hash.digest('hex') === sha256)
-            return undefined;
-        const encoding = headers['content-encoding'] ?? 'identity';
-        return encoding === 'identity'
-            ? 'differs from the deployed file'
-            : `is compressed (${(0,clean_text/* cleanText */.X)(encoding, 50)}) although that was not requested, so it cannot be compared`;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (deadline.aborted)
-            return `did not respond within ${REQUEST_MS / 1000} s`;
-        return error instanceof connection_error/* ConnectionError */.R ? error : connection_error/* ConnectionError */.R.from(error, request.url);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/src/deploy/main.js
 /** The deploy action: the run from top to bottom. */
 
@@ -3642,6 +3696,8 @@ async function compare(digests, run) {
 function decide({ now, state, site, contentDigest: digest, destination, plan }, run) {
     const { inputs, workflow, report, context } = run;
     const hold = currentHold(state, now);
+    if (inputs.dryRun)
+        report.planned(plan);
     const isPerson = workflow.eventName === 'workflow_dispatch';
     if (hold !== undefined && !isPerson) {
         report.held(hold);
@@ -3650,19 +3706,17 @@ function decide({ now, state, site, contentDigest: digest, destination, plan }, 
     const holdUntil = nextHold(inputs, isPerson, now, report);
     const differs = hasWork(plan) || plan.isRepair;
     const changesHold = holdUntil !== hold?.until;
-    if (inputs.dryRun)
-        report.planned(plan);
     if (differs || changesHold)
-        checkNewerRun(state, workflow);
+        checkNewerRun(state, workflow, plan);
     checkForeignFolders(site, destination);
     if (differs)
         checkPageLoss(state, site, digest, inputs, context);
     if (inputs.dryRun)
         return undefined;
     const removesKept = plan.expired.length > 0 && newerRun(state, workflow) === undefined;
-    return { isChanging: differs || changesHold || removesKept, holdUntil };
+    return { isChanging: differs || changesHold || removesKept, changesHold, holdUntil };
 }
-async function change(comparison, { isChanging, holdUntil }, run) {
+async function change(comparison, { isChanging, changesHold, holdUntil }, run) {
     const { now, state, stateLog, site, plan } = comparison;
     const { inputs, features, cdn, report, workflow } = run;
     if (!isChanging) {
@@ -3680,11 +3734,15 @@ async function change(comparison, { isChanging, holdUntil }, run) {
     if (steps.some(({ kind }) => kind === 'invalidate'))
         await cdn?.require();
     await performSteps(steps, { ...comparison, holdUntil }, run);
+    if (changesHold)
+        report.holdChanged(holdUntil);
 }
-async function verify({ site, plan }, { inputs, report, context }) {
+async function verify({ state, site, plan }, run) {
+    const { inputs, report, context } = run;
     if (inputs.verifyUrl === undefined)
         return;
-    report.verified(await verifyLive(site, plan.uploads, inputs.verifyUrl, context));
+    const pages = pagesToVerify(site, plan.uploads, state.live?.pages);
+    report.verified(await verifyLive(site, pages, inputs.verifyUrl, context));
 }
 /** Lists a bucket while the state is read. Elsewhere, the state determines which folders to list. */
 function startListing({ inputs, storage, features }) {
@@ -4698,6 +4756,7 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aq: () => (/* binding */ NOT_SERVED),
 /* harmony export */   Ii: () => (/* binding */ leftMix),
 /* harmony export */   X: () => (/* binding */ UNCHECKED),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
@@ -4715,6 +4774,8 @@ const VERDICTS = {
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** Continues a verdict if the address of the site did not serve what is live (`verify-failed`). */
+const NOT_SERVED = ', but its address did not serve it to the runner';
 /** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
 /** For the summary of a run that found a mix, and stopped before it could repair it. */

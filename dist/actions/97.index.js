@@ -216,7 +216,7 @@ function failuresOf(jobs) {
     return [...byCode].map(([code, failed]) => ({
         code,
         jobs: failed,
-        live: worstOf(failed) ?? worstOf(jobs),
+        live: worstOf(failed) ?? (jobs.some(({ live }) => live === 'incomplete') ? 'incomplete' : undefined),
     }));
 }
 /**
@@ -284,10 +284,13 @@ function unreadableMessage(watched) {
     ].join('\n');
 }
 /** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
-function verdict({ live }) {
-    if (live === undefined)
-        return 'No deployment was reported: visitors see what they saw before, unless another step changed it.';
-    const said = verdicts/* VERDICTS */.bk[live];
+function verdict({ code, jobs, live }) {
+    if (live === undefined) {
+        const [one, it] = jobs.length === 1 ? ['job', 'it'] : ['jobs', 'them'];
+        return `The failed ${one} reported no deployment: visitors see what they saw before ${it}, unless another step changed it.`;
+    }
+    const isUnchecked = live === 'unknown' && code !== 'conflict';
+    const said = `${isUnchecked ? verdicts/* UNCHECKED */.X : verdicts/* VERDICTS */.bk[live]}${code === 'verify-failed' ? verdicts/* NOT_SERVED */.Aq : ''}`;
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 function whatFailed({ code, jobs }, watched) {
@@ -537,8 +540,14 @@ async function startedJobs(jobs, runId, api, log) {
     if (api === undefined || !jobs.some(mayBeRejected))
         return jobs;
     try {
-        if (!(await hasRejection(api, runId)))
+        const rejections = await countRejections(api, runId);
+        if (rejections === 0)
             return jobs;
+        // A job that failed in its first step also has no outputs, and must raise the alarm.
+        if (jobs.filter(mayBeRejected).length > rejections) {
+            log.info('A person rejected a deployment of this run, but it is not known which job it was: each one raises the alarm.');
+            return jobs;
+        }
         log.info('A person rejected a deployment of this run: its job, which never started, raises no alarm.');
         return jobs.filter((job) => !mayBeRejected(job));
     }
@@ -562,16 +571,16 @@ const reviewSchema = dist/* object */.Ikc({
     environments: dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* nullish */.cl6(dist/* string */.YjP(), '') })),
 });
 /**
- * True if a person rejected an environment in any attempt of the run, and approved it in none. The token needs the
+ * Returns how many environments a person rejected in any attempt of the run, and approved in none. The token needs the
  * permission `actions: read`. Throws GitHubError.
  */
-async function hasRejection(api, runId) {
+async function countRejections(api, runId) {
     const reviews = await api.call({ name: 'Reading the reviews of the run', permission: 'actions: read' }, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals', { run_id: runId }, dist/* array */.YOg(reviewSchema));
     const namesOf = (state) => reviews
         .filter((review) => review.state === state)
         .flatMap((review) => review.environments.map(({ name }) => name));
     const approved = new Set(namesOf('approved'));
-    return namesOf('rejected').some((name) => !approved.has(name));
+    return new Set(namesOf('rejected').filter((name) => !approved.has(name))).size;
 }
 
 // EXTERNAL MODULE: ./lib/src/http/connection-error.js
@@ -1491,6 +1500,7 @@ function workflowRun(env = process.env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aq: () => (/* binding */ NOT_SERVED),
 /* harmony export */   Ii: () => (/* binding */ leftMix),
 /* harmony export */   X: () => (/* binding */ UNCHECKED),
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
@@ -1508,6 +1518,8 @@ const VERDICTS = {
     incomplete: `${MIX}, which the next run repairs`,
     unknown: 'it is not known what visitors see',
 };
+/** Continues a verdict if the address of the site did not serve what is live (`verify-failed`). */
+const NOT_SERVED = ', but its address did not serve it to the runner';
 /** For a run that ended before it knew what is live, and before it could change anything. */
 const UNCHECKED = 'the site was not updated, and was not checked';
 /** For the summary of a run that found a mix, and stopped before it could repair it. */
