@@ -66,7 +66,7 @@ function verdict({ code, jobs, live }: Failure): string {
     const [one, it] = jobs.length === 1 ? ['job', 'it'] : ['jobs', 'them'];
     return `The failed ${one} reported no deployment: visitors see what they saw before ${it}, unless another step changed it.`;
   }
-  const isUnchecked = live === 'unknown' && code !== 'conflict';
+  const isUnchecked = live === 'unknown' && code === 'bad-input';
   const said = `${isUnchecked ? UNCHECKED : VERDICTS[live]}${code === 'verify-failed' ? NOT_SERVED : ''}`;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }

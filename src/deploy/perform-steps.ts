@@ -4,7 +4,7 @@ import { addressesOf } from '../site/addresses.ts';
 import { counted } from '../text/units.ts';
 import type { Comparison, DeployRun } from './deploy-run.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
-import { keptAfter, type Step } from './plan/plan.ts';
+import { hasWork, keptAfter, type Step } from './plan/plan.ts';
 import type { StateFile } from './state/state-file.ts';
 import { pagesToVerify } from './verify-url.ts';
 
@@ -43,10 +43,13 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
   const { stateLog, plan } = deployment;
   const { inputs, storage, report } = run;
   switch (step.kind) {
-    case 'write-pending':
-      report.changing();
+    case 'write-pending': {
+      // The removal of kept files leaves the site whole.
+      const leavesMix = hasWork(plan) || plan.isRepair;
+      report.changing(leavesMix);
       await stateLog.write(pendingState(deployment, inputs.jobId));
-      return report.firstWritten();
+      return report.firstWritten(leavesMix);
+    }
     case 'upload': {
       const [singular, plural] = GROUP_NAMES[step.group];
       report.uploading(counted(step.paths.length, singular, plural));

@@ -104,7 +104,7 @@ it.each([
     'The site was updated, but its address did not serve it to the runner.',
   ],
   [{ 'error-code': 'bad-input', live: 'unknown' }, 'The site was not updated, and was not checked.'],
-  [{ 'error-code': 'conflict', live: 'unknown' }, 'It is not known what visitors see.'],
+  [{ 'error-code': 'deploy-failed', live: 'unknown' }, 'It is not known what visitors see.'],
 ])('issueBody: says what the summary says about the outputs %j', (outputs, verdict) => {
   expect(bodyOf(outputs).split('\n')[0]).toBe(verdict);
 });

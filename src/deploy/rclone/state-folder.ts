@@ -69,7 +69,8 @@ export class StateFolder implements StateStorage {
         srcRemote: `${this.#path}${name}`,
         dstFs: `${this.#folder}/`,
         dstRemote: name,
-        _config: { Inplace: true, NoCheckDest: true },
+        // With the encryption of some storages, the checksum is not that of the contents. A damaged state is not JSON.
+        _config: { Inplace: true, NoCheckDest: true, IgnoreChecksum: true },
       });
       const bytes = await readFile(file);
       return isUtf8(bytes) ? bytes.toString() : '';

@@ -15,6 +15,7 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import { hasWork, type Plan } from '../plan/plan.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold, State } from '../state/state.ts';
+import { UnlistedStateError } from '../state/state-log.ts';
 import type { DeployFacts } from './facts.ts';
 import {
   deploySummary,
@@ -65,7 +66,8 @@ export class DeployReport {
     const { changes, isRepair, repaired, isWhole } = plan;
     const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
     this.#learn({ plan, before: live, changed, mixSince });
-    this.#live(isWhole ? 'unchanged' : 'incomplete');
+    // Before the first deployment, there is no site that could be whole.
+    this.#live(!isWhole ? 'incomplete' : live === undefined ? 'unknown' : 'unchanged');
     this.#setOutput('changed', String(changed));
     if (live?.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(live.jobId, 200));
     if (isRepair) this.#log('A deployment was interrupted: what it left has to be repaired');
@@ -115,15 +117,19 @@ export class DeployReport {
     for (const bytes of sizes.values()) this.#totalBytes += bytes;
   }
 
-  /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
-  changing(): void {
-    this.#tellLive('incomplete');
+  /**
+   * Called before the first write: if the step is killed during it, the destination may be incomplete.
+   *
+   * @param leavesMix whether the destination is incomplete until the deployment is complete
+   */
+  changing(leavesMix: boolean): void {
+    if (leavesMix) this.#tellLive('incomplete');
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
-  /** From here on, the destination is incomplete. */
-  firstWritten(): void {
-    this.#learn({ live: 'incomplete', hasWritten: true });
+  /** @param leavesMix as in `changing` */
+  firstWritten(leavesMix: boolean): void {
+    if (leavesMix) this.#learn({ live: 'incomplete', hasWritten: true });
   }
 
   /** @param files such as `12 pages` */
@@ -175,7 +181,8 @@ export class DeployReport {
 
   /** @param error the error that ended the deployment */
   failed(error: unknown): void {
-    this.#live(error instanceof ConflictError ? 'unknown' : this.#facts.live);
+    const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
+    this.#live(isUnknown ? 'unknown' : this.#facts.live);
   }
 
   /** Sets the outputs that count what was done, even if the step fails. */

@@ -90,10 +90,10 @@ function verdict(facts: DeployFacts, result: Result): string {
     if (hold !== undefined) return `⏸️ ${name}${VERDICTS.unchanged}${since(facts)}${why}`;
     return `✅ ${name}${VERDICTS[live]}: ${whatHappened(facts, result)}`;
   }
-  if (error?.code === 'conflict' && live === 'unknown') return `❌ ${name}${VERDICTS.unknown}${why}`;
-  // Before the state is read, nothing is written. Before the first deployment, there is no site that could be whole.
-  const isFirst = live === 'unchanged' && facts.before === undefined;
-  if (live === 'unknown' || isFirst) return `❌ ${name}${UNCHECKED}${why}`;
+  if (live === 'unknown') {
+    const mayHaveChanged = facts.hasWritten || error?.code === 'conflict';
+    return `❌ ${name}${mayHaveChanged ? VERDICTS.unknown : UNCHECKED}${why}`;
+  }
   const but =
     error?.code === 'verify-failed'
       ? NOT_SERVED
@@ -156,7 +156,7 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
     if (!isRepair) return 'nothing changed';
     return inputs?.dryRun
       ? 'nothing would change, an interrupted deployment is to be completed'
-      : 'nothing changed, interrupted deployment completed';
+      : 'interrupted deployment completed';
   }
   const verb = inputs?.dryRun ? 'would change' : 'changed';
   if (changes === undefined) {

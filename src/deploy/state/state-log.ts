@@ -61,6 +61,16 @@ function requireReadable(states: readonly NumberedState[]): void {
   if (later !== undefined) throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
 
+/** The storage does not list the state that it accepted. Some servers and proxies accept any request, and store nothing. */
+export class UnlistedStateError extends DeployError {
+  constructor(name: string) {
+    super(
+      `The storage does not list the state \`${cleanText(name)}\`, although it accepted that file.`,
+      'Check whether the address of the storage is right, and whether a proxy responds in its place.',
+    );
+  }
+}
+
 const CONFLICT =
   'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
 
@@ -117,7 +127,7 @@ export class StateLog {
   async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
     const names = await this.#storage.list();
     const known = new Set([...this.#seen, ...this.#written]);
-    const others = names.filter((name) => stateName(name) !== undefined && !known.has(name));
+    const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
     if (others.length === 0) return names;
     this.#number = Math.max(this.#number, greatestOf(names));
     const pending = await this.#allOf(last, others);
@@ -129,11 +139,12 @@ export class StateLog {
    * Ends a deployment: removes every file but the last.
    *
    * @param last the state that was written last
-   * @throws ConflictError as `requireAlone`
+   * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
    */
   async finish(last: Omit<StateFile, 'run'>): Promise<void> {
-    const names = await this.requireAlone(last);
-    const present = new Set(names);
+    const present = new Set(await this.requireAlone(last));
+    const [newest = ''] = this.#written.slice(-1);
+    if (!present.has(newest)) throw new UnlistedStateError(newest);
     const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
     await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
   }
@@ -146,6 +157,13 @@ export class StateLog {
     const name = `run-${this.#run.repositoryId}-${this.#run.runId}`;
     await this.#storage.write(name, `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
+  }
+
+  /** Whether another run wrote the file during this one: a state, or the record of a newer run without changes. */
+  #isOfOtherRun(name: string): boolean {
+    const run = recordedRun(name);
+    const isNewer = run?.repositoryId === this.#run.repositoryId && run.runId > this.#run.runId;
+    return stateName(name) !== undefined || isNewer;
   }
 
   /** Whether the file is an older file of the state. Other files in the folder are left alone. */
@@ -161,7 +179,8 @@ export class StateLog {
   }
 
   async #allOf(last: Omit<StateFile, 'run'>, others: readonly string[]): Promise<StateFile['pending']> {
-    const texts = await Promise.all(others.map((name) => this.#storage.read(name)));
+    const states = others.filter((name) => stateName(name) !== undefined);
+    const texts = await Promise.all(states.map((name) => this.#storage.read(name)));
     const files = texts.flatMap((text) => (text === undefined ? [] : (parseStateFile(text) ?? [])));
     return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
   }

@@ -37,7 +37,9 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
     .filter((state) =>
       state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live),
     )
-    .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
+    .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file))
+    // A run that only removes kept files leaves the site whole, even if it is interrupted.
+    .filter(({ pending }) => pending.size > 0);
   return {
     live: live && { ...live.file, files: sortedByPath(live.file.files) },
     interrupted,

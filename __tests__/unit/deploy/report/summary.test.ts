@@ -51,9 +51,12 @@ it('deploySummary: counts only the kept files that remain', () => {
   expect(deploySummary(facts, done)).toContain('1 file kept for open pages');
 });
 
-it('deploySummary: does not call a site whole before the first deployment', () => {
-  expect(deploySummary(factsWith({}), failed('deploy-failed'))).toContain(
-    'the site was not updated, and was not checked (deploy-failed)',
+it.each([
+  [true, 'it is not known what visitors see (deploy-failed)'],
+  [false, 'the site was not updated, and was not checked (deploy-failed)'],
+])('deploySummary: says what is known if it has written is %j', (hasWritten, verdict) => {
+  expect(deploySummary(factsWith({ live: 'unknown', hasWritten }), failed('deploy-failed'))).toContain(
+    verdict,
   );
 });
 

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { DeployReport } from '../../../../src/deploy/report/report.ts';
 import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
-import { StateLog, type StateStorage } from '../../../../src/deploy/state/state-log.ts';
+import { StateLog, type StateStorage, UnlistedStateError } from '../../../../src/deploy/state/state-log.ts';
 import { filesOf, RUN, stateFile } from '../../../support/deployment-states.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { silentLog } from '../../../support/silent-log.ts';
 
 /** A folder in memory. */
 class Folder implements StateStorage {
@@ -122,13 +125,34 @@ it('StateLog: its log numbers each write, and removes older states and runs of i
   expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
 });
 
-it('StateLog: keeps the state that it wrote last if a newer run appears', async () => {
+it.each([
+  ['a newer run of the repository', 'run-77-150', 'conflict'],
+  ['an older run of the repository', 'run-77-50', undefined],
+  ['a run of another repository', 'run-88-150', undefined],
+])('StateLog: treats the record of %s that appears as a conflict or not', async (_what, name, code) => {
   const folder = new Folder({ '000007-90-1.json': text('old') });
   const { log } = await StateLog.open(folder, RUN);
   await log.write(NEXT);
-  folder.files.set('run-77-150', 'a newer run');
-  await log.finish(NEXT);
-  expect(folder.names).toEqual(['000008-100-1.json', 'run-77-150']);
+  folder.files.set(name, 'a run that found nothing to change');
+  const found = await log.finish(NEXT).then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  );
+  expect(found).toBe(code);
+  expect(folder.names).toContain(name);
+});
+
+it('StateLog: refuses a storage that does not list the state that it accepted', async () => {
+  const folder = new Folder({});
+  const { log } = await StateLog.open(folder, RUN);
+  await log.write(NEXT);
+  folder.files.clear();
+  const error = await log.finish(NEXT).catch((cause) => cause);
+  expect([error.code, error instanceof UnlistedStateError]).toEqual(['deploy-failed', true]);
+  const outputs: [string, unknown][] = [];
+  const context = { log: silentLog, clock: new FakeClock() };
+  new DeployReport(context, (...output) => outputs.push(output)).failed(error);
+  expect(outputs).toEqual([['live', 'unknown']]);
 });
 
 it.each([

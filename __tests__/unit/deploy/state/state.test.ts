@@ -25,6 +25,7 @@ describe('stateOf', () => {
     ['nothing', [], undefined, []],
     ['the newest complete state', [live, numbered(2, {})], 4, []],
     ['a number with more digits', [numbered(1_000_000, {}, 90), numbered(999_999, {})], 1_000_000, []],
+    ['no deployment that could only remove kept files', [live, numbered(5, { complete: false })], 4, []],
     ['a cut write', [live, numbered(5, undefined)], 4, []],
     ['a deployment that was interrupted', [live, pending(5, 'x')], 4, ['x']],
     ['the pending state of the same run, which is still there', [live, pending(3, 'x')], 4, []],
@@ -51,7 +52,8 @@ describe('stateOf', () => {
   });
 
   it.each(['repositoryId', 'runId', 'attempt'])('finds a concurrent run with another `%s`', (field) => {
-    const other = numbered(3, { complete: false, run: { ...RUN, [field]: 9 } });
+    const run = { ...RUN, [field]: 9 };
+    const other = numbered(3, { complete: false, run, pending: filesOf({ x: '1' }) });
     expect(stateOf([other, live], []).interrupted).toEqual([other.file]);
   });
 
