@@ -16,7 +16,7 @@ import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
-import { type Params, transferWith } from './transfers.ts';
+import { FEATURES, type Params, transferWith } from './transfers.ts';
 
 export interface StorageKind {
   /** Whether folders are only parts of names. */
@@ -277,7 +277,7 @@ export class ModelRun {
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
       stateStorage: this.#stateStorage(),
-      features: { isBucket: kind.isBucket, ignoresCase: kind.ignoresCase, hasHeaders: false },
+      features: { ...FEATURES, isBucket: kind.isBucket, ignoresCase: kind.ignoresCase },
       folder: '/temp',
       report,
       context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
@@ -292,7 +292,7 @@ export class ModelRun {
       return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
     };
     const transfer = transferWith(call, {
-      features: { isBucket, ignoresCase, hasHeaders: false },
+      features: { ...FEATURES, isBucket, ignoresCase },
       parallel: { transfers: 8, checkers: 8 },
     });
     return {

@@ -10,11 +10,20 @@ import { silentLog } from './silent-log.ts';
 export type Params = Readonly<Record<string, unknown>>;
 type Call = (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => Promise<unknown>;
 
+/** A server on which nothing is special. */
+export const FEATURES = {
+  isBucket: false,
+  hasHeaders: false,
+  ignoresCase: false,
+  mayNormalize: false,
+  localRoot: undefined,
+};
+
 export function transferWith(call: Call, given: Partial<Transfer> = {}): Transfer {
   return {
     rclone: { call } as unknown as Rclone,
     destination: parseRemote('destination', 'docs:bucket'),
-    features: { isBucket: false, ignoresCase: false, hasHeaders: false },
+    features: FEATURES,
     parallel: { transfers: 3, checkers: 2 },
     sitePath: '/site',
     folder: '/temp',

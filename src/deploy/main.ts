@@ -234,7 +234,7 @@ async function destinationOf(
     ? await differingFiles(site, inputs.sitePath, listing, context.signal)
     : new Map<string, string>();
   const ownState = pathWithin(inputs.destination, inputs.state);
-  return new Destination(listing, { different, ownState, ignoresCase: features.ignoresCase });
+  return new Destination(listing, { different, ownState, ...features });
 }
 
 /** @returns the end of the hold that this run sets (ISO 8601) */

@@ -2,7 +2,7 @@
 import type { SiteFiles } from '../../site/manifest.ts';
 import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
-import { nameKey } from './in-the-way.ts';
+import { type NameRules, nameKey } from './in-the-way.ts';
 
 export interface ListedFile {
   /** In bytes. */
@@ -14,6 +14,7 @@ export interface ListedFile {
 /** Almost every storage supports one of these. */
 export const HASHES = ['md5', 'sha1'] as const;
 
+/** By path. The path of a folder ends with a slash; a bucket has no folders. */
 export type Listing = ReadonlyMap<string, ListedFile>;
 
 /** The storage of the destination, as a deployment needs it. Each method throws DeployError. */
@@ -42,13 +43,11 @@ export const STATE_FOLDER = '.static-export';
 export const PART_SUFFIX = '.export-partial';
 const PART = /\.[0-9a-f]{8}\.export-partial$/;
 
-interface DestinationOptions {
+interface DestinationOptions extends Partial<NameRules> {
   /** Digests of files of the site whose checksums differ, by path. */
   readonly different?: SiteFiles;
   /** Folder of this deployment's own state within the destination; undefined if the state is elsewhere. */
   readonly ownState?: string | undefined;
-  /** Whether names that differ only by case refer to one file. */
-  readonly ignoresCase?: boolean;
 }
 
 export class Destination {
@@ -57,15 +56,17 @@ export class Destination {
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
+  readonly #namesAreExact: boolean;
   /** The listing by key, needed only for a path that is not listed under its exact name. */
   #byKey: Listing | undefined;
 
   /** @param listing undefined if nothing was listed: then only the state is used */
   constructor(
     listing: Listing | undefined,
-    { different = new Map(), ownState, ignoresCase = false }: DestinationOptions = {},
+    { different = new Map(), ownState, ignoresCase = false, mayNormalize = false }: DestinationOptions = {},
   ) {
-    this.#keyOf = (path) => nameKey(path, ignoresCase);
+    this.#keyOf = (path) => nameKey(path, { ignoresCase, mayNormalize });
+    this.#namesAreExact = !ignoresCase && !mayNormalize;
     this.#files = listing;
     this.#different = different;
     this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
@@ -87,10 +88,15 @@ export class Destination {
     return this.#files === undefined || this.find(path) !== undefined;
   }
 
+  /** Whether there is a folder, as far as the listing shows. Another program may have put a file in its place. */
+  hasFolder(folder: string): boolean {
+    return this.lists(`${folder}/`);
+  }
+
   /** @returns the same object for two names of one file */
   find(path: string): ListedFile | undefined {
     const exact = this.#files?.get(path);
-    if (exact !== undefined) return exact;
+    if (exact !== undefined || this.#namesAreExact) return exact;
     this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));
     return this.#byKey.get(this.#keyOf(path));
   }

@@ -7,13 +7,19 @@ import type { Files } from '../state/state-file.ts';
  * of a name.
  */
 function keyOf(path: string): string {
-  return nameKey(path, true);
+  return nameKey(path, { ignoresCase: true, mayNormalize: true });
+}
+
+/** Which names refer to one file. */
+export interface NameRules {
+  readonly ignoresCase: boolean;
+  readonly mayNormalize: boolean;
 }
 
 /** @returns the same text for names of one file */
-export function nameKey(path: string, ignoresCase: boolean): string {
+export function nameKey(path: string, { ignoresCase, mayNormalize }: NameRules): string {
   if (PLAIN.test(path)) return path;
-  const normal = path.normalize('NFC');
+  const normal = mayNormalize ? path.normalize('NFC') : path;
   return ignoresCase ? normal.toLowerCase() : normal;
 }
 

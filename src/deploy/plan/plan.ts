@@ -42,6 +42,8 @@ export interface Plan {
   readonly pending: Files;
   /** Whether the path may have had different contents before. */
   readonly hasOtherContents: (path: string) => boolean;
+  /** Whether the destination has a folder with this path. */
+  readonly hasFolder: (path: string) => boolean;
   /** The files whose addresses may be cached with different contents. */
   readonly cached: readonly string[];
   /** Whether the destination has one complete site before the deployment, or none. */
@@ -105,6 +107,7 @@ export function planDeployment(
       ...uploads.map((path) => [path, site.get(path) as FileVersion] as const),
     ]),
     hasOtherContents,
+    hasFolder: (path) => destination.hasFolder(path),
     cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
     // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
     isWhole: !isRepair && hasAll(destination, live),
@@ -254,7 +257,8 @@ export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, pur
     stays: readonly string[],
     left: readonly string[] = [],
   ): Step => {
-    return { kind, paths, folders: hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [] };
+    const emptied = hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [];
+    return { kind, paths, folders: emptied.filter(plan.hasFolder) };
   };
   const upload = (group: UploadGroup): Step => {
     const paths = uploads.filter((path) => groupOf(path) === group);

@@ -1,4 +1,6 @@
 /** Lists, uploads, and deletes files with rclone, and checks that rclone handled every file of a list. */
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -67,16 +69,17 @@ export class DestinationFolder implements DestinationStorage {
     if (!isListed || skipped === undefined) return;
     throw new DeployError(
       `Deleting files failed: the storage lists ${counted(left.size, 'file')} that it does not find, such as "${cleanText(skipped)}".`,
-      'Another program may have deleted them at this moment. Run the workflow again.',
+      'Another program may have deleted them at this moment.',
     );
   }
 
   async removeFolders(folders: readonly string[]): Promise<void> {
-    const { rclone, destination, parallel } = this.#transfer;
+    const { rclone, destination, features, parallel } = this.#transfer;
     const depths = [...new Set(folders.map(depthOf))];
     for (const depth of depths) {
       const same = folders.filter((folder) => depthOf(folder) === depth);
       await forEachParallel(same, parallel.checkers, async (folder) => {
+        if (await isLink(features.localRoot, folder)) return;
         await failureOf(() => rclone.call('operations/rmdir', { fs: folderOf(destination), remote: folder }));
       });
     }
@@ -143,6 +146,13 @@ async function uploadOnce(
     // file.
     return failures >= parallel.transfers ? 'stop' : undefined;
   });
+}
+
+/** rclone would remove a link even if its folder has files. On other storages, a link is not a folder. */
+async function isLink(root: string | undefined, folder: string): Promise<boolean> {
+  if (root === undefined) return false;
+  const found = await lstat(path.join(root, folder)).catch(() => undefined);
+  return found?.isSymbolicLink() === true;
 }
 
 function depthOf(folder: string): number {

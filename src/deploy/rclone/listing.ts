@@ -29,7 +29,7 @@ export async function listDestination(
   paths: Iterable<string>,
   withHashes: boolean,
 ): Promise<Map<string, ListedFile>> {
-  const { isBucket, ignoresCase } = features;
+  const { isBucket } = features;
   const options = {
     noModTime: true,
     noMimeType: true,
@@ -48,16 +48,17 @@ export async function listDestination(
       return [];
     }
   };
-  const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files);
+  const list: List = async (folder, recurse) =>
+    addEntries(await entriesOf(folder, recurse), files, !isBucket);
   return withRclone(
     LISTING,
     async () => {
       if (isBucket) await listBucket(list, parallel.checkers);
       else {
-        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-        await listFolders(list, (folder) => wanted.has(nameKey(folder, ignoresCase)), parallel.checkers);
+        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
+        await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
       }
-      context.log.debug(`The destination has ${files.size} files`);
+      context.log.debug(`The destination has ${files.size} files and folders`);
       return files;
     },
     'Check whether the destination may be listed.',
@@ -89,13 +90,24 @@ async function listFolders(
   }
 }
 
-/** @returns the folders among the entries, except the state of another deployment */
-function addEntries(entries: readonly Entry[], files: Map<string, ListedFile>): string[] {
+/**
+ * @param addsFolders whether the listing gets the folders, too
+ * @returns the folders among the entries, except the state of another deployment
+ */
+function addEntries(
+  entries: readonly Entry[],
+  files: Map<string, ListedFile>,
+  addsFolders: boolean,
+): string[] {
   const folders: string[] = [];
   for (const { Path, Size, IsDir, Hashes } of entries) {
-    if (!IsDir) files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
-    else if (Path.endsWith(`/${STATE_FOLDER}`)) files.set(`${Path}/`, { size: 0 });
-    else folders.push(Path);
+    if (!IsDir) {
+      files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
+      continue;
+    }
+    const isForeignState = Path.endsWith(`/${STATE_FOLDER}`);
+    if (addsFolders || isForeignState) files.set(`${Path}/`, { size: 0 });
+    if (!isForeignState) folders.push(Path);
   }
   return folders;
 }

@@ -6,6 +6,9 @@ import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
 
+/** The end of the name of a file until its upload is complete. What is in the way has the name without it. */
+const PART_NAME = /\.[0-9a-f]{8}\.export-partial\b/g;
+
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 export class RcloneFailure extends Error {
   readonly errors: readonly RcloneError[];
@@ -26,13 +29,14 @@ export class RcloneFailure extends Error {
 
   /** The message of rclone about the first error as a cleaned sentence. */
   get sentence(): string {
-    const name = this.errors[0]?.name;
+    const name = this.errors[0]?.name?.replace(PART_NAME, '');
     const text = this.message
       // Request identifiers, which only the storage's support needs.
       .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
       // The separators and the XML with which Azure repeats the message.
       .replace(/\s*-{10,}\s*/g, ' ')
       .replace(/<\?xml.*$/s, '')
+      .replace(PART_NAME, '')
       .trim();
     const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
     return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
@@ -113,7 +117,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /being used by another process/i,
-    'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it, and run the workflow again.',
+    'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
   ],
   [
     /is a directory|not a directory|file exists|can't move object/i,

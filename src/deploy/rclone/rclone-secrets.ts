@@ -47,7 +47,7 @@ function isTelling(value: string): boolean {
 
 /** A name of a parameter or variable of rclone whose value is a secret. */
 const SECRET_NAME =
-  /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
+  /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64|mnemonic|session_id|authorization)$/i;
 
 /** Values that are not secret. Masking them would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;

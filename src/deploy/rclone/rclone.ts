@@ -37,6 +37,9 @@ const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
+/** A job can take five days on a runner of one's own (GitHub Docs, "Actions limits"). rclone's limit is one hour. */
+const LONGEST_CALL = '120h';
+
 /** A process that was asked to end is killed after this time. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 
@@ -97,6 +100,8 @@ export class Rclone {
         RCLONE_RC_ADDR: '127.0.0.1:0',
         RCLONE_RC_USER: USER,
         RCLONE_RC_PASS: this.#password,
+        RCLONE_RC_SERVER_READ_TIMEOUT: LONGEST_CALL,
+        RCLONE_RC_SERVER_WRITE_TIMEOUT: LONGEST_CALL,
       },
       stdio: ['pipe', 'ignore', 'pipe'],
       windowsHide: true,

@@ -6,13 +6,16 @@ const listing = (sizes: Readonly<Record<string, number>>) =>
   new Map(Object.entries(sizes).map(([path, size]) => [path, { size }]));
 
 it('Destination: has a file if the listing has it with the same size', () => {
-  const destination = new Destination(listing({ 'a.html': 2, 'caf\u00e9.html': 2 }));
+  const there = listing({ 'a.html': 2, 'caf\u00e9.html': 2, 'b/': 0 });
+  const destination = new Destination(there, { mayNormalize: true });
   expect(destination.has('a.html', versionOf('xx'))).toBe(true);
   expect(destination.has('a.html', versionOf('xxx'))).toBe(false);
   expect(destination.has('A.html', versionOf('xx'))).toBe(false);
   // macOS may list another normalization.
   expect(destination.has('cafe\u0301.html', versionOf('xx'))).toBe(true);
+  expect(new Destination(there).has('cafe\u0301.html', versionOf('xx'))).toBe(false);
   expect([destination.lists('a.html'), destination.lists('b.html')]).toEqual([true, false]);
+  expect([destination.hasFolder('b'), destination.hasFolder('a.html')]).toEqual([true, false]);
 });
 
 it('Destination: finds a name in another case if the storage ignores case', () => {

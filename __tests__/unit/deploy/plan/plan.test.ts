@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
+import { foldersOf } from '../../../../src/deploy/plan/in-the-way.ts';
 import { hasWork, keptAfter, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
@@ -27,7 +28,16 @@ const interruptedBy = (state: State, pending: Texts): State => ({
 type PlanOptions = Parameters<typeof planDeployment>[3];
 const OPTIONS: PlanOptions = { deletes: true, keepMs: 7 * DAY, now: NOW };
 const planOf = (state: State, site: Texts, there: Texts | undefined, options: Partial<PlanOptions> = {}) =>
-  planDeployment(state, filesOf(site), new Destination(there && listing(there)), { ...OPTIONS, ...options });
+  planDeployment(state, filesOf(site), new Destination(there && withFolders(there)), {
+    ...OPTIONS,
+    ...options,
+  });
+
+/** Lists the folders of the files as well. */
+const withFolders = (there: Texts) => {
+  const folders = [...foldersOf(Object.keys(there))].map((folder) => [`${folder}/`, { size: 0 }] as const);
+  return new Map([...listing(there), ...folders]);
+};
 
 describe('planDeployment', () => {
   it('uploads every file on a first deployment, and deletes none', () => {
@@ -246,7 +256,8 @@ const KEPT = { '_next/static/k.js': 'k' };
 const EXPIRED = live({}, { kept: keptUntil(KEPT, NOW) });
 it.each([
   ['that become empty, the innermost first', live({ 'a/b/c': 'c' }), {}, { 'a/b/c': 'c' }, ['a/b', 'a']],
-  ['of files that another program has deleted', live({ 'a/b': 'b' }), {}, {}, ['a']],
+  ['of files that another program has deleted', live({ 'a/b': 'b' }), {}, { 'a/': '' }, ['a']],
+  ['except where another program has put a file', live({ 'a/b': 'b' }), {}, { a: 'a' }, []],
   ['except those of the site', live({ 'a/b': 'b' }), { 'a/c': 'c' }, { 'a/b': 'b', 'a/c': 'c' }, []],
   ['except those of kept files', live({ '_next/a': 'a', ...KEPT }), {}, { '_next/a': 'a', ...KEPT }, []],
   ['of kept files', EXPIRED, {}, KEPT, ['_next/static', '_next']],

@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
 import { DestinationFolder } from '../../../../src/deploy/rclone/destination-folder.ts';
@@ -5,7 +7,7 @@ import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
-import { failure, type Params, transferWith } from '../../../support/transfers.ts';
+import { FEATURES, failure, type Params, transferWith } from '../../../support/transfers.ts';
 
 const failed = (name: string, isNotFound = false) => failure('Failed to copy: denied', isNotFound, name);
 const copied = (name: string): RcloneEvent => ({ kind: 'copied', name });
@@ -47,7 +49,7 @@ function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationF
   };
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const given = {
-    features: { isBucket: true, hasHeaders, ignoresCase: false },
+    features: { ...FEATURES, isBucket: true, hasHeaders },
     folder: newFolder(),
     context: { log, clock, signal: neverAborted },
   };
@@ -112,4 +114,15 @@ it('DestinationFolder: delete: lists the folders if a file cannot be looked up, 
   const traverses = calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse);
   expect(traverses).toEqual([true, undefined]);
   await expect(remove([{ failure: failed('b.html') }])).rejects.toThrow(/^Deleting files failed: "b\.html"/);
+});
+
+it('DestinationFolder: removeFolders: leaves a link to a folder alone', async () => {
+  const localRoot = newFolder();
+  await mkdir(path.join(localRoot, 'plain'));
+  await symlink(localRoot, path.join(localRoot, 'link'), 'junction');
+  const removed: unknown[] = [];
+  const call = async (_command: string, { remote }: Params) => removed.push(remote);
+  const transfer = transferWith(call, { features: { ...FEATURES, localRoot } });
+  await new DestinationFolder(transfer).removeFolders(['link', 'plain']);
+  expect(removed).toEqual(['plain']);
 });

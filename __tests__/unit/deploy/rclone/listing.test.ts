@@ -30,13 +30,17 @@ it('listDestination: lists only the folders in which the deployment has files', 
     return { list: [...entries.values()] };
   };
   const paths = ['a/b/d.html', 'v2/index.html', 'new/e.html'];
-  expect([...(await listDestination(transferWith(listing), paths, false))]).toEqual([
+  const found = [...(await listDestination(transferWith(listing), paths, false))];
+  const isState = (path: string) => path.endsWith('/.static-export/');
+  expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],
     ['a/x.html', { size: 1 }],
     ['v2/.static-export/', { size: 0 }],
     ['v2/index.html', { size: 2 }],
     ['a/b/c.html', { size: 3 }],
   ]);
+  const folders = found.map(([path]) => path).filter((path) => path.endsWith('/') && !isState(path));
+  expect(folders).toEqual(['a/', 'lost+found/', 'v2/', 'a/b/']);
   expect(calls).toBe(4);
 });
 
