@@ -99,10 +99,10 @@ async function readNames(sitePath: string, signal: AbortSignal): Promise<string[
     await pauseWhenDue();
     for (const entry of await readFolder(sitePath, folder)) {
       const name = requireName(entry.name, folder);
+      if (/(?:^|\/)\.static-export$/i.test(name)) {
+        throw siteError(`contains "${cleanText(name)}", a name that is reserved for a state.`);
+      }
       if (entry.isDirectory()) {
-        if (/(?:^|\/)\.static-export$/i.test(name)) {
-          throw siteError(`contains the folder "${cleanText(name)}", whose name is reserved for a state.`);
-        }
         waiting.push(name);
       } else if (entry.isFile()) {
         const problem = sitePathProblem(name);

@@ -58,7 +58,8 @@ it('readSite: refuses a folder without files', async () => {
 });
 
 it.each([
-  ['docs/.Static-Export/a', /whose name is reserved for a state/],
+  ['docs/.Static-Export/a', /a name that is reserved for a state/],
+  ['.static-export', /a name that is reserved for a state/],
   ...(process.platform === 'win32' ? [] : ([['a\tb', /a control character/]] as const)),
 ])('readSite: refuses a folder with %j', async (name, message) => {
   await writeFiles(sitePath, { 'index.html': '', [name]: '' });
