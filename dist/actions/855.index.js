@@ -205,7 +205,9 @@ function stateOf(states, recorded) {
     const completed = readable.filter(({ file, number }) => file.complete && number === live?.number);
     const interrupted = readable
         .filter((state) => state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live))
-        .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file));
+        .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file))
+        // A run that only removes kept files leaves the site whole, even if it is interrupted.
+        .filter(({ pending }) => pending.size > 0);
     return {
         live: live && { ...live.file, files: (0,byte_order/* sortedByPath */.o)(live.file.files) },
         interrupted,
@@ -317,13 +319,13 @@ var read_inputs = __webpack_require__(4536);
  * of a name.
  */
 function keyOf(path) {
-    return nameKey(path, true);
+    return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
 /** @returns the same text for names of one file */
-function nameKey(path, ignoresCase) {
+function nameKey(path, { ignoresCase, mayNormalize }) {
     if (PLAIN.test(path))
         return path;
-    const normal = path.normalize('NFC');
+    const normal = mayNormalize ? path.normalize('NFC') : path;
     return ignoresCase ? normal.toLowerCase() : normal;
 }
 /** ASCII without capital letters, as in most names. */
@@ -410,11 +412,13 @@ class Destination {
     /** Keys of the folders of other deployments, with their trailing slashes. */
     #foreign;
     #keyOf;
+    #namesAreExact;
     /** The listing by key, needed only for a path that is not listed under its exact name. */
     #byKey;
     /** @param listing undefined if nothing was listed: then only the state is used */
-    constructor(listing, { different = new Map(), ownState, ignoresCase = false } = {}) {
-        this.#keyOf = (path) => nameKey(path, ignoresCase);
+    constructor(listing, { different = new Map(), ownState, ignoresCase = false, mayNormalize = false } = {}) {
+        this.#keyOf = (path) => nameKey(path, { ignoresCase, mayNormalize });
+        this.#namesAreExact = !ignoresCase && !mayNormalize;
         this.#files = listing;
         this.#different = different;
         this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
@@ -433,10 +437,14 @@ class Destination {
     lists(path) {
         return this.#files === undefined || this.find(path) !== undefined;
     }
+    /** Whether there is a folder, as far as the listing shows. Another program may have put a file in its place. */
+    hasFolder(folder) {
+        return this.lists(`${folder}/`);
+    }
     /** @returns the same object for two names of one file */
     find(path) {
         const exact = this.#files?.get(path);
-        if (exact !== undefined)
+        if (exact !== undefined || this.#namesAreExact)
             return exact;
         this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));
         return this.#byKey.get(this.#keyOf(path));
@@ -814,10 +822,10 @@ async function readNames(sitePath, signal) {
         await pauseWhenDue();
         for (const entry of await readFolder(sitePath, folder)) {
             const name = requireName(entry.name, folder);
+            if (/(?:^|\/)\.static-export$/i.test(name)) {
+                throw siteError(`contains "${(0,clean_text/* cleanText */.X)(name)}", a name that is reserved for a state.`);
+            }
             if (entry.isDirectory()) {
-                if (/(?:^|\/)\.static-export$/i.test(name)) {
-                    throw siteError(`contains the folder "${(0,clean_text/* cleanText */.X)(name)}", whose name is reserved for a state.`);
-                }
                 waiting.push(name);
             }
             else if (entry.isFile()) {
@@ -1470,6 +1478,7 @@ function planDeployment(state, site, destination, options) {
             ...uploads.map((path) => [path, site.get(path)]),
         ]),
         hasOtherContents,
+        hasFolder: (path) => destination.hasFolder(path),
         cached: (0,byte_order/* inByteOrder */.q)(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
         // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
         isWhole: !isRepair && hasAll(destination, live),
@@ -1575,7 +1584,8 @@ function hasWork({ changes, inTheWay, uploads, deletions, parts }) {
 function stepsOf(plan, site, { hasFolders, cacheControl, purges }) {
     const { parts, missing, inTheWay, uploads, deletions, expired, kept, cached } = plan;
     const deletion = (kind, paths, stays, left = []) => {
-        return { kind, paths, folders: hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [] };
+        const emptied = hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [];
+        return { kind, paths, folders: emptied.filter(plan.hasFolder) };
     };
     const upload = (group) => {
         const paths = uploads.filter((path) => groupOf(path) === group);
@@ -1792,10 +1802,13 @@ async function perform(step, deployment, run) {
     const { stateLog, plan } = deployment;
     const { inputs, storage, report } = run;
     switch (step.kind) {
-        case 'write-pending':
-            report.changing();
+        case 'write-pending': {
+            // The removal of kept files leaves the site whole.
+            const leavesMix = hasWork(plan) || plan.isRepair;
+            report.changing(leavesMix);
             await stateLog.write(pendingState(deployment, inputs.jobId));
-            return report.firstWritten();
+            return report.firstWritten(leavesMix);
+        }
         case 'upload': {
             const [singular, plural] = GROUP_NAMES[step.group];
             report.uploading((0,units/* counted */.hS)(step.paths.length, singular, plural));
@@ -1894,6 +1907,8 @@ var retry = __webpack_require__(5251);
 
 
 const MAX_LENGTH = 700;
+/** The end of the name of a file until its upload is complete. What is in the way has the name without it. */
+const PART_NAME = /\.[0-9a-f]{8}\.export-partial\b/g;
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 class RcloneFailure extends Error {
     errors;
@@ -1911,13 +1926,14 @@ class RcloneFailure extends Error {
     }
     /** The message of rclone about the first error as a cleaned sentence. */
     get sentence() {
-        const name = this.errors[0]?.name;
+        const name = this.errors[0]?.name?.replace(PART_NAME, '');
         const text = this.message
             // Request identifiers, which only the storage's support needs.
             .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
             // The separators and the XML with which Azure repeats the message.
             .replace(/\s*-{10,}\s*/g, ' ')
             .replace(/<\?xml.*$/s, '')
+            .replace(PART_NAME, '')
             .trim();
         const clean = (0,clean_text/* cleanText */.X)(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
         return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
@@ -1989,7 +2005,7 @@ const HINTS = [
     ],
     [
         /being used by another process/i,
-        'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it, and run the workflow again.',
+        'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
     ],
     [
         /is a directory|not a directory|file exists|can't move object/i,
@@ -2015,7 +2031,7 @@ const UNCHANGED = 'Nothing was changed.';
  * @throws DeployError
  */
 async function listDestination({ rclone, destination, features, parallel, context }, paths, withHashes) {
-    const { isBucket, ignoresCase } = features;
+    const { isBucket } = features;
     const options = {
         noModTime: true,
         noMimeType: true,
@@ -2037,15 +2053,15 @@ async function listDestination({ rclone, destination, features, parallel, contex
             return [];
         }
     };
-    const list = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files);
+    const list = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, !isBucket);
     return withRclone(LISTING, async () => {
         if (isBucket)
             await listBucket(list, parallel.checkers);
         else {
-            const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, ignoresCase)));
-            await listFolders(list, (folder) => wanted.has(nameKey(folder, ignoresCase)), parallel.checkers);
+            const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
+            await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
         }
-        context.log.debug(`The destination has ${files.size} files`);
+        context.log.debug(`The destination has ${files.size} files and folders`);
         return files;
     }, 'Check whether the destination may be listed.', UNCHANGED);
 }
@@ -2064,15 +2080,21 @@ async function listFolders(list, isWanted, checkers) {
         level = next;
     }
 }
-/** @returns the folders among the entries, except the state of another deployment */
-function addEntries(entries, files) {
+/**
+ * @param addsFolders whether the listing gets the folders, too
+ * @returns the folders among the entries, except the state of another deployment
+ */
+function addEntries(entries, files, addsFolders) {
     const folders = [];
     for (const { Path, Size, IsDir, Hashes } of entries) {
-        if (!IsDir)
+        if (!IsDir) {
             files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
-        else if (Path.endsWith(`/${STATE_FOLDER}`))
+            continue;
+        }
+        const isForeignState = Path.endsWith(`/${STATE_FOLDER}`);
+        if (addsFolders || isForeignState)
             files.set(`${Path}/`, { size: 0 });
-        else
+        if (!isForeignState)
             folders.push(Path);
     }
     return folders;
@@ -2080,6 +2102,8 @@ function addEntries(entries, files) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/destination-folder.js
 /** Lists, uploads, and deletes files with rclone, and checks that rclone handled every file of a list. */
+
+
 
 
 
@@ -2139,14 +2163,16 @@ class DestinationFolder {
         const [skipped] = left;
         if (!isListed || skipped === undefined)
             return;
-        throw new errors/* DeployError */.sH(`Deleting files failed: the storage lists ${(0,units/* counted */.hS)(left.size, 'file')} that it does not find, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, 'Another program may have deleted them at this moment. Run the workflow again.');
+        throw new errors/* DeployError */.sH(`Deleting files failed: the storage lists ${(0,units/* counted */.hS)(left.size, 'file')} that it does not find, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, 'Another program may have deleted them at this moment.');
     }
     async removeFolders(folders) {
-        const { rclone, destination, parallel } = this.#transfer;
+        const { rclone, destination, features, parallel } = this.#transfer;
         const depths = [...new Set(folders.map(depthOf))];
         for (const depth of depths) {
             const same = folders.filter((folder) => depthOf(folder) === depth);
             await forEachParallel(same, parallel.checkers, async (folder) => {
+                if (await isLink(features.localRoot, folder))
+                    return;
                 await failureOf(() => rclone.call('operations/rmdir', { fs: folderOf(destination), remote: folder }));
             });
         }
@@ -2201,6 +2227,13 @@ async function uploadOnce({ rclone, destination, features, parallel, sitePath, f
         // file.
         return failures >= parallel.transfers ? 'stop' : undefined;
     });
+}
+/** rclone would remove a link even if its folder has files. On other storages, a link is not a folder. */
+async function isLink(root, folder) {
+    if (root === undefined)
+        return false;
+    const found = await (0,promises_.lstat)(external_node_path_.join(root, folder)).catch(() => undefined);
+    return found?.isSymbolicLink() === true;
 }
 function depthOf(folder) {
     return folder.split('/').length;
@@ -2313,6 +2346,8 @@ const SILENCE_MS = 30_000;
 const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
+/** A job can take five days on a runner of one's own (GitHub Docs, "Actions limits"). rclone's limit is one hour. */
+const LONGEST_CALL = '120h';
 /** A process that was asked to end is killed after this time. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
 /**
@@ -2365,6 +2400,8 @@ class Rclone {
                 RCLONE_RC_ADDR: '127.0.0.1:0',
                 RCLONE_RC_USER: USER,
                 RCLONE_RC_PASS: this.#password,
+                RCLONE_RC_SERVER_READ_TIMEOUT: LONGEST_CALL,
+                RCLONE_RC_SERVER_WRITE_TIMEOUT: LONGEST_CALL,
             },
             stdio: ['pipe', 'ignore', 'pipe'],
             windowsHide: true,
@@ -2689,7 +2726,7 @@ function isTelling(value) {
     return value.length >= MIN_LENGTH && !/^(?:true|false)$/i.test(value);
 }
 /** A name of a parameter or variable of rclone whose value is a secret. */
-const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64)$/i;
+const SECRET_NAME = /(?:^|_)(?:pass|password\d?|pass2|secret\w*|key|key_id|key_pem|keys|access_key|\w*token|sas_url|connection_string|service_account_credentials|credentials|auth_key|api_key|access_grant|passphrase|client_id|account_key|cookies?|headers?|\w*password|sse_customer_key_base64|mnemonic|session_id|authorization)$/i;
 /** Values that are not secret. Masking them would make a log unreadable. */
 const NO_SECRET = /^(?:true|false|\d{1,5}|.{0,3})$/i;
 /** Shorter lines of a value, and shorter values of a query, are not secret by themselves, such as a brace or a version. */
@@ -2785,7 +2822,8 @@ class StateFolder {
                 srcRemote: `${this.#path}${name}`,
                 dstFs: `${this.#folder}/`,
                 dstRemote: name,
-                _config: { Inplace: true, NoCheckDest: true },
+                // With the encryption of some storages, the checksum is not that of the contents. A damaged state is not JSON.
+                _config: { Inplace: true, NoCheckDest: true, IgnoreChecksum: true },
             });
             const bytes = await (0,promises_.readFile)(file);
             return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : '';
@@ -2853,11 +2891,15 @@ const READING = 'Reading the state of the destination';
 
 /** @throws DeployError if the remote is not configured, or cannot be reached */
 async function storageFeatures(rclone, remote) {
-    const { Features } = (await withRclone('Opening the destination', () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), 'Check the destination, its credentials, and their permissions.', 'Nothing was changed.'));
+    const { Features, Root } = (await withRclone('Opening the destination', () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), 'Check the destination, its credentials, and their permissions.', 'Nothing was changed.'));
+    const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
     return {
-        isBucket: Features['BucketBased'] === true,
+        isBucket,
         hasHeaders: Features['WriteMimeType'] === true,
         ignoresCase: Features['CaseInsensitive'] === true,
+        // A server may run macOS.
+        mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
+        localRoot: isLocal ? Root : undefined,
     };
 }
 
@@ -2869,434 +2911,6 @@ var verdicts = __webpack_require__(347);
 var transfer_progress = __webpack_require__(8456);
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
-// EXTERNAL MODULE: ./lib/src/runner/result.js
-var runner_result = __webpack_require__(3032);
-// EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
-var changed_pages = __webpack_require__(1916);
-// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
-var summary_text = __webpack_require__(881);
-// EXTERNAL MODULE: ./lib/src/values/id.js
-var id = __webpack_require__(7628);
-;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
-/** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
-
-
-
-
-
-
-
-
-
-function deploySummary(facts, result) {
-    const { inputs, plan, live } = facts;
-    return (0,summary_text/* summaryText */.g5)([
-        (0,summary_text/* heading */.R_)(verdict(facts, result)),
-        whatToDo(facts, result),
-        (0,summary_text/* paragraph */.FY)(details(facts, result)),
-        (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
-        live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
-        changes(facts, result),
-        inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
-        (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
-    ]);
-}
-/** The second line: why, and the next action. */
-function whatToDo(facts, { error }) {
-    const { inputs, live, hold } = facts;
-    const isLeftMix = live === 'incomplete' && !facts.hasWritten;
-    if (error !== undefined) {
-        // The headline already says that the site is a mix.
-        const hint = error.hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, '');
-        const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
-        return (0,summary_text/* failureBlock */.Qu)(error.message, `${hint}${mix}`);
-    }
-    if (hold !== undefined)
-        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isLeftMix)));
-    return isLeftMix && inputs?.dryRun
-        ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run` to repair the site.'))
-        : '';
-}
-/** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
-function changes({ inputs, plan, live, hold }, { error }) {
-    const isRefused = error?.code === 'check-failed';
-    const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
-    if (plan?.changes === undefined || !isShown || (0,compare_sites/* changeCount */.YR)(plan.changes) === 0)
-        return '';
-    const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
-    return (0,changed_pages/* changedPages */.F)(plan.changes, liveUrl, false, isRefused);
-}
-/** Reports live files that other programs have changed; empty if there are none. */
-function repairSentence(plan) {
-    const [first, ...others] = plan?.repaired ?? [];
-    if (first === undefined)
-        return '';
-    const were = others.length === 0 ? 'was' : 'were';
-    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
-        `"${(0,clean_text/* cleanText */.X)(first, 200)}": find out which other program writes there.`);
-}
-/** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
-function verdict(facts, result) {
-    const { inputs, live, hold } = facts;
-    const { outcome, error } = result;
-    const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-    const mix = mixOf(facts);
-    if (outcome === 'completed' && inputs?.dryRun) {
-        const isMix = live === 'incomplete';
-        const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
-        return `${isMix ? '⚠️' : '✅'} ${name}dry run, nothing was changed${state}: ${whatHappened(facts, result)}`;
-    }
-    const why = hold === undefined ? (0,runner_result/* reasonOf */.A)(result) : ' (on hold)';
-    if (live === 'incomplete')
-        return `⚠️ ${name}${mix}${why}`;
-    if (outcome === 'completed') {
-        if (hold !== undefined)
-            return `⏸️ ${name}${verdicts/* VERDICTS */.bk.unchanged}${since(facts)}${why}`;
-        return `✅ ${name}${verdicts/* VERDICTS */.bk[live]}: ${whatHappened(facts, result)}`;
-    }
-    if (error?.code === 'conflict' && live === 'unknown')
-        return `❌ ${name}${verdicts/* VERDICTS */.bk.unknown}${why}`;
-    // Before the state is read, nothing is written. Before the first deployment, there is no site that could be whole.
-    const isFirst = live === 'unchanged' && facts.before === undefined;
-    if (live === 'unknown' || isFirst)
-        return `❌ ${name}${verdicts/* UNCHECKED */.X}${why}`;
-    const but = error?.code === 'verify-failed'
-        ? verdicts/* NOT_SERVED */.Aq
-        : live === 'updated'
-            ? ', and the step failed afterwards'
-            : '';
-    const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
-    return `${icon} ${name}${verdicts/* VERDICTS */.bk[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
-}
-/** The address of the live site if it is known, or else the destination. */
-function siteName({ verifyUrl, destination }) {
-    if (verifyUrl === undefined)
-        return (0,summary_text/* text */.Qq)(destination.name);
-    return (0,summary_text/* link */.nf)(verifyUrl, (0,summary_text/* text */.Qq)(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
-}
-function since({ before }) {
-    const { finishedAt, jobId = '' } = before ?? {};
-    if (finishedAt === undefined)
-        return '';
-    return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(finishedAt))}${(0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : ''}`;
-}
-/** Describes the mix that this run left, or that an earlier run left, and since when. */
-function mixOf({ mixSince, hasWritten }) {
-    if (hasWritten)
-        return verdicts/* VERDICTS */.bk.incomplete;
-    return (0,verdicts/* leftMix */.Ii)(mixSince === undefined ? '' : ` since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(mixSince))}`);
-}
-/**
- * Says until when a destination is on hold, who set it, and how to end it.
- *
- * @param isMix whether the site has to be repaired
- */
-function holdSentence({ until, setBy }, isMix = false) {
-    const { workflow, runNumber, repository } = setBy;
-    return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
-        `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. ` +
-        (isMix
-            ? 'Press "Run workflow": that repairs the site, and ends the hold.'
-            : 'To end the hold and deploy, press "Run workflow".'));
-}
-/** @param until ISO 8601; undefined if this run ended the hold */
-function holdChangeSentence(until) {
-    return until === undefined
-        ? 'This run ended the hold: any run may change the destination again.'
-        : `Hold set until ${(0,units/* dayAndTime */.X_)(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
-}
-/** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
-function whatHappened(facts, { outcome }) {
-    if (outcome === 'cancelled')
-        return 'deployment cancelled';
-    if (outcome !== 'completed')
-        return 'deployment failed';
-    if (facts.hold !== undefined)
-        return 'on hold, nothing changed';
-    const { inputs, changed, plan, uploadedFiles, uploadedBytes } = facts;
-    const { changes, isRepair, repaired = [], uploads = [] } = plan ?? {};
-    if (changed !== true) {
-        if (!isRepair)
-            return 'nothing changed';
-        return inputs?.dryRun
-            ? 'nothing would change, an interrupted deployment is to be completed'
-            : 'nothing changed, interrupted deployment completed';
-    }
-    const verb = inputs?.dryRun ? 'would change' : 'changed';
-    if (changes === undefined) {
-        return inputs?.dryRun
-            ? `first deployment of ${(0,units/* counted */.hS)(uploads.length, 'file')} planned`
-            : `first deployment, ${(0,units/* counted */.hS)(uploadedFiles, 'file')}, ${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
-    }
-    const parts = [
-        (0,compare_sites/* changeCount */.YR)(changes) > 0 ? numbers(changes, verb) : '',
-        repaired.length > 0
-            ? `${(0,units/* counted */.hS)(repaired.length, 'file')} ${inputs?.dryRun ? 'to repair' : 'repaired'}`
-            : '',
-        inputs?.dryRun ? '' : `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`,
-        isRepair
-            ? inputs?.dryRun
-                ? 'an interrupted deployment is to be repaired'
-                : 'interrupted deployment repaired'
-            : '',
-        changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
-        isOnlyRenderer(changes)
-            ? 'only pages and hashed assets differ, as after a new build of the renderer'
-            : '',
-    ];
-    return parts.filter(Boolean).join(', ');
-}
-/** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
-function isOnlyRenderer({ added, modified, removed }) {
-    return (added.length + removed.length > 0 &&
-        [...added, ...removed].every(isHashed) &&
-        modified.every((path) => path.endsWith('.html')));
-}
-function numbers(changes, verb) {
-    const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
-    const shown = kinds.map((kind) => `${(0,units/* grouped */.zD)(changes[kind].length)} ${kind}`);
-    return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
-}
-/** Returns the destination, the job, and what was done besides the upload. */
-function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
-    const { destination, verifyUrl, jobId } = inputs ?? {};
-    const keptCount = (plan?.kept.size ?? 0) - (plan?.expired.length ?? 0);
-    const parts = plan?.parts.length
-        ? `, ${(0,units/* grouped */.zD)(plan.parts.length)} of them left by interrupted uploads`
-        : '';
-    return [
-        verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
-        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
-        live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
-        purged && (0,summary_text/* text */.Qq)(purged),
-        verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
-        jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
-    ]
-        .filter(Boolean)
-        .join(' · ');
-}
-/** The most files that the summary of a dry run lists. The log lists all of them. */
-const MAX_FILES = 50;
-function plannedFiles({ plan }) {
-    const lines = planLines(plan);
-    if (lines.length === 0)
-        return '';
-    const rows = lines.slice(0, MAX_FILES).map(([verb, path]) => [verb, (0,summary_text/* code */.aY)(path, 200)]);
-    const more = lines.length - rows.length;
-    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* counted */.hS)(more, 'more file')}, in the log`) : '';
-    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* counted */.hS)(lines.length, 'file')}`, [(0,summary_text/* table */.tp)(rows), rest]);
-}
-/** Returns what a deployment would do, file by file. */
-function planLines(plan) {
-    if (plan === undefined)
-        return [];
-    const { parts, inTheWay, uploads, deletions, expired } = plan;
-    return [
-        ...[...parts, ...inTheWay].map((path) => ['delete', path]),
-        ...uploads.map((path) => ['upload', path]),
-        ...[...deletions, ...expired].map((path) => ['delete', path]),
-    ];
-}
-function goingBack({ before, live, plan }, { outcome }) {
-    const jobId = before?.jobId;
-    const isAnother = plan?.changes !== undefined && (0,compare_sites/* changeCount */.YR)(plan.changes) > 0;
-    if (jobId === undefined || !(0,id/* isId */.e)(jobId) || outcome !== 'completed' || live !== 'updated' || !isAnother)
-        return '';
-    return `Before, the site of job ${(0,summary_text/* code */.aY)(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/deploy/report/report.js
-
-
-
-
-
-
-
-
-
-
-class DeployReport {
-    #context;
-    #setOutput;
-    #facts = {
-        live: 'unknown',
-        hasWritten: false,
-        uploadedFiles: 0,
-        uploadedBytes: 0,
-        deletedFiles: 0,
-    };
-    #sizes = new Map();
-    #totalBytes = 0;
-    #progress;
-    constructor(context, output) {
-        this.#context = context;
-        this.#setOutput = output;
-    }
-    began() {
-        this.#live('unknown');
-    }
-    inputsRead(inputs) {
-        this.#learn({ inputs });
-        // Now the name of the destination is known.
-        this.#tellLive(this.#facts.live);
-        this.#context.log.debug(version/* RUNTIME */.l);
-        const { type } = inputs.destination;
-        if (type === 'b2' && inputs.cacheControl !== undefined) {
-            this.#log("B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.");
-        }
-    }
-    compared({ live, interrupted }, plan) {
-        const changed = hasWork(plan);
-        const { changes, isRepair, repaired, isWhole } = plan;
-        const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
-        this.#learn({ plan, before: live, changed, mixSince });
-        this.#live(isWhole ? 'unchanged' : 'incomplete');
-        this.#setOutput('changed', String(changed));
-        if (live?.jobId !== undefined)
-            this.#setOutput('previous-job-id', (0,clean_text/* cleanText */.X)(live.jobId, 200));
-        if (isRepair)
-            this.#log('A deployment was interrupted: what it left has to be repaired');
-        if (changes === undefined) {
-            this.#log(`This is the first deployment to ${this.#name}`);
-            return;
-        }
-        const { added, modified, removed } = changes;
-        this.#setOutput('files-added', added.length);
-        this.#setOutput('files-modified', modified.length);
-        this.#setOutput('files-removed', removed.length);
-        this.#setOutput('files-repaired', repaired.length);
-        this.#log(`Compared with ${(0,units/* counted */.hS)(live?.files.size ?? 0, 'file')} at ${this.#name}: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
-        if (repaired.length > 0)
-            this.#log(repairSentence(plan));
-    }
-    held(hold) {
-        this.#learn({ hold });
-        this.#log(holdSentence(hold));
-    }
-    /** @param until ISO 8601; undefined if this run ended the hold */
-    holdChanged(until) {
-        const holdChange = holdChangeSentence(until);
-        this.#learn({ holdChange });
-        this.#log(holdChange);
-    }
-    holdIgnored() {
-        this.#log('`hold` is ignored: only a run that a person starts sets a hold');
-    }
-    /** Logs the plan of a dry run, file by file. */
-    planned(plan) {
-        const lines = planLines(plan);
-        for (const [verb, path] of lines)
-            this.#log(`Would ${verb} ${(0,clean_text/* cleanText */.X)(path, 1000)}`);
-        this.#log(`Dry run: ${(0,units/* counted */.hS)(plan.uploads.length, 'file')} to upload, ${(0,units/* counted */.hS)(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`);
-    }
-    /** @param sizes bytes of each file to upload */
-    starting(sizes) {
-        this.#sizes = sizes;
-        for (const bytes of sizes.values())
-            this.#totalBytes += bytes;
-    }
-    /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
-    changing() {
-        this.#tellLive('incomplete');
-        this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
-    }
-    /** From here on, the destination is incomplete. */
-    firstWritten() {
-        this.#learn({ live: 'incomplete', hasWritten: true });
-    }
-    /** @param files such as `12 pages` */
-    uploading(files) {
-        this.#log(`Uploading ${files}`.replaceAll('`', ''));
-    }
-    deleting(kind, count) {
-        const what = kind === 'delete' ? (0,units/* counted */.hS)(count, 'file') : `${(0,units/* counted */.hS)(count, 'file')} kept for open pages`;
-        this.#log(`Deleting ${what}`);
-    }
-    transferred(event) {
-        const { uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
-        if (event.kind === 'copied') {
-            const size = this.#sizes.get(event.name) ?? 0;
-            this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
-        }
-        else if (event.kind === 'deleted')
-            this.#learn({ deletedFiles: deletedFiles + 1 });
-    }
-    /** @param bytes the number of bytes sent so far */
-    sent(bytes) {
-        const { uploadedFiles } = this.#facts;
-        const files = this.#sizes.size;
-        if (uploadedFiles >= files)
-            return;
-        this.#progress?.({
-            // A retry sends a file again.
-            bytes: Math.min(bytes, this.#totalBytes),
-            totalBytes: this.#totalBytes,
-            files: `${(0,units/* grouped */.zD)(uploadedFiles)} of ${(0,units/* counted */.hS)(files, 'file')}`,
-        });
-    }
-    /** @param addresses undefined for all */
-    purged({ name, id }, addresses) {
-        const what = addresses === undefined ? 'all addresses' : (0,units/* counted */.hS)(addresses, 'address', 'addresses');
-        this.#learn({ purged: `${what} purged in ${name} (${id})` });
-        this.#log(`Purged ${what} in ${name}`);
-    }
-    /** Called when the destination has the complete site. */
-    completed({ isWhole }) {
-        this.#live(this.#facts.changed || !isWhole ? 'updated' : 'unchanged');
-    }
-    verified(urls) {
-        this.#learn({ verifiedUrls: urls });
-    }
-    /** @param error the error that ended the deployment */
-    failed(error) {
-        this.#live(error instanceof errors/* ConflictError */.fK ? 'unknown' : this.#facts.live);
-    }
-    /** Sets the outputs that count what was done, even if the step fails. */
-    outputsKnown() {
-        const { changed, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
-        if (changed === undefined)
-            return;
-        this.#setOutput('files-uploaded', uploadedFiles);
-        this.#setOutput('files-deleted', deletedFiles);
-        this.#setOutput('bytes-uploaded', uploadedBytes);
-    }
-    finished() {
-        this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
-    }
-    resumeHint(outcome) {
-        if (this.#facts.live !== 'incomplete')
-            return undefined;
-        // The hint of any other error says first what has to be fixed.
-        const again = outcome === 'cancelled'
-            ? 'Run the workflow again: a run that is not stopped repairs the site.'
-            : 'Then run the workflow again, which repairs the site.';
-        return `${verdicts/* MIX_SENTENCE */.lx} ${again}`;
-    }
-    summary(result) {
-        (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live: this.#facts.live, isReported: true });
-        return deploySummary(this.#facts, result);
-    }
-    get #name() {
-        const { inputs } = this.#facts;
-        return inputs === undefined ? '' : (0,clean_text/* cleanText */.X)(inputs.destination.name);
-    }
-    #live(live) {
-        this.#learn({ live });
-        this.#tellLive(live);
-    }
-    #tellLive(live) {
-        this.#setOutput('live', live);
-        (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live, isReported: false });
-    }
-    #learn(facts) {
-        this.#facts = { ...this.#facts, ...facts };
-    }
-    #log(line) {
-        this.#context.log.info(line);
-    }
-}
-
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./lib/src/deploy/state/state-file.js
@@ -3434,6 +3048,12 @@ function requireReadable(states) {
     if (later !== undefined)
         throw unusable(later.name, 'is not complete, and there is no earlier one');
 }
+/** The storage does not list the state that it accepted. Some servers and proxies accept any request, and store nothing. */
+class UnlistedStateError extends errors/* DeployError */.sH {
+    constructor(name) {
+        super(`The storage does not list the state \`${(0,clean_text/* cleanText */.X)(name)}\`, although it accepted that file.`, 'Check whether the address of the storage is right, and whether a proxy responds in its place.');
+    }
+}
 const CONFLICT = 'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
 class StateLog {
     #storage;
@@ -3481,7 +3101,7 @@ class StateLog {
     async requireAlone(last, cause) {
         const names = await this.#storage.list();
         const known = new Set([...this.#seen, ...this.#written]);
-        const others = names.filter((name) => stateName(name) !== undefined && !known.has(name));
+        const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
         if (others.length === 0)
             return names;
         this.#number = Math.max(this.#number, greatestOf(names));
@@ -3493,11 +3113,13 @@ class StateLog {
      * Ends a deployment: removes every file but the last.
      *
      * @param last the state that was written last
-     * @throws ConflictError as `requireAlone`
+     * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
      */
     async finish(last) {
-        const names = await this.requireAlone(last);
-        const present = new Set(names);
+        const present = new Set(await this.requireAlone(last));
+        const [newest = ''] = this.#written.slice(-1);
+        if (!present.has(newest))
+            throw new UnlistedStateError(newest);
         const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
         await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
     }
@@ -3510,6 +3132,12 @@ class StateLog {
         await this.#storage.write(name, `${now}\n`);
         await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
     }
+    /** Whether another run wrote the file during this one: a state, or the record of a newer run without changes. */
+    #isOfOtherRun(name) {
+        const run = recordedRun(name);
+        const isNewer = run?.repositoryId === this.#run.repositoryId && run.runId > this.#run.runId;
+        return stateName(name) !== undefined || isNewer;
+    }
     /** Whether the file is an older file of the state. Other files in the folder are left alone. */
     #isOlder(name) {
         const finished = name.replace(PART_OF_STATE, '');
@@ -3521,7 +3149,8 @@ class StateLog {
         return run !== undefined && run.repositoryId === this.#run.repositoryId && run.runId <= this.#run.runId;
     }
     async #allOf(last, others) {
-        const texts = await Promise.all(others.map((name) => this.#storage.read(name)));
+        const states = others.filter((name) => stateName(name) !== undefined);
+        const texts = await Promise.all(states.map((name) => this.#storage.read(name)));
         const files = texts.flatMap((text) => (text === undefined ? [] : (parseStateFile(text) ?? [])));
         return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
     }
@@ -3548,6 +3177,441 @@ function recordedRun(name) {
     return repositoryId === undefined
         ? undefined
         : { repositoryId: Number(repositoryId), runId: Number(runId) };
+}
+
+// EXTERNAL MODULE: ./lib/src/runner/result.js
+var runner_result = __webpack_require__(3032);
+// EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
+var changed_pages = __webpack_require__(1916);
+// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
+var summary_text = __webpack_require__(881);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
+;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
+/** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
+
+
+
+
+
+
+
+
+
+function deploySummary(facts, result) {
+    const { inputs, plan, live } = facts;
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(verdict(facts, result)),
+        whatToDo(facts, result),
+        (0,summary_text/* paragraph */.FY)(details(facts, result)),
+        (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
+        live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
+        changes(facts, result),
+        inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
+        (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
+    ]);
+}
+/** The second line: why, and the next action. */
+function whatToDo(facts, { error }) {
+    const { inputs, live, hold } = facts;
+    const isLeftMix = live === 'incomplete' && !facts.hasWritten;
+    if (error !== undefined) {
+        // The headline already says that the site is a mix.
+        const hint = error.hint.replace(`${verdicts/* MIX_SENTENCE */.lx} `, '');
+        const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
+        return (0,summary_text/* failureBlock */.Qu)(error.message, `${hint}${mix}`);
+    }
+    if (hold !== undefined)
+        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isLeftMix)));
+    return isLeftMix && inputs?.dryRun
+        ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run` to repair the site.'))
+        : '';
+}
+/** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
+function changes({ inputs, plan, live, hold }, { error }) {
+    const isRefused = error?.code === 'check-failed';
+    const isShown = hold === undefined && (live === 'updated' || inputs?.dryRun || isRefused);
+    if (plan?.changes === undefined || !isShown || (0,compare_sites/* changeCount */.YR)(plan.changes) === 0)
+        return '';
+    const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
+    return (0,changed_pages/* changedPages */.F)(plan.changes, liveUrl, false, isRefused);
+}
+/** Reports live files that other programs have changed; empty if there are none. */
+function repairSentence(plan) {
+    const [first, ...others] = plan?.repaired ?? [];
+    if (first === undefined)
+        return '';
+    const were = others.length === 0 ? 'was' : 'were';
+    return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
+        `"${(0,clean_text/* cleanText */.X)(first, 200)}": find out which other program writes there.`);
+}
+/** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
+function verdict(facts, result) {
+    const { inputs, live, hold } = facts;
+    const { outcome, error } = result;
+    const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
+    const mix = mixOf(facts);
+    if (outcome === 'completed' && inputs?.dryRun) {
+        const isMix = live === 'incomplete';
+        const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
+        return `${isMix ? '⚠️' : '✅'} ${name}dry run, nothing was changed${state}: ${whatHappened(facts, result)}`;
+    }
+    const why = hold === undefined ? (0,runner_result/* reasonOf */.A)(result) : ' (on hold)';
+    if (live === 'incomplete')
+        return `⚠️ ${name}${mix}${why}`;
+    if (outcome === 'completed') {
+        if (hold !== undefined)
+            return `⏸️ ${name}${verdicts/* VERDICTS */.bk.unchanged}${since(facts)}${why}`;
+        return `✅ ${name}${verdicts/* VERDICTS */.bk[live]}: ${whatHappened(facts, result)}`;
+    }
+    if (live === 'unknown') {
+        const mayHaveChanged = facts.hasWritten || error?.code === 'conflict';
+        return `❌ ${name}${mayHaveChanged ? verdicts/* VERDICTS */.bk.unknown : verdicts/* UNCHECKED */.X}${why}`;
+    }
+    const but = error?.code === 'verify-failed'
+        ? verdicts/* NOT_SERVED */.Aq
+        : live === 'updated'
+            ? ', and the step failed afterwards'
+            : '';
+    const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
+    return `${icon} ${name}${verdicts/* VERDICTS */.bk[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
+}
+/** The address of the live site if it is known, or else the destination. */
+function siteName({ verifyUrl, destination }) {
+    if (verifyUrl === undefined)
+        return (0,summary_text/* text */.Qq)(destination.name);
+    return (0,summary_text/* link */.nf)(verifyUrl, (0,summary_text/* text */.Qq)(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
+}
+function since({ before }) {
+    const { finishedAt, jobId = '' } = before ?? {};
+    if (finishedAt === undefined)
+        return '';
+    return `, live since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(finishedAt))}${(0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : ''}`;
+}
+/** Describes the mix that this run left, or that an earlier run left, and since when. */
+function mixOf({ mixSince, hasWritten }) {
+    if (hasWritten)
+        return verdicts/* VERDICTS */.bk.incomplete;
+    return (0,verdicts/* leftMix */.Ii)(mixSince === undefined ? '' : ` since ${(0,summary_text/* text */.Qq)((0,units/* dayAndTime */.X_)(mixSince))}`);
+}
+/**
+ * Says until when a destination is on hold, who set it, and how to end it.
+ *
+ * @param isMix whether the site has to be repaired
+ */
+function holdSentence({ until, setBy }, isMix = false) {
+    const { workflow, runNumber, repository } = setBy;
+    return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
+        `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. ` +
+        (isMix
+            ? 'Press "Run workflow": that repairs the site, and ends the hold.'
+            : 'To end the hold and deploy, press "Run workflow".'));
+}
+/** @param until ISO 8601; undefined if this run ended the hold */
+function holdChangeSentence(until) {
+    return until === undefined
+        ? 'This run ended the hold: any run may change the destination again.'
+        : `Hold set until ${(0,units/* dayAndTime */.X_)(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
+}
+/** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
+function whatHappened(facts, { outcome }) {
+    if (outcome === 'cancelled')
+        return 'deployment cancelled';
+    if (outcome !== 'completed')
+        return 'deployment failed';
+    if (facts.hold !== undefined)
+        return 'on hold, nothing changed';
+    const { inputs, changed, plan, uploadedFiles, uploadedBytes } = facts;
+    const { changes, isRepair, repaired = [], uploads = [] } = plan ?? {};
+    if (changed !== true) {
+        if (!isRepair)
+            return 'nothing changed';
+        return inputs?.dryRun
+            ? 'nothing would change, an interrupted deployment is to be completed'
+            : 'interrupted deployment completed';
+    }
+    const verb = inputs?.dryRun ? 'would change' : 'changed';
+    if (changes === undefined) {
+        return inputs?.dryRun
+            ? `first deployment of ${(0,units/* counted */.hS)(uploads.length, 'file')} planned`
+            : `first deployment, ${(0,units/* counted */.hS)(uploadedFiles, 'file')}, ${(0,units/* size */.Ej)(uploadedBytes)} uploaded`;
+    }
+    const parts = [
+        (0,compare_sites/* changeCount */.YR)(changes) > 0 ? numbers(changes, verb) : '',
+        repaired.length > 0
+            ? `${(0,units/* counted */.hS)(repaired.length, 'file')} ${inputs?.dryRun ? 'to repair' : 'repaired'}`
+            : '',
+        inputs?.dryRun ? '' : `${(0,units/* size */.Ej)(uploadedBytes)} uploaded`,
+        isRepair
+            ? inputs?.dryRun
+                ? 'an interrupted deployment is to be repaired'
+                : 'interrupted deployment repaired'
+            : '',
+        changes.removed.length > 0 && inputs?.delete === false ? 'removed files stay at the destination' : '',
+        isOnlyRenderer(changes)
+            ? 'only pages and hashed assets differ, as after a new build of the renderer'
+            : '',
+    ];
+    return parts.filter(Boolean).join(', ');
+}
+/** Whether a new build of the renderer may be the only cause: it changes the names of its files, and so the pages. */
+function isOnlyRenderer({ added, modified, removed }) {
+    return (added.length + removed.length > 0 &&
+        [...added, ...removed].every(isHashed) &&
+        modified.every((path) => path.endsWith('.html')));
+}
+function numbers(changes, verb) {
+    const kinds = ['added', 'modified', 'removed'].filter((kind) => changes[kind].length > 0);
+    const shown = kinds.map((kind) => `${(0,units/* grouped */.zD)(changes[kind].length)} ${kind}`);
+    return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
+}
+/** Returns the destination, the job, and what was done besides the upload. */
+function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
+    const { destination, verifyUrl, jobId } = inputs ?? {};
+    const keptCount = (plan?.kept.size ?? 0) - (plan?.expired.length ?? 0);
+    const parts = plan?.parts.length
+        ? `, ${(0,units/* grouped */.zD)(plan.parts.length)} of them left by interrupted uploads`
+        : '';
+    return [
+        verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
+        deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
+        live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
+        purged && (0,summary_text/* text */.Qq)(purged),
+        verifiedUrls ? `${(0,units/* counted */.hS)(verifiedUrls, 'address', 'addresses')} verified` : '',
+        jobId && outcome === 'completed' && hold === undefined && `Job ${(0,summary_text/* code */.aY)(jobId)}`,
+    ]
+        .filter(Boolean)
+        .join(' · ');
+}
+/** The most files that the summary of a dry run lists. The log lists all of them. */
+const MAX_FILES = 50;
+function plannedFiles({ plan }) {
+    const lines = planLines(plan);
+    if (lines.length === 0)
+        return '';
+    const rows = lines.slice(0, MAX_FILES).map(([verb, path]) => [verb, (0,summary_text/* code */.aY)(path, 200)]);
+    const more = lines.length - rows.length;
+    const rest = more > 0 ? (0,summary_text/* paragraph */.FY)(`and ${(0,units/* counted */.hS)(more, 'more file')}, in the log`) : '';
+    return (0,summary_text/* folded */.TM)(`Plan: ${(0,units/* counted */.hS)(lines.length, 'file')}`, [(0,summary_text/* table */.tp)(rows), rest]);
+}
+/** Returns what a deployment would do, file by file. */
+function planLines(plan) {
+    if (plan === undefined)
+        return [];
+    const { parts, inTheWay, uploads, deletions, expired } = plan;
+    return [
+        ...[...parts, ...inTheWay].map((path) => ['delete', path]),
+        ...uploads.map((path) => ['upload', path]),
+        ...[...deletions, ...expired].map((path) => ['delete', path]),
+    ];
+}
+function goingBack({ before, live, plan }, { outcome }) {
+    const jobId = before?.jobId;
+    const isAnother = plan?.changes !== undefined && (0,compare_sites/* changeCount */.YR)(plan.changes) > 0;
+    if (jobId === undefined || !(0,id/* isId */.e)(jobId) || outcome !== 'completed' || live !== 'updated' || !isAnother)
+        return '';
+    return `Before, the site of job ${(0,summary_text/* code */.aY)(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/report/report.js
+
+
+
+
+
+
+
+
+
+
+
+class DeployReport {
+    #context;
+    #setOutput;
+    #facts = {
+        live: 'unknown',
+        hasWritten: false,
+        uploadedFiles: 0,
+        uploadedBytes: 0,
+        deletedFiles: 0,
+    };
+    #sizes = new Map();
+    #totalBytes = 0;
+    #progress;
+    constructor(context, output) {
+        this.#context = context;
+        this.#setOutput = output;
+    }
+    began() {
+        this.#live('unknown');
+    }
+    inputsRead(inputs) {
+        this.#learn({ inputs });
+        // Now the name of the destination is known.
+        this.#tellLive(this.#facts.live);
+        this.#context.log.debug(version/* RUNTIME */.l);
+        const { type } = inputs.destination;
+        if (type === 'b2' && inputs.cacheControl !== undefined) {
+            this.#log("B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.");
+        }
+    }
+    compared({ live, interrupted }, plan) {
+        const changed = hasWork(plan);
+        const { changes, isRepair, repaired, isWhole } = plan;
+        const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
+        this.#learn({ plan, before: live, changed, mixSince });
+        // Before the first deployment, there is no site that could be whole.
+        this.#live(!isWhole ? 'incomplete' : live === undefined ? 'unknown' : 'unchanged');
+        this.#setOutput('changed', String(changed));
+        if (live?.jobId !== undefined)
+            this.#setOutput('previous-job-id', (0,clean_text/* cleanText */.X)(live.jobId, 200));
+        if (isRepair)
+            this.#log('A deployment was interrupted: what it left has to be repaired');
+        if (changes === undefined) {
+            this.#log(`This is the first deployment to ${this.#name}`);
+            return;
+        }
+        const { added, modified, removed } = changes;
+        this.#setOutput('files-added', added.length);
+        this.#setOutput('files-modified', modified.length);
+        this.#setOutput('files-removed', removed.length);
+        this.#setOutput('files-repaired', repaired.length);
+        this.#log(`Compared with ${(0,units/* counted */.hS)(live?.files.size ?? 0, 'file')} at ${this.#name}: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
+        if (repaired.length > 0)
+            this.#log(repairSentence(plan));
+    }
+    held(hold) {
+        this.#learn({ hold });
+        this.#log(holdSentence(hold));
+    }
+    /** @param until ISO 8601; undefined if this run ended the hold */
+    holdChanged(until) {
+        const holdChange = holdChangeSentence(until);
+        this.#learn({ holdChange });
+        this.#log(holdChange);
+    }
+    holdIgnored() {
+        this.#log('`hold` is ignored: only a run that a person starts sets a hold');
+    }
+    /** Logs the plan of a dry run, file by file. */
+    planned(plan) {
+        const lines = planLines(plan);
+        for (const [verb, path] of lines)
+            this.#log(`Would ${verb} ${(0,clean_text/* cleanText */.X)(path, 1000)}`);
+        this.#log(`Dry run: ${(0,units/* counted */.hS)(plan.uploads.length, 'file')} to upload, ${(0,units/* counted */.hS)(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`);
+    }
+    /** @param sizes bytes of each file to upload */
+    starting(sizes) {
+        this.#sizes = sizes;
+        for (const bytes of sizes.values())
+            this.#totalBytes += bytes;
+    }
+    /**
+     * Called before the first write: if the step is killed during it, the destination may be incomplete.
+     *
+     * @param leavesMix whether the destination is incomplete until the deployment is complete
+     */
+    changing(leavesMix) {
+        if (leavesMix)
+            this.#tellLive('incomplete');
+        this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
+    }
+    /** @param leavesMix as in `changing` */
+    firstWritten(leavesMix) {
+        if (leavesMix)
+            this.#learn({ live: 'incomplete', hasWritten: true });
+    }
+    /** @param files such as `12 pages` */
+    uploading(files) {
+        this.#log(`Uploading ${files}`.replaceAll('`', ''));
+    }
+    deleting(kind, count) {
+        const what = kind === 'delete' ? (0,units/* counted */.hS)(count, 'file') : `${(0,units/* counted */.hS)(count, 'file')} kept for open pages`;
+        this.#log(`Deleting ${what}`);
+    }
+    transferred(event) {
+        const { uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
+        if (event.kind === 'copied') {
+            const size = this.#sizes.get(event.name) ?? 0;
+            this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+        }
+        else if (event.kind === 'deleted')
+            this.#learn({ deletedFiles: deletedFiles + 1 });
+    }
+    /** @param bytes the number of bytes sent so far */
+    sent(bytes) {
+        const { uploadedFiles } = this.#facts;
+        const files = this.#sizes.size;
+        if (uploadedFiles >= files)
+            return;
+        this.#progress?.({
+            // A retry sends a file again.
+            bytes: Math.min(bytes, this.#totalBytes),
+            totalBytes: this.#totalBytes,
+            files: `${(0,units/* grouped */.zD)(uploadedFiles)} of ${(0,units/* counted */.hS)(files, 'file')}`,
+        });
+    }
+    /** @param addresses undefined for all */
+    purged({ name, id }, addresses) {
+        const what = addresses === undefined ? 'all addresses' : (0,units/* counted */.hS)(addresses, 'address', 'addresses');
+        this.#learn({ purged: `${what} purged in ${name} (${id})` });
+        this.#log(`Purged ${what} in ${name}`);
+    }
+    /** Called when the destination has the complete site. */
+    completed({ isWhole }) {
+        this.#live(this.#facts.changed || !isWhole ? 'updated' : 'unchanged');
+    }
+    verified(urls) {
+        this.#learn({ verifiedUrls: urls });
+    }
+    /** @param error the error that ended the deployment */
+    failed(error) {
+        const isUnknown = error instanceof errors/* ConflictError */.fK || error instanceof UnlistedStateError;
+        this.#live(isUnknown ? 'unknown' : this.#facts.live);
+    }
+    /** Sets the outputs that count what was done, even if the step fails. */
+    outputsKnown() {
+        const { changed, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
+        if (changed === undefined)
+            return;
+        this.#setOutput('files-uploaded', uploadedFiles);
+        this.#setOutput('files-deleted', deletedFiles);
+        this.#setOutput('bytes-uploaded', uploadedBytes);
+    }
+    finished() {
+        this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
+    }
+    resumeHint(outcome) {
+        if (this.#facts.live !== 'incomplete')
+            return undefined;
+        // The hint of any other error says first what has to be fixed.
+        const again = outcome === 'cancelled'
+            ? 'Run the workflow again: a run that is not stopped repairs the site.'
+            : 'Then run the workflow again, which repairs the site.';
+        return `${verdicts/* MIX_SENTENCE */.lx} ${again}`;
+    }
+    summary(result) {
+        (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live: this.#facts.live, isReported: true });
+        return deploySummary(this.#facts, result);
+    }
+    get #name() {
+        const { inputs } = this.#facts;
+        return inputs === undefined ? '' : (0,clean_text/* cleanText */.X)(inputs.destination.name);
+    }
+    #live(live) {
+        this.#learn({ live });
+        this.#tellLive(live);
+    }
+    #tellLive(live) {
+        this.#setOutput('live', live);
+        (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live, isReported: false });
+    }
+    #learn(facts) {
+        this.#facts = { ...this.#facts, ...facts };
+    }
+    #log(line) {
+        this.#context.log.info(line);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/main.js
@@ -3765,7 +3829,7 @@ async function destinationOf(site, state, started, run) {
         ? await differingFiles(site, inputs.sitePath, listing, context.signal)
         : new Map();
     const ownState = pathWithin(inputs.destination, inputs.state);
-    return new Destination(listing, { different, ownState, ignoresCase: features.ignoresCase });
+    return new Destination(listing, { different, ownState, ...features });
 }
 /** @returns the end of the hold that this run sets (ISO 8601) */
 function nextHold({ holdMs }, isPerson, now, report) {

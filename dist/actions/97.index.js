@@ -289,7 +289,7 @@ function verdict({ code, jobs, live }) {
         const [one, it] = jobs.length === 1 ? ['job', 'it'] : ['jobs', 'them'];
         return `The failed ${one} reported no deployment: visitors see what they saw before ${it}, unless another step changed it.`;
     }
-    const isUnchecked = live === 'unknown' && code !== 'conflict';
+    const isUnchecked = live === 'unknown' && code === 'bad-input';
     const said = `${isUnchecked ? verdicts/* UNCHECKED */.X : verdicts/* VERDICTS */.bk[live]}${code === 'verify-failed' ? verdicts/* NOT_SERVED */.Aq : ''}`;
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
