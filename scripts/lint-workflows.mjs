@@ -1,5 +1,5 @@
 /**
- * Lints what GitHub reads: the metadata of the actions, the workflows, the recipes and the examples in the docs.
+ * Lints what GitHub reads: the metadata of the actions, the workflows, the recipes, and the examples in the docs.
  * GitHub's own language service always runs. actionlint, which also knows shells and cron, runs if it is installed.
  *
  * In a workflow, the inputs of this repository's actions are checked against their `action.yml`. Actions of other

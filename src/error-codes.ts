@@ -99,7 +99,7 @@ const ROWS = {
       'is rejected as well, report the error message to the vendor.',
   },
   'check-failed': {
-    meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+    meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
     hint:
       'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
       'before you change the check.',

@@ -1,5 +1,5 @@
 /**
- * A dry run of the release workflow: act runs the file as it is, with its jobs, conditions and outputs. The GitHub CLI
+ * A dry run of the release workflow: act runs the file as it is, with its jobs, conditions, and outputs. The GitHub CLI
  * is a double that keeps one draft, and npm does nothing. It does not test what only GitHub has: permissions,
  * reviewers, and immutability.
  */

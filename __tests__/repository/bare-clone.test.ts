@@ -40,8 +40,7 @@ async function makeClone(): Promise<string> {
 type Script = 'demo' | 'emulator' | 'conformance';
 
 /**
- * Runs a script of `package.json` as `npm run` would: its command, without a shell and without this process's
- * environment.
+ * Runs the command of a script in `package.json`, without a shell, and without the environment of this process.
  */
 function start(
   clone: string,
@@ -155,7 +154,7 @@ it.concurrent('npm run demo -- --serve: shows the exported site', async () => {
   await once(demo, 'close');
 });
 
-it.concurrent('npm run demo -- --fault: lists the failures, and shows one with its log, outputs and summary', async () => {
+it.concurrent('npm run demo -- --fault: lists the failures, and shows one with its log, outputs, and summary', async () => {
   const own = await makeClone();
   const { exitCode: listed, stdout: list } = await run(own, 'demo', ['--fault'], NODE);
   expect([listed, list]).toEqual([0, expect.stringMatching(/^ {2}missing-file +the site lacks a file/m)]);

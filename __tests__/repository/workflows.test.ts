@@ -1,6 +1,6 @@
 /**
- * Rules for every workflow of the repository, the recipes and the README's examples, that no linter has. `npm run check`
- * checks that the workflows are valid.
+ * Rules for every workflow of the repository, the recipes, and the README's examples, that no linter has. `npm run
+ * check` checks that the workflows are valid.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

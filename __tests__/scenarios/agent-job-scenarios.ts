@@ -205,7 +205,7 @@ const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
 }));
 
 const refusals: Named<AgentJobScenario> = {
-  'an unknown job id': {
+  'an unknown job ID': {
     inputs: { 'job-id': 'agent_nobody' },
     expect: {
       outputs: NOTHING,

@@ -63,7 +63,7 @@ const completed: Named<ExportScenario> = {
     inputs: { download: 'false' },
     expect: { outputs: NO_BUNDLE, requests: { bundle: 1, storage: 0 } },
   },
-  'a job is resumed by its id': {
+  'a job is resumed by its ID': {
     resumes: true,
     inputs: { domain: '', version: '2.1' },
     expect: { outputs: { 'job-id': JOB }, requests: { start: 0, bundle: 1 }, log: [/Resuming job se_/] },
@@ -145,7 +145,7 @@ const refusals: Named<ExportScenario> = {
     inputs: { paths: 'guides/nowhere' },
     expect: { says: [/400 Bad Request: "paths: there is no page/, /`paths`/], requests: { start: 1 } },
   },
-  'an unknown job id': {
+  'an unknown job ID': {
     inputs: { 'job-id': 'se_0000000000000000' },
     expect: {
       says: [/404 Not Found/, /Check `job-id`/],
@@ -199,8 +199,8 @@ const starts: Named<ExportScenario> = {
         ['a reset before the headers', cut()],
         ['a reset in the body', cut(10)],
         ['HTML', answer(200, '<html></html>')],
-        ['no job id', answer(202, {})],
-        ['a job id of null', change({ jobId: null })],
+        ['no job ID', answer(202, {})],
+        ['a job ID of null', change({ jobId: null })],
       ] as const
     ).map(
       ([what, does]): ExportScenario => ({

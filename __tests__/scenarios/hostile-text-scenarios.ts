@@ -49,7 +49,7 @@ const commands: Named<ExportScenario> = {
       }),
     ),
   ),
-  'a workflow command in a job id with a line break': {
+  'a workflow command in a job ID with a line break': {
     service: fault('startExportJob', change({ jobId: 'se_1\r::error::x' })),
     expect: { says: [/without a valid `jobId`/], outputs: { 'job-id': undefined } },
   },
@@ -85,7 +85,7 @@ const commands: Named<ExportScenario> = {
 };
 
 const ids: Named<ExportScenario> = {
-  'an unknown job id `%2e%2e%2f..%2fv2`': {
+  'an unknown job ID `%2e%2e%2f..%2fv2`': {
     inputs: { 'job-id': '%2e%2e%2f..%2fv2' },
     expect: {
       says: [/404 Not Found/],
@@ -95,7 +95,7 @@ const ids: Named<ExportScenario> = {
       paths: /^\/v1\/static-export\/jobs\/[^/?#]+$/,
     },
   },
-  'the service returns the job id `../../v2/agent`': {
+  'the service returns the job ID `../../v2/agent`': {
     service: fault('startExportJob', change({ jobId: '../../v2/agent' })),
     inputs: { 'max-attempts': '1' },
     expect: {

@@ -1,4 +1,4 @@
-// Loaded into every process of a step. The emulator's process writes its number to a file next to its folder.
+// Loaded into every process of a step. The emulator's process writes its ID to a file next to its folder.
 import { renameSync, writeFileSync } from 'node:fs';
 
 const [, script = '', folder = ''] = process.argv;

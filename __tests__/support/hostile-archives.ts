@@ -279,7 +279,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
         file('x'),
       ],
     ),
-    ['an old header without a magic', /not of the format ustar, pax or GNU/, file('a', 'x', { magic: '' })],
+    ['an old header without a magic', /not of the format ustar, pax, or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
     ['a GNU name without a NUL', /name at byte 1024 does not end/, file('L', 'a', { type: 'L' }), file('b')],
     ['a GNU link and no NUL', /name at byte 1024 does not/, file('K', 'a', { type: 'K' }), symlink('b', 'c')],

@@ -214,7 +214,7 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['a link out of the site', /outside the site/, [x('a', { mode: LINK, contents: '../../etc/passwd' })]],
     ['a link to nothing', /not in the bundle/, [x('a', { mode: LINK, contents: 'gone' })]],
     ['a link of very many bytes', /with 5000 bytes/, [x('a', { mode: LINK, contents: 'x'.repeat(5000) })]],
-    ['a FIFO', /not a file, folder or link/, [x('a', { mode: 0o010644, contents: '' })]],
+    ['a FIFO', /not a file, folder, or link/, [x('a', { mode: 0o010644, contents: '' })]],
     ['a link of another system', /not a file, folder/, [x('a', { mode: LINK, contents: '', system: 0 })]],
 
     // What a folder is

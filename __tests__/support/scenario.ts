@@ -18,7 +18,10 @@ interface CommonScenario {
   readonly needsFile?: string;
   /** Modules of this folder that are loaded into the action's process before the action. */
   readonly preloads?: readonly Preload[];
-  /** Cancel as the runner does when the log matches or GitHub gets this call. Then only short timers fire: see `cancelled-clock.mjs`. */
+  /**
+   * Cancel, as the runner does, when the log matches or GitHub gets this call. Then only short timers fire: see
+   * `cancelled-clock.mjs`.
+   */
   readonly cancelAt?: RegExp | GitHubOperation;
   /** Cancel only with SIGTERM, without the runner's sequence. */
   readonly sigtermOnly?: boolean;
@@ -40,7 +43,7 @@ interface ServiceScenario extends CommonScenario {
 
 export interface ExportScenario extends ServiceScenario {
   readonly action?: 'export';
-  /** Start a job before the step, by domain or by project, and resume it by its id. */
+  /** Start a job before the step, by domain or by project, and resume it by its ID. */
   readonly resumes?: boolean | 'project';
   /** Files that the folder holds before the run. By default, a bundle and a site of an earlier run. */
   readonly previousFiles?: Readonly<Record<string, string>>;

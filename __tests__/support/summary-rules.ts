@@ -18,7 +18,10 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** The first line after a failure says what visitors see, or what a dry run or the agent job action did. */
+/**
+ * The first line after a failure says what visitors see, that an export was refused, or what a dry run or the agent job
+ * action did.
+ */
 const FAILED =
   /the site (?:was (?:not )?updated|is a mix)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
 

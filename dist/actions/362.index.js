@@ -106,7 +106,7 @@ function errorCode(error) {
 }
 const CERTIFICATE_NOT_TRUSTED = 'If a proxy or server uses a private certificate authority, set the environment variable `NODE_EXTRA_CA_CERTS` of ' +
     'the job to the path of its certificate file.';
-const PROXY_FAILED = 'Check the proxy address, user name and password in the `https_proxy` variable of the job, and whether the proxy ' +
+const PROXY_FAILED = 'Check the proxy address, user name, and password in the `https_proxy` variable of the job, and whether the proxy ' +
     'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
 
 
@@ -332,7 +332,7 @@ function parseText(_input, value) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
-/** Reads the inputs of an action from a table: name, default and parser of each. */
+/** Reads the inputs of an action from a table: name, default, and parser of each. */
 
 
 
@@ -622,10 +622,10 @@ function setOutput(name, value) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages a site may have than the live one: the arithmetic of `max-page-loss`. */
 
 
-/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
+/** Reads `10%`, `12.5%`, or `30`, without blanks. Returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {
@@ -661,7 +661,7 @@ function pageLossError(livePages, sitePages, limit, state) {
 /**
  * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * The runner reads workflow commands from a step's output after every LF, CRLF, and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
  * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */

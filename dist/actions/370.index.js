@@ -158,11 +158,11 @@ async function remove(target, log) {
 
 
 const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
-/** Containers have their own process numbers, and their own host names. */
+/** Containers have their own process IDs, and their own host names. */
 const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_3__.hostname()).digest('hex').slice(0, 8);
 const RENEW_MS = 20_000;
 /**
- * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its number may
+ * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its ID may
  * belong to another program by now.
  */
 const ABANDONED_MS = 120_000;
@@ -598,7 +598,7 @@ const STEP_STATE = {
     workFolder: 'work-folder',
     /** The inputs for resuming the job whose export the step completed, as messages quote them. */
     completedJob: 'completed-job',
-    /** Number of the deployment that the step created. */
+    /** ID of the deployment that the step created. */
     deploymentId: 'deployment-id',
     /**
      * How far the step got. `ready`: the step is complete, and the result of the job decides the status. `closed`:
@@ -794,7 +794,7 @@ class PresignedUrl {
         await this.#refreshing;
     }
 }
-/** Query names that carry a credential: those of S3, Google, Azure and CloudFront. */
+/** Query names that carry a credential: those of S3, Google, Azure, and CloudFront. */
 const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 /** The runner would mask a short value in many harmless words. */
 const MIN_LENGTH = 16;
@@ -1111,7 +1111,7 @@ function targetOf({ domain, projectId, jobId, basePath, paths }) {
     if (projectId !== undefined)
         return { by: 'project', projectId, basePath };
     throw new errors/* InputError */.dz('domain', 'is empty, and so are `project-id` and `job-id`.', 'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
-        'a job. A secret, variable or output that does not exist is empty.');
+        'a job. A secret, variable, or output that does not exist is empty.');
 }
 
 // EXTERNAL MODULE: ./lib/src/inputs/folder-parsers.js
@@ -1124,7 +1124,7 @@ var service_inputs = __webpack_require__(7571);
 var job_context = __webpack_require__(5230);
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js
 /**
- * The inputs of the export action: name, default and parser of each. Those that other actions share are in
+ * The inputs of the export action: name, default, and parser of each. Those that other actions share are in
  * `inputs/service-inputs.ts`. A parser has one clear message for what is wrong.
  */
 
@@ -1403,7 +1403,7 @@ var step_state = __webpack_require__(8209);
 ;// CONCATENATED MODULE: ./lib/src/export/report/facts.js
 /** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
-    'whether static export is enabled; the domain, version and paths, or the project and its base path; the limit of starts ' +
+    'whether static export is enabled; the domain, version, and paths, or the project and its base path; the limit of starts ' +
     'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
@@ -1977,7 +1977,7 @@ function details(facts, spans, tookMs) {
     ];
     const rows = values.map(([name, value]) => [name, value && (0,summary_text/* code */.aY)(value)]);
     const phases = spans.map(({ phase, from, to }) => `${phase} ${(0,units/* duration */.p0)(to - from)}`);
-    const title = bundle === undefined ? 'Details' : 'Digests, sizes and times';
+    const title = bundle === undefined ? 'Details' : 'Digests, sizes, and times';
     return (0,summary_text/* folded */.TM)(title, [(0,summary_text/* table */.tp)([...rows, ['Time', phases.join(' · ')]])]);
 }
 /** Shows both counts if they differ: the service may count a page that has no file in the bundle, or vice versa. */
@@ -1986,7 +1986,7 @@ function pageCounts(pageCount, htmlCount) {
         const count = pageCount ?? htmlCount;
         return count === undefined ? undefined : (0,units/* grouped */.zD)(count);
     }
-    return `${(0,units/* grouped */.zD)(htmlCount)} in the bundle, ${(0,units/* grouped */.zD)(pageCount)} by the service`;
+    return `${(0,units/* grouped */.zD)(htmlCount)} in the bundle, ${(0,units/* grouped */.zD)(pageCount)} reported by the service`;
 }
 /** Lines of YAML to copy. */
 function yaml(lines) {
@@ -2405,7 +2405,7 @@ function gitHubRun(neededFor) {
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
     if (isKnown)
         return run;
-    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
     const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }
@@ -2541,7 +2541,7 @@ function fileUrl(address, liveUrl) {
 /* harmony export */   o: () => (/* binding */ sortedByPath),
 /* harmony export */   q: () => (/* binding */ inByteOrder)
 /* harmony export */ });
-/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
+/** The order of paths in manifests, digests, and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 const SURROGATE = /[\ud800-\udfff]/;
 function inByteOrder(paths) {
     const sorted = [...paths].sort();
@@ -2739,7 +2739,7 @@ function countPages(paths) {
 /* harmony export */   m: () => (/* binding */ sitePathProblem)
 /* harmony export */ });
 /**
- * Decides which paths the files of a site may have, on every system. The readers of archives, manifests and states, and
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests, and states, and
  * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
  * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
  * backslashes); docs/reference.md, "What a bundle may contain".

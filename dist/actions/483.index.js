@@ -105,7 +105,7 @@ class Deployments {
             await setDeploymentStatus(this.options.api, id, 'stale');
         }
     }
-    /** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
+    /** Creates a deployment for a commit, and returns its ID. The deployment is not live before it has succeeded. */
     async create(record, ref) {
         const { api, environment } = this.options;
         const body = {

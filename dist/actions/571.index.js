@@ -22,7 +22,7 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
-    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    // Windows reports a name with `:`, `?`, or `*`, and other systems one that the disk cannot store.
     ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
@@ -125,7 +125,7 @@ const ROWS = {
             'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
-        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
         hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
             'before you change the check.',
     },
@@ -257,7 +257,7 @@ const STEP_STATE = {
     workFolder: 'work-folder',
     /** The inputs for resuming the job whose export the step completed, as messages quote them. */
     completedJob: 'completed-job',
-    /** Number of the deployment that the step created. */
+    /** ID of the deployment that the step created. */
     deploymentId: 'deployment-id',
     /**
      * How far the step got. `ready`: the step is complete, and the result of the job decides the status. `closed`:

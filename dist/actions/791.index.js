@@ -22,7 +22,7 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
-    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    // Windows reports a name with `:`, `?`, or `*`, and other systems one that the disk cannot store.
     ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
@@ -321,7 +321,7 @@ const ROWS = {
             'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
-        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
         hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
             'before you change the check.',
     },
@@ -537,7 +537,7 @@ function parseText(_input, value) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
-/** Reads the inputs of an action from a table: name, default and parser of each. */
+/** Reads the inputs of an action from a table: name, default, and parser of each. */
 
 
 
@@ -903,10 +903,10 @@ function setOutput(name, value) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages a site may have than the live one: the arithmetic of `max-page-loss`. */
 
 
-/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
+/** Reads `10%`, `12.5%`, or `30`, without blanks. Returns undefined for anything else. */
 function parsePageLoss(text) {
     const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
     if (percent !== undefined) {
@@ -942,7 +942,7 @@ function pageLossError(livePages, sitePages, limit, state) {
 /**
  * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * The runner reads workflow commands from a step's output after every LF, CRLF, and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
  * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */

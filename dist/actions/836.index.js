@@ -226,7 +226,7 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
  * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
@@ -270,7 +270,7 @@ function refusalText(server, status, said) {
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
     return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
-/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
 function isTransientStatus(status) {
     return status === 408 || status === 429 || status >= 500;
 }
@@ -279,7 +279,7 @@ function isTransientStatus(status) {
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970
- * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
  */
 function retryAfterMs(headers, now = Date.now()) {
     const value = headers['retry-after']?.trim() ?? '';
@@ -320,7 +320,7 @@ function gitHubRun(neededFor) {
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
     if (isKnown)
         return run;
-    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
     const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }

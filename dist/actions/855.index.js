@@ -3863,7 +3863,7 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
-    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    // Windows reports a name with `:`, `?`, or `*`, and other systems one that the disk cannot store.
     ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
@@ -3966,7 +3966,7 @@ const ROWS = {
             'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
-        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
         hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
             'before you change the check.',
     },
@@ -4337,7 +4337,7 @@ function fileUrl(address, liveUrl) {
 /* harmony export */   o: () => (/* binding */ sortedByPath),
 /* harmony export */   q: () => (/* binding */ inByteOrder)
 /* harmony export */ });
-/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
+/** The order of paths in manifests, digests, and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 const SURROGATE = /[\ud800-\udfff]/;
 function inByteOrder(paths) {
     const sorted = [...paths].sort();
@@ -4569,7 +4569,7 @@ function countPages(paths) {
 /* harmony export */   m: () => (/* binding */ sitePathProblem)
 /* harmony export */ });
 /**
- * Decides which paths the files of a site may have, on every system. The readers of archives, manifests and states, and
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests, and states, and
  * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
  * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
  * backslashes); docs/reference.md, "What a bundle may contain".

@@ -763,7 +763,7 @@ class SiteBuilder {
         }
         const isLink = kind === 'hard link' || kind === 'symbolic link';
         if (kind !== 'file' && !isLink)
-            throw entryError(path, `is not a file, folder or link but a ${kind}`);
+            throw entryError(path, `is not a file, folder, or link but a ${kind}`);
         if (path === '')
             throw entryError(name.toString(), `is a ${kind} without a name`);
         this.#targetBytes += linkName.length;
@@ -904,7 +904,7 @@ function parseHeader(block, position) {
     const name = textField(block, 0, 100);
     const isUstar = USTAR.compare(block, 257, 263) === 0;
     if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
-        throw damaged(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
+        throw damaged(`the header at byte ${position} is not of the format ustar, pax, or GNU tar`);
     }
     const type = block.toString('latin1', 156, 157);
     const prefix = textField(block, 345, 155);
@@ -1468,7 +1468,7 @@ function zip_directory_kindOf(name, attributes, system) {
         return 'symbolic link';
     if (type === 0 || type === (hasSlash ? FOLDER : REGULAR))
         return hasSlash ? 'folder' : 'file';
-    return type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe or socket';
+    return type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe, or socket';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/zip/read-zip.js
@@ -1477,8 +1477,8 @@ function zip_directory_kindOf(name, attributes, system) {
  * complete, because the directory is at its end.
  *
  * A zip archive describes each entry twice: in the directory, and before the contents, for programs that read a stream.
- * An archive is refused if the two differ, or if it has contents that are not in the directory. Source: PKWARE,
- * APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ * An archive is refused if the two differ in name, flags, method, size, or checksum, or if it has contents that are not
+ * in the directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
  */
 
 
@@ -2104,7 +2104,7 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
  * Resolves when every byte is in the file.
  *
  * @throws StorageError with `isAboutRange` if ranges do not work
- * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
+ * @throws StorageError `wrong-size`, `broken-stream`, or `replaced` if the download has to restart with an empty file
  * @throws another StorageError, or ConnectionError, if the download cannot continue
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */

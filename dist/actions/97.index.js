@@ -811,7 +811,7 @@ const FIXES = [
     ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
     ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
     ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
-    // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+    // Windows reports a name with `:`, `?`, or `*`, and other systems one that the disk cannot store.
     ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
     ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];
@@ -914,7 +914,7 @@ const ROWS = {
             'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
-        meaning: 'The site does not pass `min-pages`, `require-files` or another check that you asked for.',
+        meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
         hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
             'before you change the check.',
     },
@@ -1307,7 +1307,7 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
  * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
@@ -1351,7 +1351,7 @@ function refusalText(server, status, said) {
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
     return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
-/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
 function isTransientStatus(status) {
     return status === 408 || status === 429 || status >= 500;
 }
@@ -1360,7 +1360,7 @@ function isTransientStatus(status) {
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970
- * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
  */
 function retryAfterMs(headers, now = Date.now()) {
     const value = headers['retry-after']?.trim() ?? '';
@@ -1401,7 +1401,7 @@ function gitHubRun(neededFor) {
     const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
     if (isKnown)
         return run;
-    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
     const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
 }

@@ -23,7 +23,7 @@ const domain = v.pipe(
 /** null means no limit. */
 const limit = (initial: number) => v.optional(v.nullable(v.pipe(count, v.minValue(1))), initial);
 
-/** Operations by their ids in the description. */
+/** Operations by their IDs in the description. */
 const OPERATIONS = [
   'startExportJob',
   'getExportJob',
@@ -220,7 +220,7 @@ export const emulatorSettingsSchema = v.strictObject({
   hostNames: v.optional(v.array(v.string()), []),
   port: v.optional(port, 0),
   storagePort: v.optional(port, 0),
-  /** Agent jobs by id, in addition to the built-in ones. */
+  /** Agent jobs by ID, in addition to the built-in ones. */
   agentJobs: v.optional(v.record(v.string(), agentJobSchema), {}),
   /** Settings of the first jobs, in their order. For omitted settings, the emulator's settings apply. */
   nextJobs: v.optional(v.array(v.record(v.string(), v.unknown())), []),

@@ -1,6 +1,6 @@
 /**
  * The files that all pages of a site share, under the names that a Next.js build gives them: the name has a hash of
- * the content, and the folders of the chunks are those of the app's routes, with brackets, parentheses and `@`.
+ * the content, and the folders of the chunks are those of the app's routes, with brackets, parentheses, and `@`.
  */
 import { createHash } from 'node:crypto';
 import { readProjectFile } from '../project-files.ts';

@@ -1,5 +1,5 @@
 /**
- * Renders a site to files, in the shape of a real export: the HTML, payloads and assets of a Next.js build, with
+ * Renders a site to files, in the shape of a real export: the HTML, payloads, and assets of a Next.js build, with
  * root-relative URLs. It writes nothing, and yields the files one by one, so that a site of any size fits into memory.
  */
 import { escapeHtml } from '../../src/text/clean-text.ts';

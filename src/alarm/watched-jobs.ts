@@ -6,14 +6,14 @@ import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
 export interface WatchedJob {
-  /** The key of the job in the workflow: letters, digits, `_` and `-`. */
+  /** The key of the job in the workflow: letters, digits, `_`, and `-`. */
   readonly name: string;
   readonly result: 'success' | 'failure' | 'cancelled' | 'skipped';
   /** False for a job that never started, and if all its outputs are empty: the runner leaves those out. */
   readonly hasOutputs: boolean;
-  /** The output `error-code` of the job, if it is one word of letters, digits and `-`. */
+  /** The output `error-code` of the job, if it is one word of letters, digits, and `-`. */
   readonly errorCode: string | undefined;
-  /** The output `job-id` of the job, if it has only letters, digits, `.`, `_`, `:` and `-`, which exclude markup. */
+  /** The output `job-id` of the job, if it has only letters, digits, `.`, `_`, `:`, and `-`, which exclude markup. */
   readonly jobId: string | undefined;
   /** The output `live` of the job, from the deploy action. */
   readonly live: Live | undefined;

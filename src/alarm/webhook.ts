@@ -1,4 +1,4 @@
-/** Sends a message to a webhook. The address is a secret: no log line, message or cause contains any part of it. */
+/** Sends a message to a webhook. The address is a secret: no log line, message, or cause contains any part of it. */
 import type { Context } from '../context/context.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { ActionError, InputError } from '../errors.ts';

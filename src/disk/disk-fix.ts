@@ -12,7 +12,7 @@ const FIXES: readonly (readonly [codes: string, fix: string])[] = [
   ['ENOENT', 'It does not exist, or a folder around it cannot be created.'],
   ['ENOTDIR EEXIST', 'A file is where a folder is needed: remove or rename that file.'],
   ['EMFILE ENFILE', 'The process may not open more files: raise the limit of open files on the runner.'],
-  // Windows reports a name with `:`, `?` or `*`, and other systems one that the disk cannot store.
+  // Windows reports a name with `:`, `?`, or `*`, and other systems one that the disk cannot store.
   ['EINVAL EILSEQ', 'A name in the path has a character that the system does not allow: rename it.'],
   ['EIO', 'The disk reports an error: check it, or use another runner.'],
 ];

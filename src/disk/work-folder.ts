@@ -16,13 +16,13 @@ import { remove } from './move-and-remove.ts';
 
 const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
 
-/** Containers have their own process numbers, and their own host names. */
+/** Containers have their own process IDs, and their own host names. */
 const MACHINE = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 
 const RENEW_MS = 20_000;
 
 /**
- * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its number may
+ * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its ID may
  * belong to another program by now.
  */
 const ABANDONED_MS = 120_000;

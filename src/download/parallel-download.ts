@@ -36,7 +36,7 @@ const REQUEST_AHEAD_BYTES = 512 * 1024;
  * Resolves when every byte is in the file.
  *
  * @throws StorageError with `isAboutRange` if ranges do not work
- * @throws StorageError `wrong-size`, `broken-stream` or `replaced` if the download has to restart with an empty file
+ * @throws StorageError `wrong-size`, `broken-stream`, or `replaced` if the download has to restart with an empty file
  * @throws another StorageError, or ConnectionError, if the download cannot continue
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */

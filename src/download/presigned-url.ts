@@ -36,7 +36,7 @@ export class PresignedUrl {
   }
 }
 
-/** Query names that carry a credential: those of S3, Google, Azure and CloudFront. */
+/** Query names that carry a credential: those of S3, Google, Azure, and CloudFront. */
 const CREDENTIAL_NAMES = /signature|token|^sig$/i;
 
 /** The runner would mask a short value in many harmless words. */

@@ -136,7 +136,7 @@ export class Deployments {
     }
   }
 
-  /** Creates a deployment for a commit, and returns its number. The deployment is not live before it has succeeded. */
+  /** Creates a deployment for a commit, and returns its ID. The deployment is not live before it has succeeded. */
   async create(record: GitHubRecord, ref: string): Promise<number> {
     const { api, environment } = this.options;
     const body = {

@@ -113,5 +113,5 @@ const CERTIFICATE_NOT_TRUSTED =
   'the job to the path of its certificate file.';
 
 const PROXY_FAILED =
-  'Check the proxy address, user name and password in the `https_proxy` variable of the job, and whether the proxy ' +
+  'Check the proxy address, user name, and password in the `https_proxy` variable of the job, and whether the proxy ' +
   'allows connections to this host. List hosts that need no proxy in `no_proxy`.';

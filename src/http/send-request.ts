@@ -22,7 +22,7 @@ const MAX_BODY_BYTES = 1_000_000;
 /**
  * Returns the response, whatever its status.
  *
- * The deadline covers name lookup, connection, headers and body: Node's own timeouts detect only silence, so a body
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
  * that arrives one byte at a time would never time out.
  *
  * @param maxBytes 1 MB by default; the rest of a larger body is not read
@@ -71,7 +71,7 @@ export function refusalText(server: string, status: number, said: string): strin
   return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
 
-/** True for 408, 429 and 5xx (docs/reference.md, "Retry policy"). */
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
 export function isTransientStatus(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
@@ -81,7 +81,7 @@ export function isTransientStatus(status: number): boolean {
  *
  * @param headers `retry-after` in seconds or as an HTTP date, and `date`
  * @param now the current time, in milliseconds since 1970
- * @returns undefined if the header is missing, negative or malformed; 0 for a date in the past
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
  */
 export function retryAfterMs(headers: IncomingHttpHeaders, now = Date.now()): number | undefined {
   const value = headers['retry-after']?.trim() ?? '';

@@ -18,7 +18,8 @@ export function gitHubRun(neededFor: string): WorkflowRun {
   const run = workflowRun();
   const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
   if (isKnown) return run;
-  const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA and GITHUB_API_URL. Run the action there.";
+  const hint =
+    "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
   const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
   throw new ActionError('github', message, { hint });
 }

@@ -1,4 +1,4 @@
-/** Reads the inputs of an action from a table: name, default and parser of each. */
+/** Reads the inputs of an action from a table: name, default, and parser of each. */
 import * as core from '@actions/core';
 import { InputError } from '../errors.ts';
 import { addSecret } from '../runner/secrets.ts';

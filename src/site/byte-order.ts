@@ -1,4 +1,4 @@
-/** The order of paths in manifests, digests and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
+/** The order of paths in manifests, digests, and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
 
 const SURROGATE = /[\ud800-\udfff]/;
 

@@ -1,4 +1,4 @@
-/** Decides how many fewer pages than the live site an export may have: the arithmetic of `max-page-loss`. */
+/** Decides how many fewer pages a site may have than the live one: the arithmetic of `max-page-loss`. */
 import { ActionError } from '../errors.ts';
 import { counted, grouped } from '../text/units.ts';
 
@@ -8,7 +8,7 @@ type PageLoss =
   /** A whole number of tenths of a percent, so that nothing is rounded at the limit. */
   | { readonly kind: 'share'; readonly permille: number };
 
-/** Reads `10%`, `12.5%` or `30`, without blanks. Returns undefined for anything else. */
+/** Reads `10%`, `12.5%`, or `30`, without blanks. Returns undefined for anything else. */
 export function parsePageLoss(text: string): PageLoss | undefined {
   const [, percent, tenth = '0'] = /^(\d{1,3})(?:\.(\d))?%$/.exec(text) ?? [];
   if (percent !== undefined) {

@@ -1,5 +1,5 @@
 /**
- * Decides which paths the files of a site may have, on every system. The readers of archives, manifests and states, and
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests, and states, and
  * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
  * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
  * backslashes); docs/reference.md, "What a bundle may contain".

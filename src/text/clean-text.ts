@@ -1,7 +1,7 @@
 /**
  * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
  *
- * The runner reads workflow commands from a step's output after every LF, CRLF and lone CR, and the older `##[...]`
+ * The runner reads workflow commands from a step's output after every LF, CRLF, and lone CR, and the older `##[...]`
  * form anywhere in a line (actions/runner, ActionCommand.cs), so text from outside must contain neither. Escape
  * sequences and invisible characters are also removed: they change what a log seems to say, and hide commands.
  */

@@ -16,7 +16,7 @@ interface PollOptions<End> extends Context {
   readonly check: () => Promise<CheckResult<End>>;
   readonly intervalMs: number;
   readonly maxAttempts: number;
-  /** Longest time of one check. Slow checks delay the timeout by no more than this in total. */
+  /** Longest time of one check. Slow checks delay the last one by no more than this in total. */
   readonly checkDeadlineMs: number;
   /** Returns a number from 0 to 1, for the jitter. */
   readonly random?: () => number;

@@ -1,6 +1,6 @@
 // @ts-check
-// Opens the file in FILE in a process that keeps it open, and sets the output `pid` to that process. With `release`, it
-// ends the process in PID.
+// Opens the file in FILE in a process that keeps it open, and sets the output `pid` to the ID of that process. With
+// `release`, it ends the process in PID.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';

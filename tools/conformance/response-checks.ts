@@ -124,7 +124,10 @@ export function checkSize({ bytes, whole }: StorageProbes, { bundle }: Observati
   const sizeBytes = bundle?.json['sizeBytes'];
   const length = Number(whole.headers['content-length']);
   if (sizeBytes === undefined) return undefined;
-  return holds(sizeBytes === bytes && length === bytes, `${Number(sizeBytes)}, ${bytes} and ${length} bytes`);
+  return holds(
+    sizeBytes === bytes && length === bytes,
+    `${Number(sizeBytes)}, ${bytes}, and ${length} bytes`,
+  );
 }
 
 export function checkETag({ whole, range, parts }: StorageProbes): Finding {

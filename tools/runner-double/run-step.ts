@@ -2,7 +2,7 @@
 // result. It runs one stage of one step. It does not run `post` by itself, and does not end processes that the action
 // leaves behind.
 //
-// Source of the rules: actions/runner, NodeScriptActionHandler.cs, ActionRunner.cs, StepsRunner.cs (result) and
+// Source of the rules: actions/runner, NodeScriptActionHandler.cs, ActionRunner.cs, StepsRunner.cs (result), and
 // ProcessInvoker.cs (signals, pipes).
 
 import { type ChildProcess, spawn } from 'node:child_process';

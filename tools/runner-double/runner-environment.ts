@@ -1,7 +1,7 @@
 // Makes the environment that GitHub's runner gives to an action, with made-up values for the repository and the run.
 // It takes only the bare necessities from this process's own environment.
 //
-// Source of the rules: actions/runner, Handler.cs (inputs), ActionRunner.cs (state), GitHubContext.cs and
+// Source of the rules: actions/runner, Handler.cs (inputs), ActionRunner.cs (state), GitHubContext.cs, and
 // RunnerContext.cs (names).
 
 /** What a process needs to run at all. Everything else is left out, above all NODE_OPTIONS, proxies, and credentials. */

@@ -93,8 +93,8 @@ export class CommandReader implements CommandLog {
   /** Takes the next piece of a stream; it may end anywhere, even between CR and LF. */
   write(text: string, stream: StreamName = 'stdout'): void {
     const pending = this.#pending[stream] + text;
-    // Lines end at LF, CRLF and lone CR, as for the .NET reader that the runner uses. A CR at the very end waits: an LF that
-    // belongs to it may come with the next piece.
+    // Lines end at LF, CRLF, and lone CR, as for the .NET reader that the runner uses. A CR at the very end waits: an LF
+    // that belongs to it may come with the next piece.
     const lines = pending.split(/\r\n|\n|\r(?!$)/);
     this.#pending[stream] = lines.pop() ?? '';
     for (const line of lines) this.#readLine(line);

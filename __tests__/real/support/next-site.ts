@@ -62,8 +62,8 @@ async function build(sources: Site, release: number, target: string): Promise<vo
 }
 
 /**
- * Returns the site in the form in which the service exports it: a folder for each page, and no payloads. Next.js then
- * loads the page of every link in full.
+ * Returns the site with a folder for each page, as in a site of `mint export`, and without payloads. Next.js then loads
+ * the page of every link in full.
  */
 export function inFoldersWithoutPayloads(site: Site): Site {
   const files = Object.entries(site).filter(([name]) => !name.endsWith('.txt'));

@@ -1,5 +1,5 @@
 /**
- * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets and job outputs. The
+ * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets, and job outputs. The
  * actions of this repository are the built ones of this checkout. Third-party actions, which need a network, are one stub.
  */
 import { execFile } from 'node:child_process';

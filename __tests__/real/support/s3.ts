@@ -28,7 +28,7 @@ export interface S3 {
   presign(key: string, lifetimeSeconds?: number, at?: string): Promise<string>;
   /** The headers with which an object is served; undefined for a header that it does not have. */
   headers(key: string): Promise<{ contentType: string | undefined; cacheControl: string | undefined }>;
-  /** The requests so far, one per line, with status, method and path. */
+  /** The requests so far, one per line, with status, method, and path. */
   log(): Promise<string[]>;
   /** The operations of the requests for an object so far, such as `GetObject`. */
   operationsOn(key: string): Promise<string[]>;

@@ -1,4 +1,4 @@
-/** A real SSH server (OpenSSH), to which the user of the tests logs in with a key. */
+/** A real SSH server (OpenSSH) that accepts logins with one key. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

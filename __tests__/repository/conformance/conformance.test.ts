@@ -159,7 +159,7 @@ describe('conformance', () => {
     expect(idsOf(rowsWith(report, 'confirmed'))).toEqual(expect.arrayContaining(['start', 'start-fields']));
   });
 
-  it.concurrent('writes a report without keys, signatures, host names and contents', async () => {
+  it.concurrent('writes a report without keys, signatures, host names, and contents', async () => {
     const { report, secrets } = await run({ settings: { buildId: true, edits: { modified: 2 } } });
     for (const text of [markdownOf(report), JSON.stringify(report)]) {
       const { url, ...words } = secrets;

@@ -59,7 +59,7 @@ The next run in which every job succeeds closes this issue. To add notes, write 
   );
 });
 
-it('issueBody and the other texts: show no mention, link, markup or command from outside', () => {
+it('issueBody and the other texts: show no mention, link, markup, or command from outside', () => {
   const hostile = fc.array(
     fc.constantFrom('`', '@octocat', '<!channel>', '<b>', '-->', '[a](b)', '#1', '::', 'www.a.de', 'x'),
   );

@@ -5,7 +5,7 @@ const jobsOf = (needs: object) => parseNeeds(JSON.stringify(needs));
 const job = (result: string, outputs: object = {}) => ({ result, outputs });
 
 describe('parseNeeds', () => {
-  it('reads results, error codes, job IDs and what visitors see', () => {
+  it('reads results, error codes, job IDs, and what visitors see', () => {
     const outputs = { 'error-code': 'timed-out', 'job-id': 'se_3f9a', live: 'incomplete', other: 'x' };
     const [failed, succeeded] = jobsOf({ export: job('failure', outputs), _b: { result: 'success' } });
     const words = { errorCode: 'timed-out', jobId: 'se_3f9a', live: 'incomplete' };

@@ -96,7 +96,7 @@ itWithTools('readTar: reads an archive of the system’s tar, in each format, as
   );
 });
 
-it('readTar: finds the same digest whatever the order, times, compression and pieces', async () => {
+it('readTar: finds the same digest whatever the order, times, compression, and pieces', async () => {
   await fc.assert(
     fc.asyncProperty(tree, sizes, fc.integer({ min: 0, max: 9 }), async (files, chunkSizes, level) => {
       const pack = (some: typeof files, mtime: Date) =>

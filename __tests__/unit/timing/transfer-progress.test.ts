@@ -11,7 +11,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-it('transferProgress: logs a line at most every ten seconds, with bytes, rate and time left', () => {
+it('transferProgress: logs a line at most every ten seconds, with bytes, rate, and time left', () => {
   const progress = transferProgress({ log, clock }, 'Downloaded');
   for (let second = 1; second <= 25; second += 1) {
     clock.pass(1000);

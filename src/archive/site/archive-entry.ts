@@ -1,7 +1,7 @@
 /** An entry of an archive of any format. */
 
 export interface ArchiveEntry {
-  /** `file`, `folder`, `symbolic link` or `hard link`; for anything else, a word for it, such as `FIFO`. */
+  /** `file`, `folder`, `symbolic link`, or `hard link`; for anything else, a word for it, such as `FIFO`. */
   readonly kind: string;
   /** The name as stored in the archive, neither checked nor known to be UTF-8. */
   readonly name: Buffer;

@@ -129,7 +129,7 @@ export class SiteBuilder {
       return;
     }
     const isLink = kind === 'hard link' || kind === 'symbolic link';
-    if (kind !== 'file' && !isLink) throw entryError(path, `is not a file, folder or link but a ${kind}`);
+    if (kind !== 'file' && !isLink) throw entryError(path, `is not a file, folder, or link but a ${kind}`);
     if (path === '') throw entryError(name.toString(), `is a ${kind} without a name`);
     this.#targetBytes += linkName.length;
     if (isLink) this.#links.add(path, kind, linkName);

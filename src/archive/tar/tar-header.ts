@@ -45,7 +45,7 @@ export function parseHeader(block: Buffer, position: number): TarHeader | undefi
   const name = textField(block, 0, 100);
   const isUstar = USTAR.compare(block, 257, 263) === 0;
   if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
-    throw damaged(`the header at byte ${position} is not of the format ustar, pax or GNU tar`);
+    throw damaged(`the header at byte ${position} is not of the format ustar, pax, or GNU tar`);
   }
   const type = block.toString('latin1', 156, 157);
   const prefix = textField(block, 345, 155);

@@ -3,8 +3,8 @@
  * complete, because the directory is at its end.
  *
  * A zip archive describes each entry twice: in the directory, and before the contents, for programs that read a stream.
- * An archive is refused if the two differ, or if it has contents that are not in the directory. Source: PKWARE,
- * APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ * An archive is refused if the two differ in name, flags, method, size, or checksum, or if it has contents that are not
+ * in the directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
  */
 import { open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';

@@ -191,5 +191,5 @@ function kindOf(name: Buffer, attributes: number, system: number): string {
   const type = attributes & TYPE_MASK;
   if (type === SYMBOLIC_LINK && !hasSlash && UNIX_SYSTEMS.has(system)) return 'symbolic link';
   if (type === 0 || type === (hasSlash ? FOLDER : REGULAR)) return hasSlash ? 'folder' : 'file';
-  return type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe or socket';
+  return type === REGULAR || type === FOLDER ? 'file and a folder at once' : 'device, pipe, or socket';
 }

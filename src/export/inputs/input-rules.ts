@@ -139,6 +139,6 @@ function targetOf({ domain, projectId, jobId, basePath, paths }: ExportInputValu
     'domain',
     'is empty, and so are `project-id` and `job-id`.',
     'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
-      'a job. A secret, variable or output that does not exist is empty.',
+      'a job. A secret, variable, or output that does not exist is empty.',
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The inputs of the export action: name, default and parser of each. Those that other actions share are in
+ * The inputs of the export action: name, default, and parser of each. Those that other actions share are in
  * `inputs/service-inputs.ts`. A parser has one clear message for what is wrong.
  */
 import { InputError } from '../../errors.ts';

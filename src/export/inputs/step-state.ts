@@ -4,7 +4,7 @@ export const STEP_STATE = {
   workFolder: 'work-folder',
   /** The inputs for resuming the job whose export the step completed, as messages quote them. */
   completedJob: 'completed-job',
-  /** Number of the deployment that the step created. */
+  /** ID of the deployment that the step created. */
   deploymentId: 'deployment-id',
   /**
    * How far the step got. `ready`: the step is complete, and the result of the job decides the status. `closed`:

@@ -192,7 +192,7 @@ function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): 
   ];
   const rows = values.map(([name, value]) => [name, value && code(value)] as const);
   const phases = spans.map(({ phase, from, to }) => `${phase} ${duration(to - from)}`);
-  const title = bundle === undefined ? 'Details' : 'Digests, sizes and times';
+  const title = bundle === undefined ? 'Details' : 'Digests, sizes, and times';
   return folded(title, [table([...rows, ['Time', phases.join(' · ')]])]);
 }
 
@@ -202,7 +202,7 @@ function pageCounts(pageCount: number | undefined, htmlCount: number | undefined
     const count = pageCount ?? htmlCount;
     return count === undefined ? undefined : grouped(count);
   }
-  return `${grouped(htmlCount)} in the bundle, ${grouped(pageCount)} by the service`;
+  return `${grouped(htmlCount)} in the bundle, ${grouped(pageCount)} reported by the service`;
 }
 
 /** Lines of YAML to copy. */

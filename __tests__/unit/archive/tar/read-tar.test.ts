@@ -66,7 +66,7 @@ it('readTar: extracts files and folders, and reports them', async () => {
   expect(treeOf(site)).toEqual({ 'index.html': 'home', 'a/b/c': 'deep', ...folders });
 });
 
-it('readTar: refuses a name that begins with a drive once the top folder is taken off', async () => {
+it('readTar: refuses a name that begins with a drive once the top folder is removed', async () => {
   const [home, mark, last] = [file('site/index.html'), file('site/404.html'), file('site/a:b.html')];
   await expect(read(archive(home, mark, last), { isWindows: false })).rejects.toThrow(
     '"site/a:b.html" has a name with a drive letter',

@@ -1,4 +1,4 @@
-/** How the reader handles the forms of tar: complete, truncated and in chunks. The rules for sites are tested elsewhere. */
+/** How the reader handles the forms of tar: complete, truncated, and in chunks. The rules for sites are tested elsewhere. */
 import { expect, it } from '@jest/globals';
 import type { ArchiveEntry } from '../../../../src/archive/site/archive-entry.ts';
 import { TarParser } from '../../../../src/archive/tar/tar-parser.ts';

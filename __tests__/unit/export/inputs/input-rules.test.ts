@@ -68,7 +68,7 @@ it.each<[string, Partial<Given>, ReturnType<typeof target>]>([
 });
 
 it('exportTarget: explains why a domain may be empty', () => {
-  expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable or output/);
+  expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable, or output/);
   expect(refusal({ jobId, environment: 'docs' })).toMatch(
     /`domain` is empty.*`environment`.*Also set `domain`/,
   );

@@ -55,7 +55,7 @@ const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06)';
 const WHOLE =
   'the site was not updated and is whole, live since 12 November 2026 from job se_3f9a2c1b8e7d4a06';
 const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
-const DETAILS = '▸ Digests, sizes and times';
+const DETAILS = '▸ Digests, sizes, and times';
 const NEXT_STEP =
   'Next step: deploy the site. Each recipe in docs/recipes/ of this action is a complete workflow for it.';
 it.each<[kind: string, lines: string[]]>([
@@ -188,7 +188,7 @@ it('exportSummary: shows no date if the record has none', () => {
   expect(shown(facts)).toContain('The live site is up to date: deployment 40 (job se_3f9a2c1b8e7d4a06).');
 });
 
-it('exportSummary: folds the digests, sizes and times', () => {
+it('exportSummary: folds the digests, sizes, and times', () => {
   const folds = rendered(summaryOf('changes')).querySelectorAll('details');
   const rows = [...(folds[1]?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map(textOf));
   expect(rows).toEqual([
@@ -206,10 +206,10 @@ it('exportSummary: folds the digests, sizes and times', () => {
 
 it.each([
   [25, [], '25'],
-  [24, [], '25 in the bundle, 24 by the service'],
+  [24, [], '25 in the bundle, 24 reported by the service'],
   // The page that hosts send for a missing address never counts as a page.
   [25, ['404.html'], '25'],
-  [27, ['404.html'], '25 in the bundle, 27 by the service'],
+  [27, ['404.html'], '25 in the bundle, 27 reported by the service'],
   [undefined, ['404.html'], '25'],
 ])(
   'exportSummary: shows both page counts if they differ: %p, and 25 files with %j',
