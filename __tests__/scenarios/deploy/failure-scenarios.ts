@@ -101,15 +101,6 @@ export const repairs: Named<DeployScenario> = {
     },
     expect: { outputs: { 'files-deleted': '1' }, destination: FIRST },
   },
-  'states of two concurrent runs': {
-    workspace: {
-      ...site(FIRST),
-      ...deployed(FIRST, { number: 4 }),
-      ...pendingState({ runId: 90, pending: { 'other.html': 'of both' } }),
-      'destination/other.html': 'of both',
-    },
-    expect: { outputs: { 'files-deleted': '1' }, destination: FIRST, state: [stateName(6, 200)] },
-  },
   'a cancelled deployment': {
     // The upload of the page would take ten seconds.
     workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
@@ -126,22 +117,9 @@ export const repairs: Named<DeployScenario> = {
   },
 };
 
-const unusable = (state: Files, says: RegExp): Row<DeployScenario> => ({
-  workspace: { ...site(SECOND), ...under('destination', { ...FIRST, ...under('.static-export', state) }) },
-  expect: {
-    lives: ['unknown', 'unknown'],
-    outputs: { changed: undefined },
-    says: [says],
-    destination: FIRST,
-    state: Object.keys(state),
-  },
-});
-
 /** What another run deploys at the same time. */
 const OTHER: Files = { 'other.html': 'of another run' };
 const CUT = '{"version":1,"complete":tr';
-/** The text of a state with the files. */
-const stateText = (files: Files) => Object.values(stateFile({ files })).join('');
 
 export const states: Named<DeployScenario> = {
   'the newest state is truncated: the previous one is used': {
@@ -156,53 +134,26 @@ export const states: Named<DeployScenario> = {
       state: [stateName(5, 200), '000009-notes.json'],
     },
   },
-  'the only state is truncated: a first deployment': {
-    workspace: { ...site(FIRST), [`destination/.static-export/${stateName(1)}`]: '' },
+  'a later state is truncated, and there is no earlier one': {
+    workspace: {
+      ...site(SECOND),
+      ...under('destination', { ...FIRST, [`.static-export/${stateName(3)}`]: CUT }),
+    },
     expect: {
-      outputs: { 'files-added': undefined, 'files-uploaded': '4' },
+      lives: ['unknown', 'unknown'],
+      outputs: { changed: undefined },
+      says: [
+        /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
+      ],
       destination: FIRST,
-      state: [stateName(3, 200)],
+      state: [stateName(3)],
     },
   },
-  'a later state is truncated, and there is no earlier one': unusable(
-    { [stateName(3)]: CUT },
-    /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
-  ),
-  'JSON that is not a state': unusable({ [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
-  'a state of another version': unusable(
-    { [stateName(3)]: '{"version":2,"complete":true}' },
-    /has a version other than 1/,
-  ),
-  'a state with a path outside the site': unusable(
-    { [stateName(3)]: stateText({ '../others.html': '1' }) },
-    /has a path that is not allowed in a site/,
-  ),
   'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
       says: [/Reading the state of the destination failed/, /Nothing was changed\./],
       destination: { ...FIRST, '.static-export': 'a file' },
-    },
-  },
-  'another run replaces the state while it is read: the new one is read': {
-    bucket: {
-      files: deployment(FIRST),
-      rules: [
-        {
-          at: /^GET docs\/\.static-export\/000002/,
-          times: 1,
-          meanwhile: {
-            [`docs/.static-export/${EARLIER_STATE}`]: undefined,
-            ...under('docs', stateFile({ number: 4, runId: 150, files: FIRST, jobId: 'se_150' })),
-          },
-        },
-      ],
-    },
-    workspace: site(FIRST),
-    expect: {
-      live: 'unchanged',
-      outputs: { changed: 'false', 'previous-job-id': 'se_150' },
-      state: [stateName(4, 150), 'run-1296269-200'],
     },
   },
   'another run deploys at the same time': {
@@ -228,20 +179,6 @@ export const states: Named<DeployScenario> = {
       ],
       state: [EARLIER_STATE, stateName(3, 150), OWN_PENDING, OWN_STATE, stateName(5, 200)],
       newestState: { complete: false, pending: versionsOf({ ...SECOND, ...OTHER }) },
-    },
-  },
-  'the run after a conflict': {
-    workspace: {
-      ...site(SECOND),
-      ...deployed(SECOND, { number: 4 }),
-      ...pendingState({ runId: 150, pending: OTHER }),
-      ...pendingState({ number: 5, files: SECOND, pending: { ...SECOND, ...OTHER } }),
-      ...under('destination', OTHER),
-    },
-    expect: {
-      outputs: { 'files-uploaded': '4', 'files-deleted': '1' },
-      destination: SECOND,
-      state: [stateName(7, 200)],
     },
   },
 };
