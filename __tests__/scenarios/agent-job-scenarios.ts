@@ -130,15 +130,6 @@ const endings: Named<AgentJobScenario> = {
     inputs: { 'job-id': 'a/b?c#d%2e' },
     expect: { outputs: { 'pr-link': PULL_REQUEST } },
   },
-  'an unknown `status` counts as active': {
-    service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
-    inputs: { 'max-attempts': '2' },
-    expect: {
-      outcome: 'timed-out',
-      outputs: { status: 'active' },
-      says: [/last known status is thinking\./],
-    },
-  },
   'a read-only key is enough': {
     service: agentJob(isDone),
     inputs: { 'api-key': READ_ONLY_KEY },

@@ -92,9 +92,6 @@ const byProject: Named<ExportScenario> = {
     service: { bundleUrlInStatus: true, ...fault('storage', EXPIRED, first) },
     expect: { requests: { start: 1, bundle: 0, storage: 2 } },
   },
-  '`min-pages` counts the pages of the bundle where the service reports none': {
-    inputs: { ...project, 'min-pages': '3' },
-  },
   '`min-pages` refuses a bundle with fewer pages': {
     inputs: { ...project, 'min-pages': '5', extract: 'true' },
     expect: {
