@@ -482,18 +482,6 @@ export const keptAssets: Named<DeployScenario> = {
       destination: { ...FIRST, '_next/static/k.js/part.js': '1' },
     },
   },
-  'a kept script that another program has replaced is not deleted': {
-    workspace: {
-      ...site(FIRST),
-      ...deployed(FIRST, kept(-1)),
-      'destination/_next/static/k.js': 'of another program',
-    },
-    expect: {
-      live: 'unchanged',
-      outputs: UNCHANGED,
-      destination: { ...FIRST, '_next/static/k.js': 'of another program' },
-    },
-  },
   'an older run without a change does not remove an expired script, and records nothing': {
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },

@@ -52,22 +52,6 @@ export const repairs: Named<DeployScenario> = {
       state: [stateName(5, 200)],
     },
   },
-  'the previous site is deployed after an interrupted deployment': {
-    workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
-    expect: {
-      // What the interrupted deployment may have written is uploaded again, or deleted.
-      outputs: { 'files-uploaded': '2', 'files-deleted': '1', 'files-added': '0' },
-      destination: FIRST,
-    },
-  },
-  'a script that only an interrupted deployment uploaded is kept for open pages': {
-    workspace: { ...site(FIRST), ...interrupted(), 'destination/_next/static/b2.js': 'script 2' },
-    expect: {
-      destination: { ...FIRST, '_next/static/b2.js': 'script 2' },
-      // Which version is there is not known: if the file comes back, it is uploaded.
-      newestState: { kept: { '_next/static/b2.js': { sha256: '0'.repeat(64), size: 8 } } },
-    },
-  },
   'a deployment that was interrupted before its last state was written': {
     workspace: { ...site(FIRST), ...deployed(FIRST), ...pendingState() },
     expect: {
@@ -187,10 +171,10 @@ const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
 const UNCHANGED = /Nothing was changed\./;
 
 /** A deployment to a bucket that refuses some requests. */
-const denied = (at: RegExp, expected: DeployExpectation, times?: number): Row<DeployScenario> => ({
+const denied = (at: RegExp, expected: DeployExpectation): Row<DeployScenario> => ({
   bucket: {
     files: deployment(FIRST),
-    rules: [{ at, refuses: [403, 'AccessDenied'], ...(times === undefined ? {} : { times }) }],
+    rules: [{ at, refuses: [403, 'AccessDenied'] }],
   },
   // Only an upload is retried.
   ...(at.source.startsWith('^PUT') ? { preloads: ['skipped-pauses'] } : {}),
@@ -225,11 +209,6 @@ export const storages: Named<DeployScenario> = {
     ],
     state: [EARLIER_STATE, OWN_PENDING],
   }),
-  'a page that the storage accepts at the third try': denied(
-    /^PUT docs\/guides\/new/,
-    { outputs: { 'files-uploaded': '3' }, destination: AFTER_SECOND },
-    2,
-  ),
   'the storage becomes unreachable during an upload': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
     env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },

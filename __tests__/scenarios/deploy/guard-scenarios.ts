@@ -262,10 +262,6 @@ export const holds: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
-  'an expired hold stops no run': {
-    workspace: { ...site(SECOND), ...deployed(FIRST, { holdUntil: inDays(-1) }) },
-    expect: { destination: AFTER_SECOND, state: [OWN_STATE], newestState: { holdUntil: undefined } },
-  },
   'the input `hold` is ignored unless a person started the run': {
     inputs: { hold: '24h' },
     env: { GITHUB_EVENT_NAME: 'schedule' },
