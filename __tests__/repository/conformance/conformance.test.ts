@@ -11,6 +11,7 @@ import { renderSite } from '../../../emulator/site/render.ts';
 import { EXPECTATIONS } from '../../../tools/conformance/expectations.ts';
 import { type Observations, observe } from '../../../tools/conformance/observe.ts';
 import { makeReport, markdownOf, type Report } from '../../../tools/conformance/report.ts';
+import { answer, change, fault, first } from '../../scenarios/scenario-words.ts';
 import { type Files, link, plain, tarGz } from '../../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
 import { REPOSITORY } from '../../support/repository.ts';
@@ -197,12 +198,8 @@ describe('docs/conformance.md', () => {
   });
 });
 
-const fault = (at: Fault['at'], does: Fault['does'], calls?: [number, number]): GivenEmulatorSettings => ({
-  faults: [{ at, does, ...(calls === undefined ? {} : { calls }) }],
-});
-const fields = (at: Fault['at'], changed: Record<string, unknown>) =>
-  fault(at, { kind: 'change', fields: changed });
-const answer = (status: number) => ({ kind: 'answer', status, body: { error: 'Something else.' } }) as const;
+const refused = (status: number) => answer(status, { error: 'Something else.' });
+const fields = (at: Fault['at'], changed: Record<string, unknown>) => fault(at, change(changed));
 
 /** A second export doubles the time, so only the rows about it have one. */
 const needed = (differs: readonly string[]) =>
@@ -234,25 +231,17 @@ type Row<Change> = readonly [what: string, change: Change, differs: readonly str
 describe('conformance finds a service that', () => {
   // biome-ignore format: a table
   it.concurrent.each<Row<GivenEmulatorSettings>>([
-    ['starts with 200', fault('startExportJob', { kind: 'answer', status: 200, body: {} }), ['start']],
-    ['is busy at a status check', fault('getExportJob', answer(503), [3, 3]), ['status']],
-    ['does not know a job at first', fault('getExportJob', answer(404), [1, 1]), ['status']],
+    ['starts with 200', fault('startExportJob', answer(200, {})), ['start']],
+    ['is busy at a status check', fault('getExportJob', refused(503), { calls: [3, 3] }), ['status']],
+    ['does not know a job at first', fault('getExportJob', refused(404), first), ['status']],
     ['reports progress as text', fields('getExportJob', { progress: '42%' }), ['status-fields', 'figures']],
     ['reports progress by project', fields('getProjectExportJob', { progress: 50 }), ['figures'], 'project'],
-    [
-      'reports pages that become fewer',
-      fault('getExportJob', { kind: 'change', fields: { pageCount: 99 } }, [1, 1]),
-      ['figures'],
-    ],
-    [
-      'has another status',
-      fault('getExportJob', { kind: 'change', fields: { status: 'building' } }, [2, 2]),
-      ['statuses'],
-    ],
+    ['reports pages that become fewer', fault('getExportJob', change({ pageCount: 99 }), first), ['figures']],
+    ['has another status', fault('getExportJob', change({ status: 'building' }), { calls: [2, 2] }), ['statuses']],
     ['fails a job', { outcome: 'failed' }, ['statuses']],
     ['has times that are numbers', fields('getExportJob', { createdAt: 1 }), ['status-fields']],
-    ['has no bundle for a completed job', fault('makeBundle', answer(404)), ['early-bundle', 'bundle']],
-    ['has a bundle too early', fault('makeBundle', answer(200), [1, 1]), ['early-bundle']],
+    ['has no bundle for a completed job', fault('makeBundle', refused(404)), ['early-bundle', 'bundle']],
+    ['has a bundle too early', fault('makeBundle', refused(200), first), ['early-bundle']],
     ['has an expiry in seconds', fields('makeBundle', { expiresAt: 3600 }), ['bundle-fields', 'lifetime']],
     ['has another size', fields('makeBundle', { sizeBytes: 1 }), ['size']],
     ['has another expiry', fields('makeBundle', { expiresAt: '2030-01-01T00:00:00Z' }), ['lifetime']],
