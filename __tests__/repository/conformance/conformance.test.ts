@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../../emulator/site/pack.ts';
 import { renderSite } from '../../../emulator/site/render.ts';
@@ -13,7 +13,7 @@ import { type Observations, observe } from '../../../tools/conformance/observe.t
 import { makeReport, markdownOf, type Report } from '../../../tools/conformance/report.ts';
 import { answer, change, fault, first } from '../../scenarios/scenario-words.ts';
 import { type Files, link, plain, tarGz } from '../../support/archives.ts';
-import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import {
   type Deviation,
@@ -21,10 +21,6 @@ import {
   type SentResponse,
   startDeviatingService,
 } from './deviating-service.ts';
-
-// Concurrent tests do not wait for `beforeAll`.
-const home = await makeTempFolder('conformance');
-afterAll(() => removeFolder(home));
 
 interface Given {
   readonly settings?: GivenEmulatorSettings;
@@ -39,7 +35,7 @@ async function run({ settings = {}, deviation = {}, api = 'domain', exports = 2,
   const { apiKey, domain, projectId, requests } = emulator;
   const interruption = new AbortController();
   const seen: Observations = { byDomain: api === 'domain', checks: [] };
-  const folder = await makeTempFolder('run', home);
+  const folder = newFolder();
   const options = {
     baseUrl,
     apiKey,
@@ -295,7 +291,7 @@ describe('conformance finds a service that', () => {
     ],
     ['has more pages than it reports', [{ ...SITE, 'b.html': '' }], ['pages']],
   ])('%s', async (_what, made, differs) => {
-    const archive = await tarGz(...made)(await makeTempFolder('archive', home));
+    const archive = await tarGz(...made)(newFolder());
     const { report } = await run({ settings: { archive, pages: 1 }, exports: 1 });
     expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
   });
