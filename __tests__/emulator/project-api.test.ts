@@ -39,19 +39,6 @@ describe('a job of a project', () => {
     );
   });
 
-  it('blocks other jobs of its project until it ends', async () => {
-    const { clock, emulator } = await startWithClock({ queuedMs: 1000, runningMs: 1000 });
-    await startJob(emulator, {}, JOBS);
-    // Starts by domain are not limited.
-    await startJob(emulator, {}, DOMAIN_JOBS);
-    const starts = await every(1000, 3, clock, () => call(emulator, 'POST', JOBS));
-    expect(starts.map(({ status, body }) => [status, body.error])).toEqual([
-      [409, expect.stringMatching(/is queued/)],
-      [409, expect.stringMatching(/is running/)],
-      [202, null],
-    ]);
-  });
-
   it('can be started at most ten times in an hour', async () => {
     const { clock, emulator } = await startWithClock();
     const tryStart = async () => {

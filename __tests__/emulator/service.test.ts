@@ -31,30 +31,6 @@ describe('an export job', () => {
       updatedAt: '2026-01-01T00:00:00.600Z',
     });
   });
-
-  it('that fails has an error, and not all of its pages', async () => {
-    const clock = new TestClock();
-    const emulator = await start({ runningMs: 300, pages: 4, outcome: 'failed', error: 'Broken <b>' }, clock);
-    const jobId = await startJob(emulator);
-    const jobs = (await every(100, 3, clock, () => look(emulator, jobId))).map(({ body }) => body);
-    expect(jobs.map(({ status, progress, error }) => [status, progress, error])).toEqual([
-      ['running', 0, null],
-      ['running', 33, null],
-      ['failed', 66, 'Broken <b>'],
-    ]);
-    expect(jobs.at(-1)?.pageCount).toBe(2);
-  });
-
-  it.each<[GivenExportJobSettings, missing: number]>([
-    [{ unknownMs: 400 }, 404],
-    [{ bundleNotYetMs: 400 }, 409],
-  ])('with %p: gets its bundle later', async (settings, missing) => {
-    const clock = new TestClock();
-    const emulator = await start(settings, clock);
-    const jobId = await startJob(emulator);
-    const bundles = await every(200, 3, clock, () => call(emulator, 'POST', `${JOBS}/${jobId}/bundle`));
-    expect(bundles.map(({ status }) => status)).toEqual([missing, missing, 200]);
-  });
 });
 
 describe('a start', () => {

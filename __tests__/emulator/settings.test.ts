@@ -1,12 +1,12 @@
 /** The settings, their table in the README of the emulator action, and the arguments of `npm run emulator`. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readCommandLine, usageProblem } from '../../emulator/command-line.ts';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { parseSettings, settingsProblem } from '../../emulator/settings/parse-settings.ts';
 import { emulatorSettingsSchema } from '../../emulator/settings/settings.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { start } from './emulator-under-test.ts';
 
@@ -89,13 +89,11 @@ describe('the command line', () => {
   }
 
   it('reads the settings from a text or a file', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
-    const file = path.join(folder, 'settings.json');
+    const file = path.join(newFolder(), 'settings.json');
     writeFileSync(file, '{"pages":7}');
     expect(readCommandLine([])).toEqual({});
     expect(readCommandLine(['--settings', '{port: 0, pages: 3}'])).toEqual({ port: 0, pages: 3 });
     expect(readCommandLine(['--settings', file])).toEqual({ pages: 7 });
-    rmSync(folder, { recursive: true });
   });
 
   it.each<[readonly string[], RegExp]>([

@@ -131,20 +131,6 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect(await objects()).toEqual(FIRST);
   });
 
-  it('needs one request for each file that it uploads or deletes, and three if nothing changed', async () => {
-    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`page-${at}.html`, `${at}`]));
-    const requestsOf = async (site: Files) => {
-      const before = (await s3.log()).length;
-      expectDeployed(await deploy(site));
-      return (await s3.log()).length - before;
-    };
-    // Two listings and two states, and at the end another listing and the removal of one state.
-    expect(await requestsOf(many)).toBe(40 + 6);
-    expect(await requestsOf(many)).toBe(3);
-    // As for the uploads, and the previous state is read and removed.
-    expect(await requestsOf({ 'page-0.html': '0' })).toBe(39 + 8);
-  });
-
   it('deploys a file that rclone uploads in parts', async () => {
     await mkdir(path.join(home, 'site'));
     await writeFile(path.join(home, 'site', 'film.mp4'), 'begin');
@@ -221,15 +207,6 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     const refused = await deployTo({ home, site: FIRST, destination, env: { RUNNER_DEBUG: '1' } });
     expect(refused.outputs).toMatchObject({ 'error-code': 'deploy-failed' });
     expectHidden(refused, [secret, 'AKIAWRONG', s3.url.slice('http://'.length)]);
-  });
-
-  it('reports that a bucket does not exist', async () => {
-    for (const inputs of [{}, { state: path.join(home, 'state') }]) {
-      const step = await deploy(FIRST, inputs, { destination: 'docs:nowhere/docs' });
-      expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
-      expect(step.log).toMatch(/The bucket does not exist/);
-      expect(step.outputs).not.toHaveProperty('changed');
-    }
   });
 
   describe('a step that ends', () => {

@@ -1,12 +1,11 @@
 /** The emulator, fuzzed with the description of the service: no response contradicts it, and none is a 500. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { ADMIN_KEY, EXPIRED_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 
@@ -31,14 +30,6 @@ const LIMITED: GivenEmulatorSettings = {
 const FAILS_AT_ONCE: GivenEmulatorSettings = { ...ENDS_AT_ONCE, outcome: 'failed' };
 
 describeWith('the emulator under schemathesis', ['schemathesis'], () => {
-  let home: string;
-
-  beforeAll(async () => {
-    home = await mkdtemp(path.join(tmpdir(), 'real-description-'));
-  });
-
-  afterAll(() => rm(home, { recursive: true, force: true }));
-
   // The first test also tries each boundary of the description.
   it.each([
     ['jobs that have ended', ADMIN_KEY, ENDS_AT_ONCE, 20],
@@ -78,9 +69,14 @@ describeWith('the emulator under schemathesis', ['schemathesis'], () => {
     ];
     return new Promise((resolve) => {
       // The tool writes its own notes to its working folder.
-      execFile(pathOf('schemathesis'), args, { cwd: home, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-      });
+      execFile(
+        pathOf('schemathesis'),
+        args,
+        { cwd: newFolder(), maxBuffer: 64 << 20 },
+        (error, stdout, stderr) => {
+          resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+        },
+      );
     });
   }
 });

@@ -1,13 +1,11 @@
 /** act runs the recipes that deploy to storage as they are, with the built deploy action and real rclone. */
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { type Listening, listen } from '../support/listen.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith } from './support/needs.ts';
@@ -32,20 +30,18 @@ const THEN: Files = {
 describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => {
   let s3Home: string;
   let s3: S3;
-  let live: Server;
-  const liveUrl = () => `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+  let live: Listening;
   /** Replaces the AWS CLI with CloudFront, and keeps the arguments of each call. */
   const aws = 'printf "%s\\n" "$*" >> "$STUBS_FOLDER/aws"; echo "{}"';
 
   beforeAll(async () => {
     s3Home = await makeTempFolder('recipes-s3');
     s3 = await startS3(s3Home);
-    live = createServer(async ({ url = '' }, response) => {
+    live = await listen(async ({ url = '' }, response) => {
       const name = decodeURIComponent(url).replace(/\/$/, '/index.html');
       const bytes = await readFile(path.join(s3.bucket.folder, name)).catch(() => undefined);
       response.writeHead(bytes === undefined ? 404 : 200).end(bytes);
     });
-    await once(live.listen(0, '127.0.0.1'), 'listening');
   });
   beforeEach(async () => {
     for (const name of await readdir(s3.bucket.folder)) {
@@ -53,7 +49,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
     }
   });
   afterAll(async () => {
-    live?.close();
+    await live?.close();
     await s3?.stop();
     await removeFolder(s3Home);
   });
@@ -85,7 +81,7 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
         if (step.id === 'deploy')
           Object.assign(step.with ?? {}, {
             destination: `:s3,provider=Other,env_auth=true:${s3.bucket.name}`,
-            'verify-url': liveUrl(),
+            'verify-url': live.origin,
           });
         given.edit?.(step);
       },
@@ -144,7 +140,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
         if (step.id === 'deploy')
           Object.assign(step.with ?? {}, {
             destination: `:s3,provider=Other,env_auth=true:${s3.bucket.name}`,
-            'verify-url': liveUrl(),
+            'verify-url': live.origin,
           });
       },
     });

@@ -95,25 +95,6 @@ describeWith('a bundle behind a real S3 server', ['versitygw', 'aws', 'toxiproxy
     expect(gets.filter((line) => line.startsWith('403 '))).toHaveLength(1);
   });
 
-  it.concurrent('is completed with a fresh URL if the first expires during the download', async () => {
-    await s3.upload('expiring', bundle.file);
-    // Eight ranges are requested at once, and the others after half a range, which takes 13 s. Until then, the URL of
-    // 8 s has expired.
-    const slow = await toxiproxy.connectTo(s3.url, [{ type: 'bandwidth', attributes: { rate: 40 } }]);
-    const fresh = await s3.presign('expiring', 600, slow);
-    const refused = untilLogged('403 GET /exports/expiring').then(() => toxiproxy.removeToxics(slow));
-    const { run, gets, urlRequests } = await exportOf('expiring', [
-      await s3.presign('expiring', 8, slow),
-      fresh,
-    ]);
-    await refused;
-    expectBundle(run, bundle.sha256);
-    // Some ranges came from the first URL, and one fresh URL was enough for all connections.
-    expect(gets[0]).toMatch(/^206 /);
-    expect(gets.some((line) => line.startsWith('403 '))).toBe(true);
-    expect(urlRequests).toBe(2);
-  });
-
   it.concurrent('is downloaded from the start if it is replaced during the download', async () => {
     await s3.upload('replaced', bundle.file);
     const other = await makeBundle(path.join(home, 'other-bundle'));

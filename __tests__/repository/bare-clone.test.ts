@@ -6,14 +6,13 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { tool } from '../../scripts/real-tools.mjs';
 import { runtimes } from '../../tools/runtimes.ts';
+import { listen } from '../support/listen.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
 import { preloadOptions } from '../support/preload.ts';
 import { pathWithRclone } from '../support/rclone-path.ts';
@@ -82,6 +81,14 @@ async function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<strin
   throw new Error(`It ended without ${pattern}: ${printed}`);
 }
 
+async function startEmulator(args: readonly string[], node: string) {
+  const emulator = start(await makeClone(), 'emulator', args, node);
+  const printed = await untilPrinted(emulator, /Ctrl\+C/);
+  const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
+  const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
+  return { emulator, printed, address, key };
+}
+
 const RUNTIMES = runtimes(REPOSITORY);
 
 // This is at the top level: concurrent tests of different blocks wait for each other, and each demo takes ten seconds.
@@ -112,10 +119,7 @@ itUnless(cannotSignal).each(RUNTIMES)(
   'npm run emulator: starts under $name, and ends with Ctrl+C',
   async ({ node }) => {
     const domains = ['--settings', 'domains: [docs.example.com, help.example.com]'];
-    const emulator = start(await makeClone(), 'emulator', domains, node);
-    const printed = await untilPrinted(emulator, /Ctrl\+C/);
-    const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
-    const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
+    const { emulator, printed, address, key } = await startEmulator(domains, node);
     expect(printed).toContain('Domains that have a site: docs.example.com, help.example.com. ');
     const startJob = async (domain: string) => {
       const body = JSON.stringify({ domain });
@@ -234,10 +238,7 @@ concurrently('npm run demo: cancels its step with Ctrl+C, as a runner does', asy
 });
 
 concurrently('npm run conformance: compares the emulator with what is expected, after consent', async () => {
-  const emulator = start(await makeClone(), 'emulator', [], NODE);
-  const printed = await untilPrinted(emulator, /Ctrl\+C/);
-  const [, address = ''] = /^Emulator .*: (http:\S+)$/m.exec(printed) ?? [];
-  const [, key = ''] = /^ +api-key +(\S+)$/m.exec(printed) ?? [];
+  const { emulator, address, key } = await startEmulator([], NODE);
   const own = await makeClone();
   const args = ['--domain', 'docs.example.com', '--base-url', address, '--exports', '1'];
   const unasked = await run(own, 'conformance', args, NODE, { DOCS_ADMIN_API_KEY: key });
@@ -288,11 +289,10 @@ describe('options of the scripts', () => {
   });
 
   it('npm run demo -- --serve: reports a port in use before the export', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--serve', '--port', `${port}`], NODE);
-    other.close();
+    const other = await listen(() => {});
+    const { port } = new URL(other.origin);
+    const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--serve', '--port', port], NODE);
+    await other.close();
     expect([exitCode, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
       /^Cannot serve: .*EADDRINUSE.* Choose another port: npm run demo -- --serve --port \d+\n$/,

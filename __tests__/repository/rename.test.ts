@@ -1,16 +1,16 @@
 /** `npm run rename` in a copy of this repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { newFolder } from '../support/new-folder.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 /** In two parts, because this file is also in the copy, where the name changes. */
 const [OWNER, NAME] = ['acme-9', 'docs.export'];
 
 describe('npm run rename', () => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'rename-'));
+  const copy = newFolder();
   const filesOf = (folder: string) =>
     execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: folder,
@@ -37,7 +37,6 @@ describe('npm run rename', () => {
     execFileSync('git', ['init', '--quiet'], { cwd: copy });
     before = textsOf(copy);
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('replaces every name of the repository, and restores every file with the previous name', () => {
     const [owner = '', name = ''] = OUR_ACTION.split('/');

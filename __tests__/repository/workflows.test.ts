@@ -3,12 +3,12 @@
  * check` checks that the workflows are valid.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { examplesIn, trackedFiles } from '../../scripts/workflow-files.mjs';
+import { newFolder } from '../support/new-folder.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 interface Step {
@@ -246,8 +246,7 @@ describe('scripts/release.mjs', () => {
 [1.4.0]: https://example.com/compare
 `;
   const COMMIT = '0123456789abcdef0123456789abcdef01234567';
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
 
   /** Returns what the script prints for a version and a changelog: its output, or its error if it fails. */
   const release = (what: string, version: string, changelog = CHANGELOG) => {

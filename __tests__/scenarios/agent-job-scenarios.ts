@@ -10,7 +10,7 @@ import {
   type Named,
   type ScenarioGroup,
 } from '../support/scenario.ts';
-import { answer } from './scenario-words.ts';
+import { answer, change, cut, fault, stall } from './scenario-words.ts';
 
 type GivenAgentJob = NonNullable<GivenEmulatorSettings['agentJobs']>[string];
 
@@ -23,12 +23,6 @@ const isDone: GivenAgentJob = { ...completes, activeMs: 0 };
 const withoutPullRequest: GivenAgentJob = { ...isDone, pullRequest: 'none' };
 /** The pull request appears after the first check and before the second. */
 const latePullRequest: GivenAgentJob = { ...isDone, pullRequest: 'late', lateMs: 10 };
-
-const change = (fields: Record<string, unknown>, calls?: Fault['calls']): Fault => ({
-  at: 'getAgentJob',
-  does: { kind: 'change', fields },
-  ...(calls === undefined ? {} : { calls }),
-});
 
 const PULL_REQUEST = 'https://github.com/example/lighthouse-docs/pull/17';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -48,11 +42,11 @@ const NOTHING = {
   'archived-at': undefined,
 };
 
-const from = (first: number, does: Fault['does'], last: number | null = null): { faults: Fault[] } => ({
-  faults: [{ at: 'getAgentJob', does, calls: [first, last] }],
-});
+/** The checks from the first to the last of these get a fault; by default, all that follow the first. */
+const from = (start: number, does: Fault['does'], last: number | null = null) =>
+  fault('getAgentJob', does, { calls: [start, last] });
 
-const ACTIVE: Fault['does'] = { kind: 'change', fields: { status: 'active' } };
+const ACTIVE = change({ status: 'active' });
 const archived: GivenAgentJob = { ...withoutPullRequest, outcome: 'archived' };
 
 /** How many times a job without a pull request is checked, and its final state. */
@@ -130,15 +124,6 @@ const endings: Named<AgentJobScenario> = {
     inputs: { 'job-id': 'a/b?c#d%2e' },
     expect: { outputs: { 'pr-link': PULL_REQUEST } },
   },
-  'an unknown `status` counts as active': {
-    service: agentJob({ ...isDone, faults: [change({ status: 'thinking' })] }),
-    inputs: { 'max-attempts': '2' },
-    expect: {
-      outcome: 'timed-out',
-      outputs: { status: 'active' },
-      says: [/last known status is thinking\./],
-    },
-  },
   'a read-only key is enough': {
     service: agentJob(isDone),
     inputs: { 'api-key': READ_ONLY_KEY },
@@ -161,7 +146,7 @@ const fields: Omit<AgentJobScenario, 'action'>[] = (
   ] as const
 ).map(([what, given]) => ({
   name: what,
-  service: agentJob({ ...isDone, faults: [change(given)] }),
+  service: agentJob({ ...isDone, ...fault('getAgentJob', change(given)) }),
   expect: {
     outputs: {
       status: 'completed',
@@ -184,7 +169,7 @@ const pullRequests: Omit<AgentJobScenario, 'action'>[] = (
   ] as const
 ).map(([what, prLink]) => ({
   name: `${what} is not a pull request`,
-  service: agentJob({ ...isDone, faults: [change({ prLink })] }),
+  service: agentJob({ ...isDone, ...fault('getAgentJob', change({ prLink })) }),
   expect: { outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));
 
@@ -196,7 +181,7 @@ const inconclusive: Omit<AgentJobScenario, 'action'>[] = (
   [
     ['503 and a workflow command', answer(503, { error: 'x\n::error::owned' }), /503.*"x ::error::owned"/],
     ['no `status`', answer(200, { id: 'x' }), /without a `status`/],
-    ['a workflow command in `status`', change({ status: '::error::x' }).does, /unknown status "::error::x"/],
+    ['a workflow command in `status`', change({ status: '::error::x' }), /unknown status "::error::x"/],
   ] as const
 ).map(([what, does, log]) => ({
   name: `a check is answered with ${what}`,
@@ -235,23 +220,18 @@ const lostCreations: Omit<AgentJobScenario, 'action'>[] = (
   [
     [
       'the response to the creation is lost',
-      { kind: 'cut' },
+      cut(),
       'unreachable',
       /may be running, but its ID is unknown, so the prompt/,
     ],
-    [
-      'the response to the creation has no id',
-      { kind: 'change', fields: { id: '..' } },
-      'service-error',
-      /may be running/,
-    ],
+    ['the response to the creation has no id', change({ id: '..' }), 'service-error', /may be running/],
     ['the creation is unavailable', answer(503, {}), 'service-error', /503[\s\S]*may be running/],
     ['a conflict is not waited for', answer(409, {}), 'service-error', /409/],
   ] as const
 ).map(([name, does, code, says]) => ({
   name,
   inputs: prompt,
-  service: created({ faults: [{ at: 'createAgentJob', does, afterWork: does.kind === 'cut' }] }),
+  service: created(fault('createAgentJob', does, { afterWork: does.kind === 'cut' })),
   expect: {
     outputs: { 'error-code': code, 'job-id': undefined },
     says: [says],
@@ -291,10 +271,7 @@ const prompts: Named<AgentJobScenario> = {
   },
   'the response to a message is lost': {
     inputs: { prompt: 'Make it shorter.' },
-    service: agentJob({
-      ...completes,
-      faults: [{ at: 'sendAgentMessage', does: { kind: 'cut' }, afterWork: true }],
-    }),
+    service: agentJob({ ...completes, ...fault('sendAgentMessage', cut(), { afterWork: true }) }),
     expect: {
       outputs: { 'job-id': DEFAULT_AGENT_JOB_ID },
       says: [
@@ -306,7 +283,7 @@ const prompts: Named<AgentJobScenario> = {
   },
   'cancelled while a message is sent': {
     inputs: { prompt: 'Make it shorter.' },
-    service: agentJob({ ...completes, faults: [{ at: 'sendAgentMessage', does: { kind: 'stall' } }] }),
+    service: agentJob({ ...completes, ...fault('sendAgentMessage', stall()) }),
     cancelAt: /Sending a message/,
     varies: ['agentMessage'],
     expect: {

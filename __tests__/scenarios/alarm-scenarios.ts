@@ -258,15 +258,6 @@ const raised: Named<AlarmRow> = {
       messages: [/Jobs `export`, `again` of/, /Job `agent` of/],
     },
   },
-  'outputs with markup, mentions and commands are not shown': {
-    jobs: {
-      export: [
-        'failure',
-        { 'error-code': '@octocat <!channel>', 'job-id': '`@all`\n::add-mask::x ##[error]' },
-      ],
-    },
-    expect: { issues: [WITHOUT_CODE], messages: [/^[^@<]*$/] },
-  },
 };
 
 const untouched: readonly (readonly [name: string, jobs: Jobs])[] = [

@@ -82,14 +82,6 @@ const incomparable = (
 
 const UNSORTED: Files = { ...SITE, 'z/🚀.html': '1', 'z/｡.html': '2', 'Z.html': '3', '#top.html': '4' };
 
-/** With `environment`, the manifest is not compared with unless it is that of the live deployment. */
-const notOfLive = (deployments: readonly PastDeployment[], log: RegExp, more?: Partial<ExportExpectation>) =>
-  incomparable(
-    { inputs: { ...production, ...previousManifest }, gitHub: { deployments }, ...live(manifestOf(LIVE)) },
-    [log],
-    more,
-  );
-
 const manifests: Named<ExportScenario> = {
   'the manifest lists the files in the order of the bytes of their paths': {
     archive: tarGz(UNSORTED),
@@ -129,29 +121,13 @@ const compared: Named<ExportScenario> = {
     previousFiles: { 'site.sha256': manifestOf(LIVE) },
     expect: { says: [/site\.sha256", which this step replaces/], requests: NOTHING_SENT },
   },
-  'nothing changed, with a manifest in the format of Windows': {
+  'nothing changed': {
     inputs: previousManifest,
-    // The format of Windows (CRLF, the mark of binary files, and a byte order mark), and `./` as `find` writes it.
-    ...live(
-      `\ufeff${manifestOf(SITE)
-        .replaceAll(/^(\S+) {2}/gm, '$1 *./')
-        .replaceAll('\n', '\r\n')}`,
-    ),
+    ...live(manifestOf(SITE)),
     expect: {
       outputs: { ...UNCHANGED, ...LIST_PATHS },
       files: { 'changed-files.txt': '', 'removed-files.txt': '' },
       log: [/nothing changed/],
-    },
-  },
-  'names that `rsync` and `rclone` would skip': {
-    archive: tarGz({ '#top.html': '1', ';semi.html': '2', ' blank.html': '3', 'a#.html': '4' }),
-    inputs: previousManifest,
-    ...live(manifestOf({ '#gone.html': '1' })),
-    expect: {
-      files: {
-        'changed-files.txt': './ blank.html\n./#top.html\n./;semi.html\na#.html\n',
-        'removed-files.txt': './#gone.html\n',
-      },
     },
   },
   'the manifest does not exist: the first deployment': incomparable({ inputs: previousManifest }, [
@@ -166,18 +142,14 @@ const compared: Named<ExportScenario> = {
       files: LISTS,
     },
   },
-  'with `environment`, the manifest of an older deployment': notOfLive(
-    [SAME],
-    /The previous manifest is not that of the live deployment: there is/,
+  'with `environment`, the manifest of an older deployment': incomparable(
+    {
+      inputs: { ...production, ...previousManifest },
+      gitHub: { deployments: [SAME] },
+      ...live(manifestOf(LIVE)),
+    },
+    [/The previous manifest is not that of the live deployment: there is/],
     { outputs: { changed: 'false', 'previous-job-id': 'se_0000000000000001' } },
-  ),
-  'with `environment`, the manifest of a site that is not live': notOfLive(
-    [],
-    /No deployment of this site is live: there is nothing to compare with/,
-  ),
-  'with `environment`, the manifest of a site whose live state is unknown': notOfLive(
-    [SAME, past({}, ['failure'])],
-    /has not succeeded, so it is unknown what users see/,
   ),
   'the previous manifest is empty': {
     inputs: previousManifest,
@@ -234,18 +206,6 @@ const liveBundles: Named<ExportScenario> = {
     [/bundle of the live job se_0000000000000001 is not available.*404.*every file is listed as changed/],
     { outputs: { 'previous-job-id': 'se_0000000000000001' } },
   ),
-  'the live bundle can no longer be downloaded': incomparable(
-    {
-      service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'answer', status: 404 } }] },
-      before: [{ archive: tarGz(LIVE) }],
-    },
-    [/is not available\. Downloading the bundle failed.*404/],
-  ),
-  'the live job has no digest in its record': incomparable(
-    { gitHub: { deployments: [past({ contentDigest: undefined })] } },
-    [/has no content digest: there is nothing to compare with/],
-    { requests: { bundle: 1 } },
-  ),
   'a step cancelled while it reads the live bundle leaves the folder as it was': {
     service: { faults: [{ at: 'storage', calls: [2, null], does: { kind: 'stall', afterBytes: 20 } }] },
     inputs: { ...listing, extract: 'true' },
@@ -258,16 +218,6 @@ const liveBundles: Named<ExportScenario> = {
       records: [['in_progress', 'success']],
     },
   },
-  'the record names no job of the service': incomparable(
-    { gitHub: { deployments: [past({ jobId: '..' })] } },
-    [/has no valid job ID: there is nothing to compare with/],
-    { outputs: { 'previous-job-id': undefined }, requests: { bundle: 1 } },
-  ),
-  'what is live is unknown: `list-changes` reads nothing': incomparable(
-    { before: [{ archive: tarGz(LIVE) }, { archive: tarGz(SITE), jobStatus: 'failure' }] },
-    [],
-    { outputs: { 'previous-job-id': /^se_/ }, requests: { bundle: 1 } },
-  ),
   'GitHub fails after the export: the bundle is there, and every file is listed as changed': {
     inputs: listing,
     gitHub: {
@@ -288,12 +238,6 @@ const liveBundles: Named<ExportScenario> = {
 };
 
 const guarded: Named<ExportScenario> = {
-  'a loss of 10% of the pages is allowed': {
-    inputs: { ...production, 'max-page-loss': '10%' },
-    before: [{ archive: tarGz(pagesOf(30)) }],
-    archive: tarGz(pagesOf(27)),
-    expect: { outputs: { changed: 'true', ...NO_COMPARISON, ...NO_LISTS } },
-  },
   'a loss of one page more than 10% is refused': {
     inputs: { ...production, 'max-page-loss': '10%', extract: 'true' },
     before: [{ archive: tarGz(pagesOf(30)) }],
@@ -317,13 +261,6 @@ const guarded: Named<ExportScenario> = {
     inputs: { ...production, 'max-page-loss': '0%' },
     gitHub: { deployments: [past({ htmlCount: 4 }), past({}, ['failure'])] },
     expect: { says: [/1 fewer than the live site \(4\)/] },
-  },
-  'the live state cannot be read: nothing is replaced': {
-    inputs: { ...production, 'max-page-loss': '5' },
-    gitHub: {
-      faults: [{ at: 'list-deployments', does: { status: 422, body: { message: 'No' } }, calls: [3, 99] }],
-    },
-    expect: { says: [/Reading the deployments failed/] },
   },
 };
 

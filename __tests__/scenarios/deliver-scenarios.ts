@@ -341,12 +341,6 @@ const unreadable = (
       [/ECONNREFUSED.*at 127\.0\.0\.1:5/, /could not be reached/],
       0,
     ],
-    [
-      'the proxy of GitHub refuses the connection',
-      { env: { GITHUB_API_URL: 'https://api.github.test', https_proxy: 'http://127.0.0.1:9' } },
-      [/no connection to the proxy \(ECONNREFUSED\) when connecting to api\.github\.test\./, /`https_proxy`/],
-      0,
-    ],
   ] as [string, Partial<ExportScenario>, RegExp[], number][]
 ).map(
   ([name, given, says, calls]): ExportScenario => ({
@@ -391,18 +385,6 @@ const faults: Named<ExportScenario> = {
       records: [['in_progress', 'success']],
       log: [/GitHub's rate limit is reached: waiting 1s/],
       calls: { 'create-deployment': 2 },
-    },
-  },
-  'a repository that is renamed before the deployment is created': {
-    gitHub: fault('create-deployment', {
-      status: 307,
-      headers: { Location: '/repositories/77/deployments' },
-    }),
-    expect: {
-      outputs: { ...NO_RECORD, ...HAS_BUNDLE },
-      says: [/Creating the deployment failed: GitHub responded with 307 Temporary Redirect\./, /renamed/],
-      calls: { 'create-deployment': 1 },
-      records: [],
     },
   },
 };

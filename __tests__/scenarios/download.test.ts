@@ -1,31 +1,25 @@
 /** Tests that the bundle arrives complete or not at all, whatever happens to a download in several byte ranges. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, describe, it } from '@jest/globals';
+import { stat } from 'node:fs/promises';
+import { describe, it } from '@jest/globals';
 import type { Fault, GivenExportJobSettings } from '../../emulator/settings/settings.ts';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { plain, tarGz } from '../support/archives.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import type { ExportExpectation, ExportScenario } from '../support/scenario.ts';
 
 const MiB = 1024 * 1024;
 const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
-const home = await makeTempFolder('download');
 const [archive, other] = await Promise.all([largeArchive('one'), largeArchive('other')]);
-
-afterAll(() => removeFolder(home));
 
 /** Makes an archive of five different byte ranges. */
 async function largeArchive(name: string): Promise<string> {
-  const folder = path.join(home, name);
-  await mkdir(folder);
   const noise = Array.from({ length: 8 }, (_, index) =>
     plain(`${index}.bin`, randomBytes(MiB / 2).toString('hex')),
   );
-  return tarGz({ 'index.html': name }, noise, { level: 1 })(folder);
+  return tarGz({ 'index.html': name }, noise, { level: 1 })(newFolder());
 }
 
 /** Resumes a job with these faults. After a success, the bundle equals the archive; after a failure, there is none. */

@@ -264,17 +264,6 @@ const bundleUrls: Named<ExportScenario> = {
     },
     expect: { requests: { bundle: 9 }, log: [/409 Conflict.*Retrying/] },
   },
-  'the service answers 503, then the bundle is not ready': {
-    service: {
-      ...READY,
-      faults: [
-        { at: 'makeBundle', does: answer(503), calls: [1, 2] },
-        { at: 'makeBundle', does: NOT_READY, calls: [3, 4] },
-      ],
-    },
-    inputs: { 'max-attempts': '3' },
-    expect: { requests: { bundle: 5 } },
-  },
   'a bundle never becomes ready': {
     service: { bundleNotYetMs: 60_000 },
     inputs: { 'max-attempts': '4' },

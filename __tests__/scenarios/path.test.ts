@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { systemEmulatorClock } from '../../emulator/clock.ts';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type RunningAction, startStep } from '../../tools/runner-double/run-step.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { preloadOptions } from '../support/preload.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { type GivenRun, PREVIOUS_BUNDLE, runBuiltAction } from '../support/run-built-action.ts';
@@ -16,13 +16,10 @@ const AT_ONCE = { queuedMs: 0, runningMs: 0, pages: 3 };
 
 let home: string;
 let emulator: Emulator;
-beforeEach(async () => {
-  home = await makeTempFolder('path');
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await emulator.close();
-  await removeFolder(home);
-});
+afterEach(() => emulator.close());
 
 /** Starts a step of a job whose steps share the temporary folder. */
 function start(inputs: Readonly<Record<string, string>>, onOutput: (line: string) => void = () => {}) {
@@ -92,14 +89,14 @@ it('`path`: the second of two steps in one folder fails before its start, and a 
 it('work folder: a run removes the one that the previous run could not remove', async () => {
   emulator = await startEmulator(AT_ONCE);
   const folder = path.join(home, 'bundles');
-  const given = async (): Promise<GivenRun> => ({
-    home: await makeTempFolder('run', home),
+  const given = (): GivenRun => ({
+    home: newFolder(),
     emulator,
     node: process.execPath,
     inputs: { extract: 'true', path: folder },
   });
   const first = await runBuiltAction({
-    ...(await given()),
+    ...given(),
     previousFiles: PREVIOUS_BUNDLE,
     env: { NODE_OPTIONS: preloadOptions(['removal-fails']) },
     leavesWorkFolder: true,
@@ -109,7 +106,7 @@ it('work folder: a run removes the one that the previous run could not remove', 
   expect([first.step.exitCode, path.dirname(left)]).toEqual([0, folder]);
 
   // Every run is checked for leftovers.
-  const second = await runBuiltAction(await given());
+  const second = await runBuiltAction(given());
   expect([second.step.exitCode, second.step.log]).toEqual([
     0,
     expect.stringContaining(`Removing what an interrupted run left: ${left}`),

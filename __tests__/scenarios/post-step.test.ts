@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { runStep, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
-import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
+import { removeFolder, writeFiles } from '../support/folders.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { pathWithRclone } from '../support/rclone-path.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
@@ -75,7 +76,7 @@ const deployOptions = (home: string) => ({
 });
 
 it('post step: adds nothing after a deploy step that has reported what visitors see', async () => {
-  const home = await makeTempFolder('job');
+  const home = newFolder();
   const temp = path.join(home, 'temp');
   const { state } = await run({ temp });
   await writeFiles(home, { 'site/index.html': '1', 'site/a.html': '1', 'site/b.html': '1' });
@@ -87,11 +88,10 @@ it('post step: adds nothing after a deploy step that has reported what visitors 
   expect(summary).toMatch(/^<h3>⛔ destination: the site was not updated and is whole, live since /);
   const post = await run({ temp, stage: 'post', state, context: { jobStatus: 'failure' } });
   expect([...shown(post), post.summary]).toEqual([...SILENT, '']);
-  await removeFolder(home);
 });
 
 it('post step: says what a killed deploy step has left', async () => {
-  const home = await makeTempFolder('job');
+  const home = newFolder();
   const temp = path.join(home, 'temp');
   const { state } = await run({ temp });
   await writeFiles(home, { 'site/index.html': 'x'.repeat(1_000_000) });
@@ -111,5 +111,4 @@ it('post step: says what a killed deploy step has left', async () => {
     '<h3>⚠️ destination: the site is a mix of two versions, which the next run repairs</h3>\n\n' +
       '<p>The deploy step was stopped before it finished. Run the workflow again.</p>\n',
   );
-  await removeFolder(home);
 });

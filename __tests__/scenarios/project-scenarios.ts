@@ -87,14 +87,6 @@ const byProject: Named<ExportScenario> = {
       requests: { bundle: 0, storage: 0 },
     },
   },
-  'the domain API also returns the bundle URL in the status': {
-    inputs: {},
-    service: { bundleUrlInStatus: true, ...fault('storage', EXPIRED, first) },
-    expect: { requests: { start: 1, bundle: 0, storage: 2 } },
-  },
-  '`min-pages` counts the pages of the bundle where the service reports none': {
-    inputs: { ...project, 'min-pages': '3' },
-  },
   '`min-pages` refuses a bundle with fewer pages': {
     inputs: { ...project, 'min-pages': '5', extract: 'true' },
     expect: {

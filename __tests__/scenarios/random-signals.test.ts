@@ -2,9 +2,9 @@
 import { describe, it } from '@jest/globals';
 import { tool } from '../../scripts/real-tools.mjs';
 import { runnersRuntime } from '../../tools/runtimes.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { interruptDeployments } from '../support/interrupted-deployments.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Windows has no signals: `kill` ends a process there without notice.
@@ -34,12 +34,8 @@ withRclone('a deployment that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it('is repaired by the next one that is not interrupted', async () => {
-    const folder = await makeTempFolder('destination');
-    try {
-      const target = { destination: folder, folder, env: {}, secrets: [] };
-      await interruptDeployments(target, { count: 8, seed: 14, node });
-    } finally {
-      await removeFolder(folder);
-    }
+    const folder = newFolder();
+    const target = { destination: folder, folder, env: {}, secrets: [] };
+    await interruptDeployments(target, { count: 8, seed: 14, node });
   });
 });

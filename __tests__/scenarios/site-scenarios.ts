@@ -1,17 +1,6 @@
 /** Runs with bundles of every kind: extraction, the content digest, the acceptance checks. */
 
-import {
-  beginsWith,
-  damaged,
-  link,
-  madeBy,
-  plain,
-  SITE,
-  SITE_DIGEST,
-  tarGz,
-  text,
-  UNREAD_FORMAT,
-} from '../support/archives.ts';
+import { beginsWith, damaged, link, madeBy, plain, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
 import { PREVIOUS_BUNDLE, PREVIOUS_SITE } from '../support/run-built-action.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { change, fault, NOTHING_SENT } from './scenario-words.ts';
@@ -166,46 +155,11 @@ const rare: Named<ExportScenario> = {
     archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
     expect: { says: [/not a complete archive/] },
   },
-  ...keyed(
-    (
-      [
-        [
-          'extract',
-          'true',
-          'bundle-rejected',
-          /cannot be extracted: it is a \.tar\.xz archive.*Without `extract`/s,
-        ],
-        ['require-files', 'index.html', 'check-failed', /`require-files` cannot be checked/],
-      ] as const
-    ).map(
-      ([input, value, code, says]): ExportScenario => ({
-        name: `a .tar.xz with \`${input}\``,
-        archive: UNREAD_FORMAT,
-        inputs: { [input]: value },
-        expect: { says: [says], outputs: { 'error-code': code } },
-      }),
-    ),
-  ),
   'a .tar is extracted': {
     archive: madeBy('tar', ['-cf'], SITE),
     inputs: extract,
     expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar$/ }, site: SITE },
   },
-  ...keyed(
-    (
-      [
-        ['text', 'just a text', /something that is not an archive \(its first bytes are 6a75737420612074\)/],
-        ['an XML document', '<?xml version="1.0"?>\n<Error/>', /a web page or an XML document instead/],
-      ] as const
-    ).map(
-      ([what, contents, says]): ExportScenario => ({
-        name: `${what} in place of the bundle, of a size that the service did not announce`,
-        service: { minimalResponses: true },
-        archive: text(contents),
-        expect: { says: [says], outputs: { 'error-code': 'bundle-rejected' } },
-      }),
-    ),
-  ),
 };
 
 export const siteScenarios: readonly ScenarioGroup[] = [

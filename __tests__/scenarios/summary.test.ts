@@ -3,22 +3,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME } from '../support/github-double.ts';
+import { newFolder } from '../support/new-folder.ts';
 import { type ActionRun, explained, runBuiltAction } from '../support/run-built-action.ts';
 
-let home: string;
 let emulator: Emulator;
 let double: GitHubDouble;
 beforeAll(async () => {
-  home = await makeTempFolder('summary');
   emulator = await startEmulator({ queuedMs: 0, runningMs: 0, pages: 14 });
   double = await GitHubDouble.start();
 });
-afterAll(async () => {
-  await Promise.all([emulator.close(), double.close()]);
-  await removeFolder(home);
-});
+afterAll(() => Promise.all([emulator.close(), double.close()]));
 
 async function run(
   inputs: Readonly<Record<string, string>>,
@@ -27,7 +22,7 @@ async function run(
 ): Promise<ActionRun> {
   const gitHub = { double, address: double.apiUrl, jobStatus };
   return runBuiltAction({
-    home: await makeTempFolder('run', home),
+    home: newFolder(),
     emulator,
     node: process.execPath,
     inputs,

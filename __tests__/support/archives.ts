@@ -91,14 +91,10 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
 }
 
 /** An archive of a format that is kept as downloaded. Only its first bytes matter. */
-export const beginsWith = (head: readonly number[]): Archive =>
-  text(Buffer.from([...head, ...Buffer.alloc(300)]));
-export const UNREAD_FORMAT = beginsWith([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]);
-
-export function text(contents: string | Buffer): Archive {
+export function beginsWith(head: readonly number[]): Archive {
   return async (folder) => {
-    const file = path.join(folder, 'text');
-    await writeFile(file, contents);
+    const file = path.join(folder, 'bundle');
+    await writeFile(file, Buffer.from([...head, ...Buffer.alloc(300)]));
     return file;
   };
 }

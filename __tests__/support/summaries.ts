@@ -230,15 +230,6 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
     SPANS.slice(0, 1),
     { outcome: 'started' },
   ],
-  cancelled: [
-    without(DEPLOYED, 'bundle', 'changes', 'changed', 'deploymentId', 'liveState', 'expiresAt'),
-    SPANS.slice(0, 3),
-    failure(
-      'cancelled',
-      'Cancelled (SIGINT)',
-      'Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
-    ),
-  ],
 };
 
 export function summaryOf(kind: string): string {

@@ -1,5 +1,6 @@
 // Makes the environment that GitHub's runner gives to an action, with made-up values for the repository and the run.
-// It takes only the bare necessities from this process's own environment.
+// Variables that neither the actions nor the toolkit read are left out. It takes only the bare necessities from this
+// process's own environment.
 //
 // Source of the rules: actions/runner, Handler.cs (inputs), ActionRunner.cs (state), GitHubContext.cs, and
 // RunnerContext.cs (names).
@@ -18,8 +19,6 @@ const INHERITED = [
   'PATHEXT',
 ];
 
-const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'Windows', darwin: 'macOS' };
-
 /** @param paths the last one is a file with the event that started the workflow, in JSON */
 export function makeEnvironment(
   paths: Readonly<Record<'temp' | 'workspace' | 'toolCache' | 'eventFile', string>>,
@@ -28,10 +27,6 @@ export function makeEnvironment(
     ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
     CI: 'true',
     GITHUB_ACTIONS: 'true',
-    RUNNER_ARCH: process.arch.toUpperCase(),
-    RUNNER_ENVIRONMENT: 'self-hosted',
-    RUNNER_NAME: 'action-runner',
-    RUNNER_OS: SYSTEMS[process.platform] ?? 'Linux',
     RUNNER_TEMP: paths.temp,
     RUNNER_TOOL_CACHE: paths.toolCache,
     GITHUB_ACTION: '__self',
@@ -43,11 +38,8 @@ export function makeEnvironment(
     GITHUB_EVENT_PATH: paths.eventFile,
     GITHUB_JOB: 'export',
     GITHUB_REF: 'refs/heads/main',
-    GITHUB_REF_NAME: 'main',
-    GITHUB_REF_TYPE: 'branch',
     GITHUB_REPOSITORY: 'octocat/docs',
     GITHUB_REPOSITORY_ID: '1296269',
-    GITHUB_REPOSITORY_OWNER: 'octocat',
     GITHUB_RUN_ATTEMPT: '1',
     GITHUB_RUN_ID: '1',
     GITHUB_RUN_NUMBER: '1',

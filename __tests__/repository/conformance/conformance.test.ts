@@ -4,15 +4,16 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../../emulator/site/pack.ts';
 import { renderSite } from '../../../emulator/site/render.ts';
 import { EXPECTATIONS } from '../../../tools/conformance/expectations.ts';
 import { type Observations, observe } from '../../../tools/conformance/observe.ts';
 import { makeReport, markdownOf, type Report } from '../../../tools/conformance/report.ts';
+import { answer, change, fault, first } from '../../scenarios/scenario-words.ts';
 import { type Files, link, plain, tarGz } from '../../support/archives.ts';
-import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import {
   type Deviation,
@@ -20,10 +21,6 @@ import {
   type SentResponse,
   startDeviatingService,
 } from './deviating-service.ts';
-
-// Concurrent tests do not wait for `beforeAll`.
-const home = await makeTempFolder('conformance');
-afterAll(() => removeFolder(home));
 
 interface Given {
   readonly settings?: GivenEmulatorSettings;
@@ -38,7 +35,7 @@ async function run({ settings = {}, deviation = {}, api = 'domain', exports = 2,
   const { apiKey, domain, projectId, requests } = emulator;
   const interruption = new AbortController();
   const seen: Observations = { byDomain: api === 'domain', checks: [] };
-  const folder = await makeTempFolder('run', home);
+  const folder = newFolder();
   const options = {
     baseUrl,
     apiKey,
@@ -197,12 +194,8 @@ describe('docs/conformance.md', () => {
   });
 });
 
-const fault = (at: Fault['at'], does: Fault['does'], calls?: [number, number]): GivenEmulatorSettings => ({
-  faults: [{ at, does, ...(calls === undefined ? {} : { calls }) }],
-});
-const fields = (at: Fault['at'], changed: Record<string, unknown>) =>
-  fault(at, { kind: 'change', fields: changed });
-const answer = (status: number) => ({ kind: 'answer', status, body: { error: 'Something else.' } }) as const;
+const refused = (status: number) => answer(status, { error: 'Something else.' });
+const fields = (at: Fault['at'], changed: Record<string, unknown>) => fault(at, change(changed));
 
 /** A second export doubles the time, so only the rows about it have one. */
 const needed = (differs: readonly string[]) =>
@@ -234,25 +227,17 @@ type Row<Change> = readonly [what: string, change: Change, differs: readonly str
 describe('conformance finds a service that', () => {
   // biome-ignore format: a table
   it.concurrent.each<Row<GivenEmulatorSettings>>([
-    ['starts with 200', fault('startExportJob', { kind: 'answer', status: 200, body: {} }), ['start']],
-    ['is busy at a status check', fault('getExportJob', answer(503), [3, 3]), ['status']],
-    ['does not know a job at first', fault('getExportJob', answer(404), [1, 1]), ['status']],
+    ['starts with 200', fault('startExportJob', answer(200, {})), ['start']],
+    ['is busy at a status check', fault('getExportJob', refused(503), { calls: [3, 3] }), ['status']],
+    ['does not know a job at first', fault('getExportJob', refused(404), first), ['status']],
     ['reports progress as text', fields('getExportJob', { progress: '42%' }), ['status-fields', 'figures']],
     ['reports progress by project', fields('getProjectExportJob', { progress: 50 }), ['figures'], 'project'],
-    [
-      'reports pages that become fewer',
-      fault('getExportJob', { kind: 'change', fields: { pageCount: 99 } }, [1, 1]),
-      ['figures'],
-    ],
-    [
-      'has another status',
-      fault('getExportJob', { kind: 'change', fields: { status: 'building' } }, [2, 2]),
-      ['statuses'],
-    ],
+    ['reports pages that become fewer', fault('getExportJob', change({ pageCount: 99 }), first), ['figures']],
+    ['has another status', fault('getExportJob', change({ status: 'building' }), { calls: [2, 2] }), ['statuses']],
     ['fails a job', { outcome: 'failed' }, ['statuses']],
     ['has times that are numbers', fields('getExportJob', { createdAt: 1 }), ['status-fields']],
-    ['has no bundle for a completed job', fault('makeBundle', answer(404)), ['early-bundle', 'bundle']],
-    ['has a bundle too early', fault('makeBundle', answer(200), [1, 1]), ['early-bundle']],
+    ['has no bundle for a completed job', fault('makeBundle', refused(404)), ['early-bundle', 'bundle']],
+    ['has a bundle too early', fault('makeBundle', refused(200), first), ['early-bundle']],
     ['has an expiry in seconds', fields('makeBundle', { expiresAt: 3600 }), ['bundle-fields', 'lifetime']],
     ['has another size', fields('makeBundle', { sizeBytes: 1 }), ['size']],
     ['has another expiry', fields('makeBundle', { expiresAt: '2030-01-01T00:00:00Z' }), ['lifetime']],
@@ -306,7 +291,7 @@ describe('conformance finds a service that', () => {
     ],
     ['has more pages than it reports', [{ ...SITE, 'b.html': '' }], ['pages']],
   ])('%s', async (_what, made, differs) => {
-    const archive = await tarGz(...made)(await makeTempFolder('archive', home));
+    const archive = await tarGz(...made)(newFolder());
     const { report } = await run({ settings: { archive, pages: 1 }, exports: 1 });
     expect(idsOf(rowsWith(report, 'differs'))).toEqual(differs);
   });

@@ -1,11 +1,11 @@
 /** The emulator behind a proxy that changes requests and responses, to simulate a service that differs. */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
 import { TestClock } from '../../emulator/test-clock.ts';
+import { listen } from '../../support/listen.ts';
 
 /** The request that the proxy received. It may be changed before it is sent on. */
 export interface SentRequest {
@@ -29,7 +29,7 @@ export interface Deviation {
 export interface DeviatingService {
   readonly emulator: Emulator;
   readonly baseUrl: string;
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 /** Time passes only by the status checks of a job: it is queued at the first one, and completed at the third one. */
@@ -42,7 +42,7 @@ export async function startDeviatingService(
 ): Promise<DeviatingService> {
   const clock = new TestClock();
   const emulator = await startEmulator({ ...QUICK, ...settings }, clock);
-  const server = createServer(async (incoming, outgoing) => {
+  const { origin: baseUrl, close: stop } = await listen(async (incoming, outgoing) => {
     const { method = '', url: path = '', headers } = incoming;
     const isApi = path.startsWith('/v1/');
     const given = { method, path, headers: { ...headers } };
@@ -59,13 +59,7 @@ export async function startDeviatingService(
     if (method !== 'HEAD') response.headers['content-length'] = `${response.body.length}`;
     outgoing.writeHead(response.status, response.headers).end(response.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = async () => {
-    server.close();
-    await emulator.close();
-  };
+  const close = () => Promise.all([stop(), emulator.close()]);
   return { emulator, baseUrl, close };
 }
 

@@ -1,27 +1,19 @@
 // The double of GitHub's runner, with small real actions in child processes.
 
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { EOL, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { EOL } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { runStep, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { cannotSignal, itUnless } from '../../support/platform.ts';
 
 const itWithSignals = itUnless(cannotSignal);
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'action-runner-test-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-});
-
 /** Writes an action whose main stage is this CommonJS source, and returns the path of its action.yml. */
 async function writeAction(main: string): Promise<string> {
+  const folder = newFolder();
   await writeFile(join(folder, 'main.cjs'), main);
   const file = join(folder, 'action.yml');
   await writeFile(file, 'runs: { using: node24, main: main.cjs }');

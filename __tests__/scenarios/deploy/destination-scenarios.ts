@@ -451,16 +451,6 @@ export const keptAssets: Named<DeployScenario> = {
       },
     },
   },
-  'a script that comes back is not uploaded, and no longer expires': {
-    workspace: {
-      ...site({ ...FIRST, '_next/static/k.js': 'kept' }),
-      ...deployed(FIRST, kept(3)),
-    },
-    expect: {
-      outputs: { 'files-added': '1', ...NOTHING_DONE },
-      newestState: { kept: {}, files: versionsOf({ '_next/static/k.js': 'kept' }) },
-    },
-  },
   'a kept script is removed when its time is over, even if nothing else changes': {
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
@@ -483,11 +473,6 @@ export const keptAssets: Named<DeployScenario> = {
       newestState: { kept: {} },
     },
   },
-  '`keep-assets: 0` deletes a script with the deployment': {
-    inputs: { 'keep-assets': '0' },
-    workspace: { ...site(SECOND), ...deployed(FIRST, kept(3)) },
-    expect: { outputs: { 'files-deleted': '3' }, destination: SECOND },
-  },
   'a kept script that is in the way of a file is deleted': {
     workspace: {
       ...site({ ...FIRST, '_next/static/k.js/part.js': '1' }),
@@ -496,18 +481,6 @@ export const keptAssets: Named<DeployScenario> = {
     expect: {
       outputs: { 'files-uploaded': '1', 'files-deleted': '1' },
       destination: { ...FIRST, '_next/static/k.js/part.js': '1' },
-    },
-  },
-  'a kept script that another program has replaced is not deleted': {
-    workspace: {
-      ...site(FIRST),
-      ...deployed(FIRST, kept(-1)),
-      'destination/_next/static/k.js': 'of another program',
-    },
-    expect: {
-      live: 'unchanged',
-      outputs: UNCHANGED,
-      destination: { ...FIRST, '_next/static/k.js': 'of another program' },
     },
   },
   'an older run without a change does not remove an expired script, and records nothing': {
@@ -602,22 +575,6 @@ const NESTED = { 'v2/index.html': 'version 2', ...under('v2', { '.static-export/
 const WITH_V2 = { ...FIRST, 'v2/index.html': 'version 2' };
 
 export const others: Named<DeployScenario> = {
-  'a removed file that another program has replaced is not deleted': {
-    workspace: {
-      ...site(without(FIRST, 'old/gone.html')),
-      ...deployed(FIRST),
-      'destination/old/gone.html': 'theirs',
-    },
-    expect: {
-      outputs: { 'files-removed': '1', 'files-deleted': '0' },
-      destination: { ...FIRST, 'old/gone.html': 'theirs' },
-      newestState: { files: versionsOf(without(FIRST, 'old/gone.html')) },
-    },
-  },
-  'files in a folder with its own state are not deleted': {
-    workspace: { ...site(FIRST), ...deployed(WITH_V2), ...under('destination', NESTED) },
-    expect: { outputs: { 'files-removed': '1', 'files-deleted': '0' }, destination: { ...FIRST, ...NESTED } },
-  },
   'files in a folder with its own state are not deleted from a bucket': {
     bucket: { files: { ...deployment(WITH_V2), ...NESTED } },
     workspace: site(FIRST),

@@ -52,22 +52,6 @@ export const repairs: Named<DeployScenario> = {
       state: [stateName(5, 200)],
     },
   },
-  'the previous site is deployed after an interrupted deployment': {
-    workspace: { ...site(FIRST), ...interrupted(), 'destination/guides/new.html': 'new' },
-    expect: {
-      // What the interrupted deployment may have written is uploaded again, or deleted.
-      outputs: { 'files-uploaded': '2', 'files-deleted': '1', 'files-added': '0' },
-      destination: FIRST,
-    },
-  },
-  'a script that only an interrupted deployment uploaded is kept for open pages': {
-    workspace: { ...site(FIRST), ...interrupted(), 'destination/_next/static/b2.js': 'script 2' },
-    expect: {
-      destination: { ...FIRST, '_next/static/b2.js': 'script 2' },
-      // Which version is there is not known: if the file comes back, it is uploaded.
-      newestState: { kept: { '_next/static/b2.js': { sha256: '0'.repeat(64), size: 8 } } },
-    },
-  },
   'a deployment that was interrupted before its last state was written': {
     workspace: { ...site(FIRST), ...deployed(FIRST), ...pendingState() },
     expect: {
@@ -101,15 +85,6 @@ export const repairs: Named<DeployScenario> = {
     },
     expect: { outputs: { 'files-deleted': '1' }, destination: FIRST },
   },
-  'states of two concurrent runs': {
-    workspace: {
-      ...site(FIRST),
-      ...deployed(FIRST, { number: 4 }),
-      ...pendingState({ runId: 90, pending: { 'other.html': 'of both' } }),
-      'destination/other.html': 'of both',
-    },
-    expect: { outputs: { 'files-deleted': '1' }, destination: FIRST, state: [stateName(6, 200)] },
-  },
   'a cancelled deployment': {
     // The upload of the page would take ten seconds.
     workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
@@ -126,22 +101,9 @@ export const repairs: Named<DeployScenario> = {
   },
 };
 
-const unusable = (state: Files, says: RegExp): Row<DeployScenario> => ({
-  workspace: { ...site(SECOND), ...under('destination', { ...FIRST, ...under('.static-export', state) }) },
-  expect: {
-    lives: ['unknown', 'unknown'],
-    outputs: { changed: undefined },
-    says: [says],
-    destination: FIRST,
-    state: Object.keys(state),
-  },
-});
-
 /** What another run deploys at the same time. */
 const OTHER: Files = { 'other.html': 'of another run' };
 const CUT = '{"version":1,"complete":tr';
-/** The text of a state with the files. */
-const stateText = (files: Files) => Object.values(stateFile({ files })).join('');
 
 export const states: Named<DeployScenario> = {
   'the newest state is truncated: the previous one is used': {
@@ -156,53 +118,26 @@ export const states: Named<DeployScenario> = {
       state: [stateName(5, 200), '000009-notes.json'],
     },
   },
-  'the only state is truncated: a first deployment': {
-    workspace: { ...site(FIRST), [`destination/.static-export/${stateName(1)}`]: '' },
+  'a later state is truncated, and there is no earlier one': {
+    workspace: {
+      ...site(SECOND),
+      ...under('destination', { ...FIRST, [`.static-export/${stateName(3)}`]: CUT }),
+    },
     expect: {
-      outputs: { 'files-added': undefined, 'files-uploaded': '4' },
+      lives: ['unknown', 'unknown'],
+      outputs: { changed: undefined },
+      says: [
+        /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
+      ],
       destination: FIRST,
-      state: [stateName(3, 200)],
+      state: [stateName(3)],
     },
   },
-  'a later state is truncated, and there is no earlier one': unusable(
-    { [stateName(3)]: CUT },
-    /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
-  ),
-  'JSON that is not a state': unusable({ [stateName(3)]: '[]' }, /`000003-100-1\.json` is not a state/),
-  'a state of another version': unusable(
-    { [stateName(3)]: '{"version":2,"complete":true}' },
-    /has a version other than 1/,
-  ),
-  'a state with a path outside the site': unusable(
-    { [stateName(3)]: stateText({ '../others.html': '1' }) },
-    /has a path that is not allowed in a site/,
-  ),
   'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
       says: [/Reading the state of the destination failed/, /Nothing was changed\./],
       destination: { ...FIRST, '.static-export': 'a file' },
-    },
-  },
-  'another run replaces the state while it is read: the new one is read': {
-    bucket: {
-      files: deployment(FIRST),
-      rules: [
-        {
-          at: /^GET docs\/\.static-export\/000002/,
-          times: 1,
-          meanwhile: {
-            [`docs/.static-export/${EARLIER_STATE}`]: undefined,
-            ...under('docs', stateFile({ number: 4, runId: 150, files: FIRST, jobId: 'se_150' })),
-          },
-        },
-      ],
-    },
-    workspace: site(FIRST),
-    expect: {
-      live: 'unchanged',
-      outputs: { changed: 'false', 'previous-job-id': 'se_150' },
-      state: [stateName(4, 150), 'run-1296269-200'],
     },
   },
   'another run deploys at the same time': {
@@ -230,30 +165,16 @@ export const states: Named<DeployScenario> = {
       newestState: { complete: false, pending: versionsOf({ ...SECOND, ...OTHER }) },
     },
   },
-  'the run after a conflict': {
-    workspace: {
-      ...site(SECOND),
-      ...deployed(SECOND, { number: 4 }),
-      ...pendingState({ runId: 150, pending: OTHER }),
-      ...pendingState({ number: 5, files: SECOND, pending: { ...SECOND, ...OTHER } }),
-      ...under('destination', OTHER),
-    },
-    expect: {
-      outputs: { 'files-uploaded': '4', 'files-deleted': '1' },
-      destination: SECOND,
-      state: [stateName(7, 200)],
-    },
-  },
 };
 
 const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
 const UNCHANGED = /Nothing was changed\./;
 
 /** A deployment to a bucket that refuses some requests. */
-const denied = (at: RegExp, expected: DeployExpectation, times?: number): Row<DeployScenario> => ({
+const denied = (at: RegExp, expected: DeployExpectation): Row<DeployScenario> => ({
   bucket: {
     files: deployment(FIRST),
-    rules: [{ at, refuses: [403, 'AccessDenied'], ...(times === undefined ? {} : { times }) }],
+    rules: [{ at, refuses: [403, 'AccessDenied'] }],
   },
   // Only an upload is retried.
   ...(at.source.startsWith('^PUT') ? { preloads: ['skipped-pauses'] } : {}),
@@ -288,11 +209,6 @@ export const storages: Named<DeployScenario> = {
     ],
     state: [EARLIER_STATE, OWN_PENDING],
   }),
-  'a page that the storage accepts at the third try': denied(
-    /^PUT docs\/guides\/new/,
-    { outputs: { 'files-uploaded': '3' }, destination: AFTER_SECOND },
-    2,
-  ),
   'the storage becomes unreachable during an upload': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
     env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },

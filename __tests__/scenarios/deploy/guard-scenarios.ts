@@ -45,11 +45,6 @@ export const badInputs: Named<DeployScenario> = {
   'a site that is a file': refused({ 'site-path': 'file' }, /Input `site-path` is a file, not a folder/, {
     file: '',
   }),
-  'a destination that is a URL': refused({ destination: 's3://my-docs' }, /Input `destination` is a URL/),
-  'a destination without its bucket': refused(
-    { destination: ':s3,provider=AWS,env_auth=true:' },
-    /has no bucket after its last colon/,
-  ),
   'a destination in the site': refused({ destination: 'site/docs' }, /is the site folder, or is inside it/),
   'a destination in the site, as a remote': refused(
     { destination: ':local:site/docs' },
@@ -68,11 +63,6 @@ export const badInputs: Named<DeployScenario> = {
     { compare: 'mtime' },
     /Input `compare` is "mtime"\.\nSet it to `size`, `hash`, or `state`/,
   ),
-  '`keep-assets` without a unit': refused(
-    { 'keep-assets': '7' },
-    /Input `keep-assets` is "7"\.\nUse a duration such as `12h`/,
-  ),
-  '`hold` of more than ten years': refused({ hold: '3651d' }, /Input `hold` is "3651d"/),
   '`max-page-loss` that is not a number': refused(
     { 'max-page-loss': 'some' },
     /Input `max-page-loss` is "some"/,
@@ -86,9 +76,6 @@ export const badInputs: Named<DeployScenario> = {
     /not the ID of a distribution/,
   ),
   '`verify-url` with `ftp:`': refused({ 'verify-url': 'ftp://docs.example.com' }, /Input `verify-url`/),
-  'a site that contains a state': refused({}, /contains the folder "docs\/\.static-export"/, {
-    'site/docs/.static-export/000001-1-1.json': '1',
-  }),
   'a manifest of another site': refused(
     { 'manifest-path': 'site.sha256' },
     /`manifest-path` is ".*site\.sha256", which does not list "new/,
@@ -189,23 +176,6 @@ export const olderRuns: Named<DeployScenario> = {
       state: [stateName(2, 50), stateName(3)],
     },
   }),
-  'an older run, after the repository was renamed': older({ state: { repository: 'octocat/previous-name' } }),
-  'a run is not older because another repository has a greater run ID': older({
-    state: { repositoryId: 88 },
-    expect: {
-      outcome: 'completed',
-      live: 'updated',
-      outputs: {},
-      says: [],
-      summary: [],
-      destination: AFTER_SECOND,
-      state: [stateName(4, 99)],
-    },
-  }),
-  'a re-run of the newest run is not refused as older': {
-    env: { GITHUB_RUN_ID: '100', GITHUB_RUN_ATTEMPT: '2' },
-    expect: { destination: AFTER_SECOND, state: ['000004-100-2.json'] },
-  },
 };
 
 const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
@@ -311,10 +281,6 @@ export const holds: Named<DeployScenario> = {
       outputs: { 'error-code': 'superseded' },
       state: [EARLIER_STATE],
     },
-  },
-  'an expired hold stops no run': {
-    workspace: { ...site(SECOND), ...deployed(FIRST, { holdUntil: inDays(-1) }) },
-    expect: { destination: AFTER_SECOND, state: [OWN_STATE], newestState: { holdUntil: undefined } },
   },
   'the input `hold` is ignored unless a person started the run': {
     inputs: { hold: '24h' },
@@ -482,13 +448,6 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     expect: {
       log: [/Purged all addresses in CloudFront/],
       destination: { ...changed(MANY), ...told(['/*'], ...STATES_IN_THE_MIDDLE) },
-    },
-  },
-  'a first deployment invalidates the addresses of existing files': {
-    ...cloudFront,
-    workspace: { ...site({ 'index.html': '1', 'new.html': '1' }), 'destination/index.html': 'of others' },
-    expect: {
-      destination: { 'index.html': '1', 'new.html': '1', ...told(['/index.html', '/'], stateName(1, 200)) },
     },
   },
   'CloudFront refuses the invalidation': {

@@ -35,9 +35,12 @@ it('compareSites: finds the same as a lookup of every path, whatever the names',
 });
 
 describe('formatFileList', () => {
-  it.each(['\u00a0a.html', ' #a.html'])('begins %j with `./`, so that no tool skips or cuts it', (name) => {
-    expect(formatFileList([name])).toBe(`./${name}\n`);
-  });
+  it.each(['\u00a0a.html', ' #a.html', ';a.html'])(
+    'begins %j with `./`, so that no tool skips or cuts it',
+    (name) => {
+      expect(formatFileList([name])).toBe(`./${name}\n`);
+    },
+  );
 
   it.each(['a#.html', 'a/#b.html', 'a; b', '-a', './a'])('leaves %j as it is', (name) => {
     expect(formatFileList([name])).toBe(`${name}\n`);

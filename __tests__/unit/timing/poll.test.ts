@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type CheckResult, poll } from '../../../src/timing/poll.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import fc from '../../support/fast-check.ts';
@@ -8,6 +8,10 @@ type Result = CheckResult<string>;
 const waiting: Result = { kind: 'waiting' };
 const end: Result = { kind: 'end', end: 'completed' };
 const inconclusive = (retryAfterMs?: number): Result => ({ kind: 'inconclusive', retryAfterMs });
+
+const { random: drawn } = Math;
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.5));
+afterEach(() => void jest.restoreAllMocks());
 
 /** Runs a poll whose checks return the results in turn, the last one repeatedly, and returns the time of each check. */
 async function run(
@@ -23,7 +27,6 @@ async function run(
     log: silentLog,
     clock,
     signal: neverAborted,
-    random: () => 0.5,
     check: async () => {
       const at = clock.now();
       checkedAt.push(at);
@@ -61,7 +64,7 @@ it('poll: begins the last check at most the deadline of one check late, however 
           clock.pass(durations[checks++ % durations.length] ?? 0);
           return waiting;
         };
-        const { checkedAt } = await run(slow, { intervalMs, maxAttempts, random: Math.random });
+        const { checkedAt } = await run(slow, { intervalMs, maxAttempts, random: drawn });
         const planned = (maxAttempts - 1) * intervalMs;
         expect(checkedAt.at(-1)).toBeLessThanOrEqual(planned + 10_000);
         expect(checkedAt.length).toBeLessThanOrEqual(maxAttempts);
@@ -89,6 +92,12 @@ it('poll: moves a check by a tenth of the interval at most, and does not move th
       },
     ),
   );
+});
+
+it('poll: draws the offset of each check, so that workflows that start together spread out', async () => {
+  jest.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(1);
+  const { checkedAt } = await run([waiting], { maxAttempts: 4 });
+  expect(checkedAt).toEqual([0, 9000, 21_000, 30_000]);
 });
 
 it('poll: never moves a check before the time of Retry-After', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from '../../../src/context/context.ts';
 import { logRetry, type RetryRule, retry } from '../../../src/timing/retry.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
@@ -6,8 +6,11 @@ import { silentLog } from '../../support/silent-log.ts';
 
 const TRANSIENT: RetryRule = { kind: 'trouble', tries: 5, budgetMs: 300_000 };
 
+afterEach(() => void jest.restoreAllMocks());
+
 /** Fails this many times, then succeeds. Returns how long it waited. */
 async function run(failures: number, given: Partial<RetryRule> | undefined, { random = 0.5 } = {}) {
+  jest.spyOn(Math, 'random').mockReturnValue(random);
   const again = given && { ...TRANSIENT, ...given };
   const clock = new FakeClock();
   const delays: number[] = [];
@@ -24,7 +27,6 @@ async function run(failures: number, given: Partial<RetryRule> | undefined, { ra
       log: silentLog,
       clock,
       signal: neverAborted,
-      random: () => random,
     },
   );
   const outcome = await result.catch((error: Error) => error.message);

@@ -1,10 +1,11 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
 import { differingFiles, readSite } from '../../../../src/deploy/inputs/site-folder.ts';
-import { makeTempFolder, removeFolder, writeFiles } from '../../../support/folders.ts';
+import { writeFiles } from '../../../support/folders.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -15,12 +16,10 @@ let sitePath: string;
 const { signal } = new AbortController();
 
 beforeEach(async () => {
-  home = await makeTempFolder('site');
+  home = newFolder();
   sitePath = path.join(home, 'site');
   await mkdir(sitePath);
 });
-
-afterEach(() => removeFolder(home));
 
 const read = (inputs: Partial<DeployInputs> = {}) => {
   const destination = parseRemote('destination', 'docs:bucket');
