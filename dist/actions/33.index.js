@@ -610,7 +610,6 @@ function describe({ text, json, headers }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $O: () => (/* binding */ SKIPPED),
 /* harmony export */   Tm: () => (/* binding */ EXPORT_JOB),
 /* harmony export */   UK: () => (/* binding */ AGENT_JOB),
 /* harmony export */   u$: () => (/* binding */ PUBLISH_RUN)

@@ -2059,7 +2059,7 @@ class ExportReport {
         this.#log(`Publishing the latest content of project ${projectId}`);
     }
     published({ status, commit, summary }) {
-        if (status === job_status/* SKIPPED */.$O) {
+        if (status === 'skipped') {
             this.#log('The service skipped the publish run: the export uses the content that is already published');
             return;
         }

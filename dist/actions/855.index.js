@@ -321,7 +321,10 @@ var read_inputs = __webpack_require__(4536);
 function keyOf(path) {
     return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
-/** @returns the same text for names of one file */
+/**
+ * @param rules which names refer to one file
+ * @returns the same text for names of one file
+ */
 function nameKey(path, { ignoresCase, mayNormalize }) {
     if (PLAIN.test(path))
         return path;
@@ -401,10 +404,9 @@ const HASHES = ['md5', 'sha1'];
 /** The name of the state folder by default (input `state`). */
 const STATE_FOLDER = '.static-export';
 /**
- * The suffix of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before it (rclone
- * documentation, "--partial-suffix").
+ * The end of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before the suffix in
+ * `rclone-environment.ts` (rclone documentation, "--partial-suffix").
  */
-const PART_SUFFIX = '.export-partial';
 const PART = /\.[0-9a-f]{8}\.export-partial$/;
 class Destination {
     #files;
@@ -1802,13 +1804,11 @@ async function perform(step, deployment, run) {
     const { stateLog, plan } = deployment;
     const { inputs, storage, report } = run;
     switch (step.kind) {
-        case 'write-pending': {
-            // The removal of kept files leaves the site whole.
-            const leavesMix = hasWork(plan) || plan.isRepair;
-            report.changing(leavesMix);
+        case 'write-pending':
+            report.changing();
             await stateLog.write(pendingState(deployment, inputs.jobId));
-            return report.firstWritten(leavesMix);
-        }
+            // The removal of kept files leaves the site whole.
+            return report.firstWritten(hasWork(plan) || plan.isRepair);
         case 'upload': {
             const [singular, plural] = GROUP_NAMES[step.group];
             report.uploading((0,units/* counted */.hS)(step.paths.length, singular, plural));
@@ -2593,7 +2593,6 @@ function isNewEnough(version) {
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-environment.js
 /** The environment variables that rclone gets. */
 
-
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED = /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 /** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are fixed. */
@@ -2645,7 +2644,7 @@ const FIXED = {
     // After a multi-thread upload, rclone compares the size, which it does not know for S3: it does not request an object
     // after its upload. The backend of the storage itself uploads a large file in several parts at once.
     RCLONE_MULTI_THREAD_STREAMS: '0',
-    RCLONE_PARTIAL_SUFFIX: PART_SUFFIX,
+    RCLONE_PARTIAL_SUFFIX: '.export-partial',
     // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
     RCLONE_LOCAL_COPY_LINKS: 'true',
     RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
@@ -3307,12 +3306,6 @@ function holdSentence({ until, setBy }, isMix = false) {
             ? 'Press "Run workflow": that repairs the site, and ends the hold.'
             : 'To end the hold and deploy, press "Run workflow".'));
 }
-/** @param until ISO 8601; undefined if this run ended the hold */
-function holdChangeSentence(until) {
-    return until === undefined
-        ? 'This run ended the hold: any run may change the destination again.'
-        : `Hold set until ${(0,units/* dayAndTime */.X_)(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
-}
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 function whatHappened(facts, { outcome }) {
     if (outcome === 'cancelled')
@@ -3435,6 +3428,7 @@ class DeployReport {
         uploadedBytes: 0,
         deletedFiles: 0,
     };
+    #toldLive;
     #sizes = new Map();
     #totalBytes = 0;
     #progress;
@@ -3460,8 +3454,7 @@ class DeployReport {
         const { changes, isRepair, repaired, isWhole } = plan;
         const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
         this.#learn({ plan, before: live, changed, mixSince });
-        // Before the first deployment, there is no site that could be whole.
-        this.#live(!isWhole ? 'incomplete' : live === undefined ? 'unknown' : 'unchanged');
+        this.#live(isWhole ? 'unchanged' : 'incomplete');
         this.#setOutput('changed', String(changed));
         if (live?.jobId !== undefined)
             this.#setOutput('previous-job-id', (0,clean_text/* cleanText */.X)(live.jobId, 200));
@@ -3506,17 +3499,12 @@ class DeployReport {
         for (const bytes of sizes.values())
             this.#totalBytes += bytes;
     }
-    /**
-     * Called before the first write: if the step is killed during it, the destination may be incomplete.
-     *
-     * @param leavesMix whether the destination is incomplete until the deployment is complete
-     */
-    changing(leavesMix) {
-        if (leavesMix)
-            this.#tellLive('incomplete');
+    /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
+    changing() {
+        this.#tellLive('incomplete');
         this.#progress = (0,transfer_progress/* transferProgress */.D)(this.#context, 'Uploaded');
     }
-    /** @param leavesMix as in `changing` */
+    /** @param leavesMix whether the destination is incomplete until the deployment is complete */
     firstWritten(leavesMix) {
         if (leavesMix)
             this.#learn({ live: 'incomplete', hasWritten: true });
@@ -3566,8 +3554,11 @@ class DeployReport {
     }
     /** @param error the error that ended the deployment */
     failed(error) {
+        const { live, before } = this.#facts;
         const isUnknown = error instanceof errors/* ConflictError */.fK || error instanceof UnlistedStateError;
-        this.#live(isUnknown ? 'unknown' : this.#facts.live);
+        // Before the first deployment, there is no site that could be whole.
+        const isNothing = live === 'unchanged' && before === undefined;
+        this.#live(isUnknown || isNothing ? 'unknown' : live);
     }
     /** Sets the outputs that count what was done, even if the step fails. */
     outputsKnown() {
@@ -3603,7 +3594,9 @@ class DeployReport {
         this.#tellLive(live);
     }
     #tellLive(live) {
-        this.#setOutput('live', live);
+        if (live !== this.#toldLive)
+            this.#setOutput('live', live);
+        this.#toldLive = live;
         (0,deploy_mark/* markDeployStep */.B)({ name: this.#name, live, isReported: false });
     }
     #learn(facts) {
@@ -3612,6 +3605,12 @@ class DeployReport {
     #log(line) {
         this.#context.log.info(line);
     }
+}
+/** @param until ISO 8601; undefined if this run ended the hold */
+function holdChangeSentence(until) {
+    return until === undefined
+        ? 'This run ended the hold: any run may change the destination again.'
+        : `Hold set until ${(0,units/* dayAndTime */.X_)(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/main.js

@@ -43,13 +43,11 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
   const { stateLog, plan } = deployment;
   const { inputs, storage, report } = run;
   switch (step.kind) {
-    case 'write-pending': {
-      // The removal of kept files leaves the site whole.
-      const leavesMix = hasWork(plan) || plan.isRepair;
-      report.changing(leavesMix);
+    case 'write-pending':
+      report.changing();
       await stateLog.write(pendingState(deployment, inputs.jobId));
-      return report.firstWritten(leavesMix);
-    }
+      // The removal of kept files leaves the site whole.
+      return report.firstWritten(hasWork(plan) || plan.isRepair);
     case 'upload': {
       const [singular, plural] = GROUP_NAMES[step.group];
       report.uploading(counted(step.paths.length, singular, plural));

@@ -16,7 +16,7 @@ export const EXPORT_JOB: JobKind<{ readonly status: string }> = {
 };
 
 /** The publish run ended without a new deployment. The dashboard shows this status, but the API does not list it. */
-export const SKIPPED = 'skipped';
+const SKIPPED = 'skipped';
 
 export const PUBLISH_RUN: JobKind<{ readonly status: string }> = {
   name: 'Publish run',

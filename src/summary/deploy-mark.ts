@@ -18,7 +18,7 @@ const markSchema = v.object({
   isReported: v.boolean(),
 });
 
-export type DeployMark = v.InferOutput<typeof markSchema>;
+type DeployMark = v.InferOutput<typeof markSchema>;
 
 /** The marks of one attempt of a run have this prefix, and each step has its own mark. */
 function prefix(): string {

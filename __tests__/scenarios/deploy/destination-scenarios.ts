@@ -516,7 +516,7 @@ export const drift: Named<DeployScenario> = {
   'a file that another program removed, cut, or replaced with a larger one is uploaded again': {
     workspace: DRIFTED,
     expect: {
-      lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
+      lives: ['unknown', 'incomplete', 'updated'],
       outputs: REPAIRED,
       log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
       summary: [
@@ -553,7 +553,7 @@ export const drift: Named<DeployScenario> = {
     inputs: { compare: 'hash' },
     workspace: FORGED,
     expect: {
-      lives: ['unknown', 'incomplete', 'incomplete', 'updated'],
+      lives: ['unknown', 'incomplete', 'updated'],
       outputs: { ...NO_CHANGE, 'files-repaired': '1', 'files-uploaded': '1' },
       destination: FIRST,
     },
@@ -580,11 +580,21 @@ export const others: Named<DeployScenario> = {
     workspace: site(FIRST),
     expect: { outputs: { 'files-removed': '1', 'files-deleted': '0' }, destination: { ...FIRST, ...NESTED } },
   },
+  'a first deployment with a file in a folder with its own state is refused, and calls no site whole': {
+    workspace: { ...site(WITH_V2), ...under('destination', NESTED) },
+    expect: {
+      live: 'unknown',
+      lives: ['unknown', 'unchanged', 'unknown'],
+      says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
+      summary: [/: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
+      destination: NESTED,
+    },
+  },
   'a site with a file in a folder with its own state is refused, even if nothing differs': {
     workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
     expect: {
       live: 'unchanged',
-      lives: ['unknown', 'unchanged', 'unchanged'],
+      lives: ['unknown', 'unchanged'],
       says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
       destination: { ...FIRST, ...NESTED },
       state: [EARLIER_STATE],

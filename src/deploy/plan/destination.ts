@@ -2,7 +2,7 @@
 import type { SiteFiles } from '../../site/manifest.ts';
 import type { FileVersion } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
-import { type NameRules, nameKey } from './in-the-way.ts';
+import { nameKey } from './in-the-way.ts';
 
 export interface ListedFile {
   /** In bytes. */
@@ -37,13 +37,12 @@ export interface DestinationStorage {
 export const STATE_FOLDER = '.static-export';
 
 /**
- * The suffix of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before it (rclone
- * documentation, "--partial-suffix").
+ * The end of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before the suffix in
+ * `rclone-environment.ts` (rclone documentation, "--partial-suffix").
  */
-export const PART_SUFFIX = '.export-partial';
 const PART = /\.[0-9a-f]{8}\.export-partial$/;
 
-interface DestinationOptions extends Partial<NameRules> {
+interface DestinationOptions extends Partial<Parameters<typeof nameKey>[1]> {
   /** Digests of files of the site whose checksums differ, by path. */
   readonly different?: SiteFiles;
   /** Folder of this deployment's own state within the destination; undefined if the state is elsewhere. */

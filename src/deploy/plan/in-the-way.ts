@@ -10,14 +10,14 @@ function keyOf(path: string): string {
   return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
 
-/** Which names refer to one file. */
-export interface NameRules {
-  readonly ignoresCase: boolean;
-  readonly mayNormalize: boolean;
-}
-
-/** @returns the same text for names of one file */
-export function nameKey(path: string, { ignoresCase, mayNormalize }: NameRules): string {
+/**
+ * @param rules which names refer to one file
+ * @returns the same text for names of one file
+ */
+export function nameKey(
+  path: string,
+  { ignoresCase, mayNormalize }: { readonly ignoresCase: boolean; readonly mayNormalize: boolean },
+): string {
   if (PLAIN.test(path)) return path;
   const normal = mayNormalize ? path.normalize('NFC') : path;
   return ignoresCase ? normal.toLowerCase() : normal;

@@ -7,7 +7,7 @@ import { changeNumbers } from '../../site/compare-sites.ts';
 import { markDeployStep } from '../../summary/deploy-mark.ts';
 import { type Live, MIX_SENTENCE } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted, grouped } from '../../text/units.ts';
+import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn } from '../cdn/cdn.ts';
@@ -17,14 +17,7 @@ import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
 import type { DeployFacts } from './facts.ts';
-import {
-  deploySummary,
-  holdChangeSentence,
-  holdSentence,
-  planLines,
-  repairSentence,
-  whatHappened,
-} from './summary.ts';
+import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
@@ -37,6 +30,7 @@ export class DeployReport {
     deletedFiles: 0,
   };
 
+  #toldLive: Live | undefined;
   #sizes: ReadonlyMap<string, number> = new Map();
   #totalBytes = 0;
   #progress: ReturnType<typeof transferProgress> | undefined;
@@ -66,8 +60,7 @@ export class DeployReport {
     const { changes, isRepair, repaired, isWhole } = plan;
     const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
     this.#learn({ plan, before: live, changed, mixSince });
-    // Before the first deployment, there is no site that could be whole.
-    this.#live(!isWhole ? 'incomplete' : live === undefined ? 'unknown' : 'unchanged');
+    this.#live(isWhole ? 'unchanged' : 'incomplete');
     this.#setOutput('changed', String(changed));
     if (live?.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(live.jobId, 200));
     if (isRepair) this.#log('A deployment was interrupted: what it left has to be repaired');
@@ -117,17 +110,13 @@ export class DeployReport {
     for (const bytes of sizes.values()) this.#totalBytes += bytes;
   }
 
-  /**
-   * Called before the first write: if the step is killed during it, the destination may be incomplete.
-   *
-   * @param leavesMix whether the destination is incomplete until the deployment is complete
-   */
-  changing(leavesMix: boolean): void {
-    if (leavesMix) this.#tellLive('incomplete');
+  /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
+  changing(): void {
+    this.#tellLive('incomplete');
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
-  /** @param leavesMix as in `changing` */
+  /** @param leavesMix whether the destination is incomplete until the deployment is complete */
   firstWritten(leavesMix: boolean): void {
     if (leavesMix) this.#learn({ live: 'incomplete', hasWritten: true });
   }
@@ -181,8 +170,11 @@ export class DeployReport {
 
   /** @param error the error that ended the deployment */
   failed(error: unknown): void {
+    const { live, before } = this.#facts;
     const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
-    this.#live(isUnknown ? 'unknown' : this.#facts.live);
+    // Before the first deployment, there is no site that could be whole.
+    const isNothing = live === 'unchanged' && before === undefined;
+    this.#live(isUnknown || isNothing ? 'unknown' : live);
   }
 
   /** Sets the outputs that count what was done, even if the step fails. */
@@ -224,7 +216,8 @@ export class DeployReport {
   }
 
   #tellLive(live: Live): void {
-    this.#setOutput('live', live);
+    if (live !== this.#toldLive) this.#setOutput('live', live);
+    this.#toldLive = live;
     markDeployStep({ name: this.#name, live, isReported: false });
   }
 
@@ -235,4 +228,11 @@ export class DeployReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
+}
+
+/** @param until ISO 8601; undefined if this run ended the hold */
+function holdChangeSentence(until: string | undefined): string {
+  return until === undefined
+    ? 'This run ended the hold: any run may change the destination again.'
+    : `Hold set until ${dayAndTime(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
 }

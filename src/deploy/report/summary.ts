@@ -138,13 +138,6 @@ export function holdSentence({ until, setBy }: Hold, isMix = false): string {
   );
 }
 
-/** @param until ISO 8601; undefined if this run ended the hold */
-export function holdChangeSentence(until: string | undefined): string {
-  return until === undefined
-    ? 'This run ended the hold: any run may change the destination again.'
-    : `Hold set until ${dayAndTime(until)}: until then, only runs that a person starts change the destination. The next of them ends the hold.`;
-}
-
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outcome'>): string {
   if (outcome === 'cancelled') return 'deployment cancelled';

@@ -1,6 +1,6 @@
 /** Writes what the post step adds to the job summary, if the job did not succeed after the export. */
 import { ICONS } from '../../runner/result.ts';
-import type { DeployMark } from '../../summary/deploy-mark.ts';
+import type { readDeployMarks } from '../../summary/deploy-mark.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
 import { VERDICTS } from '../../summary/verdicts.ts';
 
@@ -15,7 +15,7 @@ const JOB_RESULTS: Readonly<Record<FailedJob, readonly [icon: string, what: stri
  * @param marks of the deploy steps of the job
  * @returns what visitors see after deploy steps that were killed; undefined if each step reported that itself
  */
-export function killedDeploySummary(marks: readonly DeployMark[]): string | undefined {
+export function killedDeploySummary(marks: ReturnType<typeof readDeployMarks>): string | undefined {
   const killed = marks.filter(({ isReported }) => !isReported);
   if (killed.length === 0) return undefined;
   return summaryText(

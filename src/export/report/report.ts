@@ -11,7 +11,7 @@ import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';
-import { EXPORT_JOB, SKIPPED } from '../../service/job-status.ts';
+import { EXPORT_JOB } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
 import { type Comparison, changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -55,7 +55,7 @@ export class ExportReport {
   }
 
   published({ status, commit, summary }: PublishRun): void {
-    if (status === SKIPPED) {
+    if (status === 'skipped') {
       this.#log('The service skipped the publish run: the export uses the content that is already published');
       return;
     }

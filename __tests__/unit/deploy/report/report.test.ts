@@ -9,7 +9,7 @@ it('DeployReport: logs progress while bytes are sent, and each 30 seconds in whi
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const report = new DeployReport({ log, clock }, () => undefined);
   report.starting(new Map([['film.bin', 1_000_000]]));
-  report.changing(true);
+  report.changing();
   for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {
     clock.pass(5000);
     report.sent(bytes);
