@@ -202,9 +202,11 @@ function stateOf(states, recorded) {
         .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
     const live = readable.findLast(({ file }) => file.complete);
     // If two concurrent runs both completed, each may have deleted live files of the other one.
-    const completed = readable.filter(({ file, number }) => file.complete && number === live?.number);
+    const concurrent = readable.filter((state) => state.file.complete && isConcurrent(state, live, readable));
     const interrupted = readable
-        .filter((state) => state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live))
+        .filter((state) => state.file.complete
+        ? concurrent.includes(state) || (concurrent.length > 0 && state === live)
+        : isInterrupted(state, live))
         .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file))
         // A run that only removes kept files leaves the site whole, even if it is interrupted.
         .filter(({ pending }) => pending.size > 0);
@@ -220,6 +222,13 @@ function stateOf(states, recorded) {
  */
 function isInterrupted({ file, number }, live) {
     return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
+}
+/** Whether another run wrote the state after the live run had begun to write. */
+function isConcurrent({ file, number }, live, states) {
+    if (live === undefined || isSameRun(file.run, live.file.run))
+        return false;
+    const own = states.filter((state) => isSameRun(state.file.run, live.file.run));
+    return number >= Math.min(...own.map((state) => state.number));
 }
 function isSameRun(one, other) {
     return (one.repositoryId === other.repositoryId && one.runId === other.runId && one.attempt === other.attempt);

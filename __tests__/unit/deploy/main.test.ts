@@ -222,7 +222,8 @@ class World {
 
 /** Checks that every page that this action put there has its assets, and that kept assets are still there. */
 function checkVisitors(world: World): void {
-  if (world.isDrifted || world.isMixed) return;
+  // With `delete: false`, files that stay are no longer managed, so their assets may be deleted.
+  if (world.isDrifted || world.isMixed || world.mayRelease) return;
   for (const { path, sha256, owner } of world.destination.files.values()) {
     const asset = LOADS.get(sha256);
     if (asset === undefined || owner !== 'ours' || world.destination.find(asset) !== undefined) continue;

@@ -22,6 +22,12 @@ export interface NumberedState {
   readonly file: StateFile | undefined;
 }
 
+/** A state that can be read. */
+interface Written {
+  readonly number: number;
+  readonly file: StateFile;
+}
+
 /**
  * @param states in any order
  * @param recorded runs without changes
@@ -32,10 +38,12 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
     .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
   const live = readable.findLast(({ file }) => file.complete);
   // If two concurrent runs both completed, each may have deleted live files of the other one.
-  const completed = readable.filter(({ file, number }) => file.complete && number === live?.number);
+  const concurrent = readable.filter((state) => state.file.complete && isConcurrent(state, live, readable));
   const interrupted = readable
     .filter((state) =>
-      state.file.complete ? completed.length > 1 && completed.includes(state) : isInterrupted(state, live),
+      state.file.complete
+        ? concurrent.includes(state) || (concurrent.length > 0 && state === live)
+        : isInterrupted(state, live),
     )
     .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file))
     // A run that only removes kept files leaves the site whole, even if it is interrupted.
@@ -51,11 +59,19 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
  * An incomplete state does not count if the same run later wrote the live state. A deployment that repairs an
  * incomplete state removes the file. So an older one of another run shows that two runs deployed at the same time.
  */
-function isInterrupted(
-  { file, number }: { readonly file: StateFile; readonly number: number },
-  live: { readonly file: StateFile; readonly number: number } | undefined,
-): boolean {
+function isInterrupted({ file, number }: Written, live: Written | undefined): boolean {
   return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
+}
+
+/** Whether another run wrote the state after the live run had begun to write. */
+function isConcurrent(
+  { file, number }: Written,
+  live: Written | undefined,
+  states: readonly Written[],
+): boolean {
+  if (live === undefined || isSameRun(file.run, live.file.run)) return false;
+  const own = states.filter((state) => isSameRun(state.file.run, live.file.run));
+  return number >= Math.min(...own.map((state) => state.number));
 }
 
 function isSameRun(one: RecordedRun, other: RecordedRun): boolean {

@@ -51,6 +51,13 @@ describe('stateOf', () => {
     ]);
   });
 
+  it('trusts neither of two concurrent deployments if the second one wrote its last state later', () => {
+    const other = numbered(3, { files: filesOf({ c: '1' }) }, 110);
+    const { interrupted } = stateOf([other, pending(3, 'x'), live], []);
+    expect(interrupted.map(({ pending: may }) => [...may.keys()])).toEqual([['c'], ['a', 'b']]);
+    expect(stateOf([numbered(2, {}, 110), pending(3, 'x'), live], []).interrupted).toEqual([]);
+  });
+
   it.each(['repositoryId', 'runId', 'attempt'])('finds a concurrent run with another `%s`', (field) => {
     const run = { ...RUN, [field]: 9 };
     const other = numbered(3, { complete: false, run, pending: filesOf({ x: '1' }) });
