@@ -18,6 +18,7 @@ import {
   processes,
 } from './support/deploy-to.ts';
 import { describeWith, pathOf, WITHOUT_PRIVILEGES } from './support/needs.ts';
+import { freePort, startServer } from './support/processes.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { type Sftp, startSftp } from './support/sftp.ts';
 
@@ -433,8 +434,47 @@ describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
   it('fails for a read-only destination', async () => {
     // Not even root can write there.
     const step = await deployTo({ home, site: FIRST, destination: '/proc/docs' });
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unchanged' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
   });
+});
+
+describeWith('A folder of other programs', ['rclone'], () => {
+  it('keeps a link that took the place of a folder, and what it points to', async () => {
+    const folder = path.join(home, 'docs');
+    const deploy = (site: Files) => deployTo({ home, site, destination: folder });
+    expectDeployed(await deploy(FIRST));
+    await removeFolder(path.join(folder, 'old'));
+    await writeFiles(path.join(home, 'archive'), { 'post.html': 'of others' });
+    symlinkSync(path.join(home, 'archive'), path.join(folder, 'old'));
+    expectDeployed(await deploy(SECOND), { live: 'updated' });
+    expect(await readFile(path.join(folder, 'old', 'post.html'), 'utf8')).toBe('of others');
+  });
+
+  it.each([{}, { delete: 'false' }])(
+    'keeps a file that took the place of a folder, over WebDAV: %j',
+    async (inputs) => {
+      const folder = path.join(home, 'docs');
+      await mkdir(folder);
+      const address = `127.0.0.1:${await freePort()}`;
+      const url = `http://${address}/`;
+      const { stop } = await startServer(
+        // Without its cache, the server sees what other programs change.
+        [pathOf('rclone'), 'serve', 'webdav', folder, '--addr', address, '--dir-cache-time', '0'],
+        { isReady: () => fetch(url) },
+      );
+      try {
+        const env = { RCLONE_CONFIG_DOCS_TYPE: 'webdav', RCLONE_CONFIG_DOCS_URL: url };
+        const deploy = (site: Files) => deployTo({ home, site, inputs, destination: 'docs:', env });
+        expectDeployed(await deploy(FIRST));
+        await removeFolder(path.join(folder, 'old'));
+        await writeFile(path.join(folder, 'old'), 'of others');
+        expectDeployed(await deploy(SECOND), { live: 'updated' });
+        expect(await readFile(path.join(folder, 'old'), 'utf8')).toBe('of others');
+      } finally {
+        await stop();
+      }
+    },
+  );
 });
 
 describeWith('Azure Blob Storage', ['rclone', 'azurite'], () => {
