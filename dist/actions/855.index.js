@@ -330,10 +330,7 @@ var read_inputs = __webpack_require__(4536);
 function keyOf(path) {
     return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
-/**
- * @param rules which names refer to one file
- * @returns the same text for names of one file
- */
+/** @returns the same text for names of one file; the options say which names refer to one file */
 function nameKey(path, { ignoresCase, mayNormalize }) {
     if (PLAIN.test(path))
         return path;
@@ -2090,7 +2087,7 @@ async function listFolders(list, isWanted, checkers) {
     }
 }
 /**
- * @param addsFolders whether the listing gets the folders, too
+ * @param addsFolders whether the folders are also added to the listing
  * @returns the folders among the entries, except the state of another deployment
  */
 function addEntries(entries, files, addsFolders) {
@@ -2355,7 +2352,7 @@ const SILENCE_MS = 30_000;
 const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
-/** A job can take five days on a runner of one's own (GitHub Docs, "Actions limits"). rclone's limit is one hour. */
+/** A job on a self-hosted runner can take five days (GitHub Docs, "Actions limits"). By default, rclone ends a call after one hour. */
 const LONGEST_CALL = '120h';
 /** A process that was asked to end is killed after this time. A cancelled step has 1.5 s (`runAction`). */
 const KILL_MS = 700;
@@ -2830,7 +2827,7 @@ class StateFolder {
                 srcRemote: `${this.#path}${name}`,
                 dstFs: `${this.#folder}/`,
                 dstRemote: name,
-                // With the encryption of some storages, the checksum is not that of the contents. A damaged state is not JSON.
+                // With the encryption of some storages, the checksum is not that of the contents. rclone still compares the size.
                 _config: { Inplace: true, NoCheckDest: true, IgnoreChecksum: true },
             });
             const bytes = await (0,promises_.readFile)(file);

@@ -10,10 +10,7 @@ function keyOf(path: string): string {
   return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
 
-/**
- * @param rules which names refer to one file
- * @returns the same text for names of one file
- */
+/** @returns the same text for names of one file; the options say which names refer to one file */
 export function nameKey(
   path: string,
   { ignoresCase, mayNormalize }: { readonly ignoresCase: boolean; readonly mayNormalize: boolean },

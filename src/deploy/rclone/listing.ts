@@ -91,7 +91,7 @@ async function listFolders(
 }
 
 /**
- * @param addsFolders whether the listing gets the folders, too
+ * @param addsFolders whether the folders are also added to the listing
  * @returns the folders among the entries, except the state of another deployment
  */
 function addEntries(

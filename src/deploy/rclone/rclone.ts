@@ -37,7 +37,7 @@ const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
-/** A job can take five days on a runner of one's own (GitHub Docs, "Actions limits"). rclone's limit is one hour. */
+/** A job on a self-hosted runner can take five days (GitHub Docs, "Actions limits"). By default, rclone ends a call after one hour. */
 const LONGEST_CALL = '120h';
 
 /** A process that was asked to end is killed after this time. A cancelled step has 1.5 s (`runAction`). */

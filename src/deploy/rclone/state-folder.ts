@@ -69,7 +69,7 @@ export class StateFolder implements StateStorage {
         srcRemote: `${this.#path}${name}`,
         dstFs: `${this.#folder}/`,
         dstRemote: name,
-        // With the encryption of some storages, the checksum is not that of the contents. A damaged state is not JSON.
+        // With the encryption of some storages, the checksum is not that of the contents. rclone still compares the size.
         _config: { Inplace: true, NoCheckDest: true, IgnoreChecksum: true },
       });
       const bytes = await readFile(file);
