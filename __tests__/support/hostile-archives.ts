@@ -158,9 +158,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['another stream of a file', /has a : in its name, which Windows/, file('index.html:stream')],
     ['a NUL in a pax name', /has a NUL character in its name/, pax({ path: 'a\0b' }), file('x')],
     ['a NUL at the end of a pax name', /has a NUL character in its name/, pax({ path: 'a\0' }), file('x')],
-    ['a NUL in a GNU name', /has a NUL character in its name/, gnuLong('L', 'a\0b'), file('x')],
-    ['a NUL in a header', /has a NUL character in its name/, file('a\0b')],
-    ['a NUL at first', /has a NUL character in its name/, file('\0b')],
+    ['a NUL at first', /has no name/, file('\0b')],
     ['a line break', /has a control character/, file('a\n::error::b')],
     ['an escape', /has a control character/, file('a\u001b[2Jb')],
     ['a control character of C1', /has a control character/, file('a\u0085b')],
@@ -266,7 +264,6 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a huge extended header', /1048577 bytes/, rawPax(Buffer.alloc(1_048_577))],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
     ["GNU's format with a prefix", /in the field for the prefix/, gnuWithPrefix('folder')],
-    ["GNU's format with times at its place", /in the field for the prefix/, gnuWithPrefix('14524770000')],
     ...[108, 116, 136, 329, 337].map((at): Case => {
       const says = new RegExp(`has no number at its byte ${at}`);
       return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];
@@ -279,12 +276,8 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
         file('x'),
       ],
     ),
-    ['an old header without a magic', /not of the format ustar, pax, or GNU/, file('a', 'x', { magic: '' })],
     ['a header of another magic', /not of the format ustar/, file('a', 'x', { magic: 'ustar 1\0' })],
-    ['a GNU name without a NUL', /name at byte 1024 does not end/, file('L', 'a', { type: 'L' }), file('b')],
-    ['a GNU link and no NUL', /name at byte 1024 does not/, file('K', 'a', { type: 'K' }), symlink('b', 'c')],
-    ['a GNU name with more in its padding', /does not end with zeros/, withPadding(), file('b')],
-    ['an empty GNU name', /does not end/, file('L', '', { type: 'L' }), file('b')],
+    ['an empty GNU name', /has no name/, file('L', '', { type: 'L' }), file('b')],
     ['a pax link for all', /sets "linkpath" for all/, pax({ linkpath: 'a' }, 'g'), symlink('b', 'c')],
     ['a pax size for all', /sets "size" for all/, pax({ size: '1' }, 'g'), file('b')],
     ['an empty pax name', /sets "path" to nothing/, pax({ path: '' }), file('b')],
@@ -303,7 +296,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
 }
 
 /** Returns a long name of GNU with a second one in its padding. A reader that ignores the size finds the second one. */
-function withPadding(): Buffer {
+export function withPadding(): Buffer {
   const bytes = gnuLong('L', 'a');
   bytes.write('b', BLOCK + 2);
   return bytes;

@@ -1,7 +1,10 @@
 /**
  * Decodes one header block of a tar archive, and the records of a pax extended header. This module knows neither
  * streams nor the rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for
- * base-256 numbers.
+ * base-256 numbers; the manual page tar(5) of libarchive for the old format.
+ *
+ * A field ends at its first NUL. What is behind it has no meaning: npm's `tar` and star write times into the end of
+ * ustar's prefix.
  */
 import { damaged } from '../site/bundle-errors.ts';
 
@@ -11,18 +14,25 @@ const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
 
 const CHECKSUM_AT = 148;
 const CHECKSUM_LENGTH = 8;
-const USTAR = Buffer.from('ustar\0', 'latin1');
-const GNU = Buffer.from('ustar  \0', 'latin1');
+const MAGIC_AT = 257;
+const USTAR = 'ustar\0';
+const GNU = 'ustar  \0';
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NOTHING = Buffer.alloc(0);
 
+type HeaderFormat = 'old' | 'ustar' | 'gnu';
+
 /**
- * Positions of numbers that this reader does not need: user and group ID, time, and the two device numbers (POSIX, pax,
- * "ustar Interchange Format"). Python's `tarfile` ends the archive if one is not a number; other readers ignore them.
+ * Numbers that this reader does not need: user and group ID, time, and the two device numbers, which the old format does
+ * not have. Common readers refuse a header if one is not a number.
  */
 const TIME_AT = 136;
-const NUMBERS_AT = [108, 116, TIME_AT, 329, 337];
+const NUMBERS_AT = { old: [108, 116, TIME_AT], others: [108, 116, TIME_AT, 329, 337] };
+
+/** In GNU's format, the times of access and change are in place of the prefix. */
+const PREFIX_AT = 345;
+const GNU_TIMES_AT = [PREFIX_AT, PREFIX_AT + 12];
 
 /** Names are the bytes of the archive: neither checked nor known to be UTF-8. */
 interface TarHeader {
@@ -41,36 +51,51 @@ interface TarHeader {
  */
 export function parseHeader(block: Buffer, position: number): TarHeader | undefined {
   if (block[0] === 0 && block.equals(EMPTY_BLOCK)) return undefined;
-  if (!isChecksumRight(block)) throw damaged(`the header at byte ${position} has a wrong checksum`);
-  const name = textField(block, 0, 100);
-  const isUstar = USTAR.compare(block, 257, 263) === 0;
-  if (!isUstar && GNU.compare(block, 257, 265) !== 0) {
-    throw damaged(`the header at byte ${position} is not of the format ustar, pax, or GNU tar`);
-  }
+  const refuse = (problem: string) => damaged(`the header at byte ${position} ${problem}`);
+  if (!isChecksumRight(block)) throw refuse('has a wrong checksum');
+  const format = formatOf(block);
+  if (format === undefined)
+    throw refuse('is not of the format ustar, pax, or GNU tar, nor of the old format');
   const type = block.toString('latin1', 156, 157);
-  const prefix = textField(block, 345, 155);
-  // GNU's own format may have times in this field. Python's `tarfile` and old versions of Go read them as a prefix.
-  // Sparse and multi-volume files have other numbers there, and are refused by their type.
-  if (!isUstar && prefix.length > 0 && !/[SM]/.test(type)) {
-    throw damaged(
-      `the header at byte ${position} is in GNU's format, but has data in the field for the prefix`,
-    );
+  // A sparse or multi-volume file has other numbers there, and is refused by its type.
+  if (format === 'gnu' && !/[SM]/.test(type) && !hasTimesOfGnu(block)) {
+    throw refuse("is in GNU's format, but has data in the field for the prefix");
   }
-  const wrong = NUMBERS_AT.find(
-    (at) => byteAt(block, at) < 0x80 && numberField(block, at, at === TIME_AT ? 12 : 8) === undefined,
+  const wrong = NUMBERS_AT[format === 'old' ? 'old' : 'others'].find(
+    (at) => !isNumber(block, at, at === TIME_AT ? 12 : 8),
   );
-  if (wrong !== undefined) throw damaged(`the header at byte ${position} has no number at its byte ${wrong}`);
+  if (wrong !== undefined) throw refuse(`has no number at its byte ${wrong}`);
   const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
   const mode = numberField(block, 100, 8);
-  if (size === undefined) throw damaged(`the header at byte ${position} has an impossible size`);
-  if (mode === undefined) throw damaged(`the header at byte ${position} has an impossible mode`);
+  if (size === undefined) throw refuse('has an impossible size');
+  if (mode === undefined) throw refuse('has an impossible mode');
+  const name = textField(block, 0, 100);
+  const prefix = format === 'ustar' ? textField(block, PREFIX_AT, 155) : NOTHING;
   return {
     type,
-    name: !isUstar || prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+    name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
     linkName: textField(block, 157, 100),
     size,
     mode,
   };
+}
+
+/** Whether the bytes are a header block of any format. The old format has no other mark than its checksum. */
+export function isTarHeader(block: Buffer): boolean {
+  return block.length >= BLOCK_BYTES && isChecksumRight(block) && formatOf(block) !== undefined;
+}
+
+function formatOf(block: Buffer): HeaderFormat | undefined {
+  const magic = block.toString('latin1', MAGIC_AT, MAGIC_AT + GNU.length);
+  if (magic.startsWith(USTAR)) return 'ustar';
+  if (magic === GNU) return 'gnu';
+  // Readers disagree about the prefix of any other header that names ustar.
+  return magic.startsWith('ustar') ? undefined : 'old';
+}
+
+/** Go reads anything but times as a prefix, as its first versions wrote it. Other readers ignore it. */
+function hasTimesOfGnu(block: Buffer): boolean {
+  return GNU_TIMES_AT.every((at) => isNumber(block, at, 12));
 }
 
 /** The keys of a pax extended header that change which files exist. `sparse` means the keys of sparse files. */
@@ -110,25 +135,15 @@ function paxKey(key: string): PaxKey | undefined {
   return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
 }
 
-/**
- * Reads GNU's long name. Readers use either all its bytes, or those before the first NUL, even in the padding. A NUL in
- * the middle remains: the rules for names refuse it.
- *
- * @param bytes the number of bytes that the header announces
- * @param padding the rest of the last block
- * @throws ActionError if not all readers find the same end
- */
-export function parseLongName(bytes: Buffer, padding: Buffer, position: number): Buffer {
-  if (bytes.at(-1) !== 0 || padding.some((byte) => byte !== 0)) {
-    throw damaged(`the long name at byte ${position} does not end with zeros`);
-  }
+/** Reads GNU's long name or link name, which ends at its first NUL like a field of a header. */
+export function parseLongName(bytes: Buffer): Buffer {
   return textField(bytes, 0, bytes.length);
 }
 
 function textField(block: Buffer, at: number, length: number): Buffer {
-  let end = at + length;
-  while (end > at && block[end - 1] === 0) end--;
-  return end === at ? NOTHING : block.subarray(at, end);
+  const field = block.subarray(at, at + length);
+  const end = field.indexOf(0);
+  return end === -1 ? field : field.subarray(0, end);
 }
 
 /** @returns undefined for a value that is not a number, is negative, or is too large to calculate with */
@@ -144,6 +159,11 @@ function numberField(block: Buffer, start: number, length: number): number | und
     value = value * 8 + digit;
   }
   return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
+}
+
+/** Whether a field that is not read is a number of any size, even a negative one. */
+function isNumber(block: Buffer, at: number, length: number): boolean {
+  return byteAt(block, at) >= 0x80 || numberField(block, at, length) !== undefined;
 }
 
 /** Some readers treat a blank field as 0, others as an error, and others use the number in the previous header. */

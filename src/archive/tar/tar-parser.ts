@@ -1,6 +1,6 @@
 /**
- * Reads a tar archive while it arrives: ustar, pax, and GNU's long names and large sizes. The parser knows only the
- * format. Its handler decides which names and kinds of entry a site may have.
+ * Reads a tar archive while it arrives: ustar, pax, GNU's long names and large sizes, and the old format. The parser
+ * knows only the format. Its handler decides which names and kinds of entry a site may have.
  *
  * If common readers are known to see two different archives in the same bytes, the parser refuses them.
  */
@@ -35,6 +35,7 @@ const MAX_EXTENSION_BYTES = 1024 * 1024;
 const TOO_LARGE_FOR_HEADER = 8 ** 11;
 
 const SLASH = 0x2f;
+const GZIP_MAGIC = 0x1f8b;
 
 /** Headers that extend the next entry or all following ones (`g`): those of pax, and GNU tar's long names. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x', 'g', 'L', 'K']);
@@ -101,6 +102,9 @@ export class TarParser {
     for (;;) {
       const position = this.#position;
       const block = yield* this.#read(BLOCK_BYTES);
+      if (position === 0 && block.readUInt16BE(0) === GZIP_MAGIC) {
+        throw damaged('it is compressed twice, as by a proxy or gateway between the storage and the runner');
+      }
       const header = parseHeader(block, position);
       if (header === undefined) break;
       if (EXTENSIONS.has(header.type)) {
@@ -139,9 +143,9 @@ export class TarParser {
     }
     // The bytes are copied, since they are needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
-    const padding = yield* this.#read(paddingOf(size));
+    yield* this.#read(paddingOf(size));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
-    return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes, padding, position)]]);
+    return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes)]]);
   }
 
   /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */

@@ -89,10 +89,15 @@ it('readTar: reads files that are longer than a chunk', async () => {
   }
 });
 
-it('readTar: accepts an archive without a file', async () => {
-  const nothing = { fileCount: 0, contentDigest: digestOf(), topFolder: '', files: new Map() };
-  expect(await read(archive())).toEqual(nothing);
-  expect(await read(gzipSync(archive(folder('site'))))).toEqual(nothing);
+it('readTar: refuses an archive without a file', async () => {
+  const says = 'The bundle is not a complete archive: it has no files.';
+  await expect(read(archive())).rejects.toThrow(says);
+  await expect(read(gzipSync(archive(folder('site'))))).rejects.toThrow(says);
+});
+
+it('readTar: names what is compressed twice', async () => {
+  const twice = gzipSync(gzipSync(archive(file('index.html', 'x'.repeat(10_000))), { level: 0 }));
+  await expect(read(twice)).rejects.toThrow('not a complete archive: it is compressed twice');
 });
 
 const itWithModes = itUnless(cannotSetModes);
@@ -193,9 +198,21 @@ it('readTar: gzip: refuses a change of any bit that has a meaning', async () => 
   expect(unused).toBeLessThan(gzip.length * 8 * 0.05);
 });
 
+it('readTar: gzip: ignores zeros after its end, with which programs pad what they write', async () => {
+  const right = await read(SMALL);
+  const ofZeros = archive(file('a', Buffer.alloc(200_000)));
+  for (const bytes of [1, 511, 70_000, 1_000_000]) {
+    for (const size of [700, 64 * 1024, 10_000_000]) {
+      if (bytes > 511 && size === 700) continue;
+      expect(await read(Buffer.concat([gzip, Buffer.alloc(bytes)]), {}, size)).toEqual(right);
+      // Its stored blocks contain long runs of zeros.
+      const stored = Buffer.concat([gzipSync(ofZeros, { level: 0 }), Buffer.alloc(bytes)]);
+      expect(await read(stored, {}, size)).toEqual(await read(ofZeros));
+    }
+  }
+});
+
 it.each<[string, Buffer]>([
-  ['zeros', Buffer.alloc(1)],
-  ['a block of zeros', Buffer.alloc(100_000)],
   ['something else', Buffer.from('garbage')],
   ['much else', Buffer.alloc(200_000, 'garbage')],
   ['zeros and something else', Buffer.concat([Buffer.alloc(70_000), Buffer.alloc(70_000, 'garbage')])],
@@ -205,9 +222,9 @@ it.each<[string, Buffer]>([
   ['a member with a wrong length', Buffer.concat([gzip.subarray(0, -4), Buffer.alloc(4, 1)])],
 ])('readTar: gzip: refuses %s after its end', async (_, rest) => {
   for (const size of [1, 64 * 1024, 1_000_000]) {
-    // The pieces come one by one, and only as many as are needed to detect the size.
-    const bytes = Buffer.concat([gzip, size === 1 ? rest.subarray(0, 200) : rest]);
-    if (size === 1 && rest.length > 200 && rest[0] !== 0) continue;
+    // So many pieces would take long.
+    if (size === 1 && rest.length > 200) continue;
+    const bytes = Buffer.concat([gzip, rest]);
     await expect(read(bytes, {}, size)).rejects.toThrow(/^The bundle is not a complete archive: .+\.$/);
   }
 });

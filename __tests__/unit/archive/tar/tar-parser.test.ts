@@ -15,6 +15,7 @@ import {
   pax,
   rawPax,
   symlink,
+  withPadding,
 } from '../../../support/hostile-archives.ts';
 
 interface Read {
@@ -65,6 +66,9 @@ function first(...entries: readonly Buffer[]): Read | undefined {
 }
 
 const LONG = `${'folder/'.repeat(40)}page.html`;
+
+/** The times of access and change, which GNU tar writes into incremental archives. */
+const TIMES = '14524770000\x0014524770001\0';
 
 /** Unusual numbers in the fields for the user, the group, and the time, each with the offset of its field. */
 const ODD_NUMBERS = [
@@ -120,7 +124,21 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
   ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],
   ['a hard link', [hardlink('a', 'b')], { kind: 'hard link', linkName: 'b' }],
-  ['a name with a NUL character', [file('a\0b')], { name: 'a\0b' }],
+  ['a name up to its first NUL', [file('a\0b')], { name: 'a' }],
+  ['a prefix up to its first NUL', [file('a', 'x', { prefix: `b\0${'7'.repeat(150)}` })], { name: 'b/a' }],
+  [
+    'no prefix before times of star and npm',
+    [file('a', 'x', { prefix: `\0${'7'.repeat(150)}` })],
+    { name: 'a' },
+  ],
+  ['a link up to its first NUL', [symlink('a', 'b\0c')], { linkName: 'b' }],
+  ['a long name of GNU up to its first NUL', [gnuLong('L', 'a\0b'), file('short')], { name: 'a' }],
+  ['a long name of GNU without a NUL', [file('L', 'abc', { type: 'L' }), file('short')], { name: 'abc' }],
+  ['a long link of GNU without a NUL', [file('K', 'a', { type: 'K' }), symlink('b', 'c')], { linkName: 'a' }],
+  ['more in the padding of a long name', [withPadding(), file('short')], { name: 'a' }],
+  ['times in GNU’s form', [file('a', 'x', { magic: 'ustar  \0', prefix: TIMES })], { name: 'a' }],
+  ['the old format', [file('a', 'x', { magic: '' })], { name: 'a', contents: 'x' }],
+  ['the old format without a prefix', [file('a', 'x', { magic: '', prefix: 'b' })], { name: 'a' }],
   ['an unknown type', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
 ])('TarParser: reads %s', (_, entries, expected) => {
   expect(first(...entries)).toMatchObject(expected);
