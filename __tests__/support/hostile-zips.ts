@@ -193,7 +193,6 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
   const outside = rootedName(outsideFile);
   const ok: RawZipEntry = { name: 'index.html', contents: 'home' };
   const x = (name: string | Buffer, more: Partial<RawZipEntry> = {}) => ({ name, contents: 'x', ...more });
-  const both = (numbers: HeaderFields) => ({ local: numbers, central: numbers });
   const bomb = deflateRawSync(Buffer.alloc(1_000_000));
   const data = deflateRawSync('x');
   const hidden = Buffer.from('hidden');
@@ -215,35 +214,23 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['a link to nothing', /not in the bundle/, [x('a', { mode: LINK, contents: 'gone' })]],
     ['a link of very many bytes', /with 5000 bytes/, [x('a', { mode: LINK, contents: 'x'.repeat(5000) })]],
     ['a FIFO', /not a file, folder, or link/, [x('a', { mode: 0o010644, contents: '' })]],
-    ['a link of another system', /not a file, folder/, [x('a', { mode: LINK, contents: '', system: 0 })]],
 
     // What a folder is
     ['a folder with contents', /folder with 1 bytes of contents/, [x('a/')]],
-    ['a folder by its mode alone', /a file and a folder at once/, [x('a', { mode: 0o040755, contents: '' })]],
-    ['a file by its mode alone', /a file and a folder at once/, [x('a/', { mode: 0o100644, contents: '' })]],
 
     // What cannot be read
     ['encryption', /is encrypted/, [x('a', { flags: 1 })]],
     ['strong encryption', /encrypt/, [x('a', { flags: 0x41 })]],
     ['another compression', /unknown method 12/, [x('a', { method: 12 })]],
 
-    // What two readers read differently
-    ['another local name', /about its name/, [x('a', { local: { name: 'b' } })]],
-    ['another local method', /about its compression method/, [x('a', { local: { method: 0 } })]],
-    ['other local flags', /about its flags/, [x('a', { local: { flags: 0x800 } })]],
-    ['another local size', /about its size/, [x('a', { local: { size: 2 } })]],
-    ['another local compressed size', /about its size/, [x('a', { local: { compressedBytes: 2 } })]],
-    ['another local checksum', /about its checksum/, [x('a', { local: { crc: 2 } })]],
-    ['no local header', /about its signature/, [x('a', { local: { signature: 1 } })]],
-    ['another size in both', /about its size/, [x('a', both({ size: 2 }))]],
-    ['a smaller size in both', /about its size/, [x('a', { contents: 'xy', ...both({ size: 1 }) })]],
-    ['a wrong checksum', /wrong checksum/, [x('a', both({ crc: 2 }))]],
-    ['a wrong data descriptor', /about its data descriptor/, [x('a', { descriptor: 16, descriptorCrc: 1 })]],
-    ['no data descriptor', /about its data descriptor/, [x('a', { flags: 8 })]],
-    ['a second name', /a second name/, [x('a', { extra: unicodePath('a', 'b') })]],
-    ['a second local name', /a second name/, [x('a', { local: { extra: unicodePath('a', 'b') } })]],
-    ['a stored file of two sizes', /about its size/, [x('a', { method: 0, ...both({ size: 2 }) })]],
+    // What is damaged
+    ['no local header', /not a complete archive/, [x('a', { local: { signature: 1 } })]],
+    ['a position behind the end', /not a complete archive/, [x('a', { central: { position: 99_999 } })]],
     ['contents that go on', /about its compressed size/, [x('a', { data: Buffer.concat([data, hidden]) })]],
+    ['another size', /about its size/, [x('a', { central: { size: 2 } })]],
+    ['a smaller size', /about its size/, [x('a', { contents: 'xy', central: { size: 1 } })]],
+    ['a wrong checksum', /wrong checksum/, [x('a', { central: { crc: 2 } })]],
+    ['a stored file of two sizes', /not a complete/, [x('a', { method: 0, central: { size: 2 } })]],
     [
       'contents that are not deflated',
       /not a complete archive/,
@@ -252,18 +239,12 @@ export function hostileZips(outsideFile: string): HostileArchive[] {
     ['contents that are cut', /not a complete archive/, [x('a', { data: data.subarray(0, -1) })]],
     ['more contents than it says', /about its size/, [x('a', { data: bomb })]],
     ['an extra field that is too long', /extra field/, [x('a', { extra: Buffer.from([1, 2, 99, 0]) })]],
-
-    // What is not in the directory, or twice
-    ['data between entries', /not in its directory/, [x('a', { after: hidden }), x('b')]],
-    ['data before the directory', /not in its directory/, [x('a')], { beforeDirectory: hidden }],
-    ['data after the directory', /contradicts itself/, [x('a')], { afterDirectory: hidden }],
-    ['an entry that is used twice', /lists twice/, [x('a'), x('b', { central: { position: 0, name: 'a' } })]],
-    ['an entry that the directory lacks', /contradicts|not in its directory/, [x('a'), x('b')], { count: 2 }],
+    ['an entry that is listed twice', /"a" appears twice/, [x('a'), x('b', { central: { name: 'a' } })]],
+    ['fewer entries than it has', /more entries than it counts/, [x('a'), x('b')], { count: 2 }],
+    ['a count from which 65,536 is missing', /more entries/, [x('a')], { isZip64: true, zip64Count: 1 }],
     ['more entries than it has', /not a complete archive/, [x('a')], { count: 5 }],
-    ['another size of the directory', /contradicts itself/, [x('a')], { directoryBytes: 1 }],
     ['another disk', /not a complete archive/, [x('a')], { disk: 1 }],
-    ['two counts', /not a complete archive|contradicts/, [x('a')], { isZip64: true, zip64Count: 1 }],
-    ['two ends', /two directories/, [x('a')], { comment: zip([]) }],
+    ['an empty directory in its comment', /has no files/, [x('a')], { comment: zip([]) }],
     ['an end within its comment', /not a complete/, [x('a')], { comment: Buffer.concat([zip([]), hidden]) }],
   ];
   return cases.map(([what, says, entries, options]) => ({

@@ -1,34 +1,53 @@
 /**
- * Reads a zip bundle, checks it against the rules for sites, and extracts it in the same pass. The file must be
- * complete, because the directory is at its end.
- *
- * A zip archive describes each entry twice: in the directory, and before the contents, for programs that read a stream.
- * An archive is refused if the two differ in name, flags, method, size, or checksum, or if it has contents that are not
- * in the directory. Source: PKWARE, APPNOTE.TXT, sections 4.3.6 to 4.3.9.
+ * Reads a zip bundle as its directory lists it, checks it against the rules for sites, and extracts it in the same pass.
+ * The file must be complete, because the directory is at its end. `yauzl` knows the format; this file knows what a site
+ * is. Source: PKWARE, APPNOTE.TXT.
  */
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
+import type { Entry, ZipFile } from 'yauzl';
 import { damaged, entryError } from '../site/bundle-errors.ts';
 import { decompress } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteBuilder, type SiteContents } from '../site/site-builder.ts';
-import { FileWindow } from './file-window.ts';
-import { checkUnicodePath, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-const LOCAL_SIGNATURE = 0x04034b50;
-const LOCAL_BYTES = 30;
-const DESCRIPTOR_SIGNATURE = 0x08074b50;
-/** This flag means that sizes and checksum follow the contents, since the archive was written as a stream. */
-const HAS_DESCRIPTOR = 0x8;
-const DEFLATED = 8;
-/** A 32-bit size with this value means that the extra field with the ID {@link ZIP64_FIELD} contains the real size. */
-const ZIP64_SIZE = 0xffffffff;
-const ZIP64_FIELD = 1;
+/** The file types in the upper half of the external attributes, as in `stat.h`. */
+const TYPE_MASK = 0o170000;
+const REGULAR = 0o100000;
+const FOLDER = 0o040000;
+const SYMBOLIC_LINK = 0o120000;
+const SPECIAL: ReadonlyMap<number, string> = new Map([
+  [0o010000, 'FIFO'],
+  [0o020000, 'character device'],
+  [0o060000, 'block device'],
+  [0o140000, 'socket'],
+]);
+/** The values of "version made by" (APPNOTE 4.4.2) for Unix and macOS. The attributes of other systems have no mode. */
+const UNIX_SYSTEMS: ReadonlySet<number> = new Set([3, 19]);
+
+/** Info-ZIP's extra field with the name in UTF-8 (APPNOTE 4.6.9). */
+const UNICODE_PATH = 0x7075;
+/** Begins an entry of the directory (APPNOTE 4.3.12). */
+const ENTRY_SIGNATURE = 0x02014b50;
+/** The record at the end of the directory, whose last two bytes are the length of the comment (APPNOTE 4.3.16). */
+const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const PIPE_BLOCK_BYTES = 10_240;
+const BEHIND_ITS_END = new Error('it points to data behind its end');
+const SLASH = 0x2f;
+const NOTHING = Buffer.alloc(0);
+
+/** Longest target of a symbolic link: Linux's PATH_MAX. */
+const MAX_TARGET_BYTES = 4096;
 
 /** Up to this size, an entry is inflated in one call, which is several times as fast as a stream. */
 const MAX_AT_ONCE_BYTES = 1024 * 1024;
 
-/** Longest target of a symbolic link: Linux's PATH_MAX. */
-const MAX_TARGET_BYTES = 4096;
+interface OpenZip {
+  readonly file: FileHandle;
+  readonly zip: ZipFile;
+  readonly signal: AbortSignal;
+}
 
 /**
  * @param path of the complete file
@@ -36,166 +55,172 @@ const MAX_TARGET_BYTES = 4096;
  * @throws file system errors such as ENOSPC unchanged, and the signal's reason
  */
 export async function readZip(path: string, options: ExtractOptions): Promise<SiteContents> {
+  const { signal } = options;
   const file = await open(path);
   try {
-    const window = new FileWindow(file, (await file.stat()).size, options.signal);
-    return await buildSite(options, (site) => readEntries(window, site));
+    return await buildSite(options, async (site) => {
+      try {
+        const zip = await openZip(file);
+        await readEntries({ file, zip, signal }, site);
+        await requireEnd(file, zip);
+      } catch (error) {
+        // Errors of the file system, of zlib, and of this action have a code. All others are yauzl's, about the archive.
+        if (!(error instanceof Error) || 'code' in error) throw error;
+        throw damaged(error.message, error);
+      }
+    });
   } finally {
     await file.close();
   }
 }
 
-async function readEntries(window: FileWindow, site: SiteBuilder): Promise<void> {
-  const directory = await readZipDirectory(window, site);
-  let position = 0;
-  for (const [index, entry] of directory.entries.entries()) {
-    await site.pauseWhenDue();
-    if (entry.position !== position)
-      throw damaged('it has data that is not in its directory, or that the directory lists twice');
-    const start = await checkLocalHeader(window, entry);
-    if (entry.kind === 'file') {
-      site.onEntry(entry);
-      await readContents(window, entry, start, (piece) => site.onContents(piece));
-    } else {
-      site.onEntry({ ...entry, size: 0, linkName: await linkTarget(window, entry, start) });
+async function openZip(file: FileHandle): Promise<ZipFile> {
+  // Loaded here, since few runs need it.
+  const { fromRandomAccessReaderPromise, RandomAccessReader } = await import('yauzl');
+  const size = await sizeWithoutPadding(file);
+  const reader = new (class extends RandomAccessReader {
+    /** `yauzl`'s own reader throws where nothing catches the error if a number in the archive is too large. */
+    override read(
+      buffer: Buffer,
+      offset: number,
+      length: number,
+      position: number,
+      callback: (error: Error | null, bytesRead?: number) => void,
+    ): void {
+      const isInside = position + length <= size;
+      const reading = isInside ? file.read(buffer, offset, length, position) : Promise.reject(BEHIND_ITS_END);
+      reading.then(({ bytesRead }) => callback(null, bytesRead), callback);
     }
+  })();
+  return fromRandomAccessReaderPromise(reader, size, { decodeStrings: false, autoClose: false });
+}
+
+/** Zeros may follow the end record, since bsdtar pads what it writes to a pipe to blocks of 10 kB. */
+async function sizeWithoutPadding(file: FileHandle): Promise<number> {
+  const { size } = await file.stat();
+  const length = Math.min(size, END_BYTES + MAX_COMMENT_BYTES + PIPE_BLOCK_BYTES);
+  const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  const at = tail.lastIndexOf(END_SIGNATURE);
+  if (at === -1 || at + END_BYTES > length) return size;
+  const end = at + END_BYTES + tail.readUInt16LE(at + END_BYTES - 2);
+  return tail.subarray(end).every((byte) => byte === 0) ? size - Math.max(0, length - end) : size;
+}
+
+async function readEntries(archive: OpenZip, site: SiteBuilder): Promise<void> {
+  site.checkNames(archive.zip.entryCount, 0);
+  for await (const record of archive.zip.eachEntry()) {
+    archive.signal.throwIfAborted();
+    await site.pauseWhenDue();
+    const name = nameOf(record);
+    const shown = name.toString();
+    if (record.isEncrypted()) throw entryError(shown, 'is encrypted');
+    if (!record.canDecodeFileData()) {
+      throw entryError(shown, `is compressed by the unknown method ${record.compressionMethod}`);
+    }
+    const { kind, mode } = kindOf(name, record);
+    const isFile = kind === 'file';
+    const size = record.uncompressedSize;
+    if (!isFile && size > (kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
+      throw entryError(shown, `is a ${kind} with ${size} bytes of contents`);
+    }
+    const target: Buffer[] = [];
+    if (isFile) site.onEntry({ kind, name, linkName: NOTHING, size, mode });
+    await readContents(archive, record, (piece) => {
+      if (isFile) site.onContents(piece);
+      else target.push(Buffer.from(piece));
+    });
+    if (!isFile) site.onEntry({ kind, name, linkName: Buffer.concat(target), size: 0, mode });
     site.onEntryEnd();
-    const next = directory.entries[index + 1]?.position ?? directory.position;
-    position = await checkDescriptor(window, entry, start + entry.compressedBytes, next);
   }
-  if (position !== directory.position) throw damaged('it has data that is not in its directory');
-}
-
-/** Returns where the contents start. Throws ActionError if the header differs from the directory. */
-async function checkLocalHeader(window: FileWindow, entry: ZipEntry): Promise<number> {
-  const header = await window.read(entry.position, LOCAL_BYTES);
-  if (header.readUInt32LE(0) !== LOCAL_SIGNATURE) throw differs(entry, 'signature');
-  const nameBytes = header.readUInt16LE(26);
-  const extraBytes = header.readUInt16LE(28);
-  if (header.readUInt16LE(6) !== entry.flags) throw differs(entry, 'flags');
-  if (header.readUInt16LE(8) !== entry.method) throw differs(entry, 'compression method');
-  const crc = header.readUInt32LE(14);
-  const sizes = [header.readUInt32LE(22), header.readUInt32LE(18)];
-  const rest = await window.read(entry.position + LOCAL_BYTES, nameBytes + extraBytes);
-  const name = rest.subarray(0, nameBytes);
-  if (!name.equals(entry.name)) throw differs(entry, 'name');
-  const fields = extraFields(rest.subarray(nameBytes), entry);
-  checkUnicodePath(name, fields);
-
-  const zip64 = fields.find(({ id }) => id === ZIP64_FIELD)?.data ?? Buffer.alloc(0);
-  let at = 0;
-  const [size, compressedBytes] = sizes.map((value) => {
-    if (value !== ZIP64_SIZE || at + 8 > zip64.length) return value;
-    at += 8;
-    return Number(zip64.readBigUInt64LE(at - 8));
-  });
-  const isKnownLater = (entry.flags & HAS_DESCRIPTOR) !== 0;
-  const agrees = (found: number | undefined, expected: number) =>
-    found === expected || (isKnownLater && found === 0);
-  if (!agrees(size, entry.size) || !agrees(compressedBytes, entry.compressedBytes))
-    throw differs(entry, 'size');
-  if (!agrees(crc, entry.crc32)) throw differs(entry, 'checksum');
-  return entry.position + LOCAL_BYTES + nameBytes + extraBytes;
-}
-
-function extraFields(bytes: Buffer, entry: ZipEntry): { id: number; data: Buffer }[] {
-  const fields: { id: number; data: Buffer }[] = [];
-  // Up to three remaining bytes are padding (zipalign).
-  for (let at = 0; at + 4 <= bytes.length; ) {
-    const end = at + 4 + bytes.readUInt16LE(at + 2);
-    if (end > bytes.length) throw differs(entry, 'extra field');
-    fields.push({ id: bytes.readUInt16LE(at), data: bytes.subarray(at + 4, end) });
-    at = end;
-  }
-  return fields;
 }
 
 /**
- * Checks the data descriptor, which may be between the contents and the next header. It consists of an optional
- * signature, the checksum, and two numbers of 32 or 64 bits.
- *
- * @param next where the next header starts
- * @returns where the entry ends
+ * Refuses an archive that has more entries than it counts. Writers that do not know zip64 count only up to 65,535, and
+ * then start again at 0: the site would lack files.
  */
-async function checkDescriptor(
-  window: FileWindow,
-  entry: ZipEntry,
-  at: number,
-  next: number,
-): Promise<number> {
-  if ((entry.flags & HAS_DESCRIPTOR) === 0) return at;
-  if (![12, 16, 20, 24].includes(next - at)) throw differs(entry, 'data descriptor');
-  const descriptor = await window.read(at, next - at);
-  const is64 = descriptor.length > 16;
-  const sizesAt = descriptor.length - (is64 ? 16 : 8);
-  const [compressedBytes, size] = is64
-    ? [descriptor.readBigUInt64LE(sizesAt), descriptor.readBigUInt64LE(sizesAt + 8)]
-    : [descriptor.readUInt32LE(sizesAt), descriptor.readUInt32LE(sizesAt + 4)];
-  const isRight =
-    (sizesAt === 4 || descriptor.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
-    descriptor.readUInt32LE(sizesAt - 4) === entry.crc32 &&
-    Number(compressedBytes) === entry.compressedBytes &&
-    Number(size) === entry.size;
-  if (!isRight) throw differs(entry, 'data descriptor');
-  return next;
+async function requireEnd(file: FileHandle, zip: ZipFile): Promise<void> {
+  // The cursor is behind the last entry that was read (yauzl, index.js). The type declaration says that it is a boolean.
+  const position = Number(zip.readEntryCursor);
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, position);
+  if (buffer.readUInt32LE() === ENTRY_SIGNATURE)
+    throw damaged('its directory has more entries than it counts');
 }
 
-/** Decompresses the contents of an entry, which begin at `start`, and verifies size and checksum. */
+/** Decompresses the contents of an entry, and verifies their size and checksum. */
 async function readContents(
-  window: FileWindow,
-  entry: ZipEntry,
-  start: number,
+  { file, zip, signal }: OpenZip,
+  record: Entry,
   onContents: (piece: Buffer) => void,
 ): Promise<void> {
+  const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(record, { minimal: true });
   let crc = 0;
   let size = 0;
   const take = (piece: Buffer) => {
     size += piece.length;
-    if (size > entry.size) throw differs(entry, 'size');
+    if (size > record.uncompressedSize) throw differs(record, 'size');
     crc = crc32(piece, crc);
     if (piece.length > 0) onContents(piece);
   };
   const takeAll = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) take(chunk);
   };
-  const { compressedBytes } = entry;
-  if (entry.method !== DEFLATED) {
-    await takeAll(window.chunks(start, compressedBytes));
-  } else if (Math.max(compressedBytes, entry.size) <= MAX_AT_ONCE_BYTES) {
-    take(inflateAtOnce(await window.read(start, compressedBytes), entry));
-  } else {
-    await decompress('deflate', window.chunks(start, compressedBytes), takeAll, window.signal);
-  }
-  if (size !== entry.size) throw differs(entry, 'size');
-  if (crc !== entry.crc32) throw entryError(entry.name.toString(), 'has a wrong checksum');
+  const { compressedSize, uncompressedSize } = record;
+  const stored = chunksOf(file, start, compressedSize);
+  if (!record.isCompressed()) await takeAll(stored);
+  else if (Math.max(compressedSize, uncompressedSize) > MAX_AT_ONCE_BYTES) {
+    await decompress('deflate', stored, takeAll, signal);
+  } else for await (const all of stored) take(inflateAtOnce(all, record));
+  if (size !== uncompressedSize) throw differs(record, 'size');
+  if (crc !== record.crc32) throw entryError(record.fileNameRaw.toString(), 'has a wrong checksum');
 }
 
-/** Returns the target of a symbolic link, which is its contents. A folder must have no contents. */
-async function linkTarget(window: FileWindow, entry: ZipEntry, start: number): Promise<Buffer> {
-  if (entry.size > (entry.kind === 'symbolic link' ? MAX_TARGET_BYTES : 0)) {
-    throw entryError(entry.name.toString(), `is a ${entry.kind} with ${entry.size} bytes of contents`);
+/** Reads a range of the file in pieces of {@link MAX_AT_ONCE_BYTES}. */
+async function* chunksOf(file: FileHandle, start: number, bytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes; at += MAX_AT_ONCE_BYTES) {
+    const length = Math.min(MAX_AT_ONCE_BYTES, bytes - at);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start + at);
+    if (bytesRead < length) throw damaged('it ends early');
+    yield buffer;
   }
-  const pieces: Buffer[] = [];
-  await readContents(window, entry, start, (piece) => pieces.push(Buffer.from(piece)));
-  return Buffer.concat(pieces);
 }
 
-function inflateAtOnce(compressed: Buffer, entry: ZipEntry): Buffer {
+function inflateAtOnce(compressed: Buffer, record: Entry): Buffer {
   try {
     // With `info`, the function also returns how much of the input it used. The type declarations lack this option.
-    const options = { maxOutputLength: Math.max(1, entry.size), info: true };
+    const options = { maxOutputLength: Math.max(1, record.uncompressedSize), info: true };
     const { buffer, engine } = inflateRawSync(compressed, options) as unknown as {
       buffer: Buffer;
       engine: { bytesWritten: number };
     };
-    if (engine.bytesWritten !== compressed.length) throw differs(entry, 'compressed size');
+    if (engine.bytesWritten !== compressed.length) throw differs(record, 'compressed size');
     return buffer;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw differs(entry, 'size');
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw differs(record, 'size');
     throw error;
   }
 }
 
-function differs(entry: ZipEntry, what: string): Error {
-  return entryError(entry.name.toString(), `and the directory of the bundle disagree about its ${what}`);
+function differs({ fileNameRaw }: Entry, what: string): Error {
+  return entryError(fileNameRaw.toString(), `and the directory of the bundle disagree about its ${what}`);
+}
+
+/** Returns the name in the extra field if it replaces the other name: its version is 1, and its checksum is right. */
+function nameOf({ fileNameRaw: raw, extraFields }: Entry): Buffer {
+  const field = extraFields.find(({ id }) => id === UNICODE_PATH)?.data;
+  const isRight = field && field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(raw);
+  return isRight ? field.subarray(5) : raw;
+}
+
+/** A type that is not known has no meaning. A slash at the end of the name marks a folder, whatever the type. */
+function kindOf(
+  name: Buffer,
+  { versionMadeBy, externalFileAttributes }: Entry,
+): { readonly kind: string; readonly mode: number } {
+  const attributes = UNIX_SYSTEMS.has(versionMadeBy >> 8) ? externalFileAttributes >>> 16 : 0;
+  const type = attributes & TYPE_MASK;
+  const special = SPECIAL.get(type);
+  if (special !== undefined) return { kind: special, mode: attributes };
+  if (name.at(-1) === SLASH || type === FOLDER) return { kind: 'folder', mode: attributes };
+  if (type === SYMBOLIC_LINK) return { kind: 'symbolic link', mode: attributes };
+  return { kind: 'file', mode: type === 0 || type === REGULAR ? attributes : 0 };
 }

@@ -59,15 +59,77 @@ it.each<[string, Partial<RawZipEntry>, RawZip]>([
   expect(await read(zip(entries, options))).toEqual(await read(zip(SITE)));
 });
 
-it.each<[string, RawZipEntry[], number]>([
-  ['entries of a system without modes', [withoutMode('a/'), withoutMode('a/b')], 1],
-  ['a second name of an entry that is the same', [{ name: 'a', extra: unicodePath('a', 'a') }], 1],
-  ['nothing', [], 0],
-])('readZip: reads %s', async (_what, entries, fileCount) => {
-  expect(await read(zip(entries))).toMatchObject({ fileCount, topFolder: '' });
+const x = (name: string, more: Partial<RawZipEntry> = {}): RawZipEntry => ({ name, contents: 'x', ...more });
+const inside = x('a/b');
+const hidden = Buffer.from('hidden');
+
+/** Each is read differently by two readers, or contains bytes that no reader needs. */
+it.each<[string, readonly string[], RawZipEntry[], RawZip?]>([
+  ['entries of a system without modes', ['a/b'], [withoutMode('a/'), withoutMode('a/b')]],
+  ['a folder of an unknown type', ['a/b'], [{ name: 'a/', mode: 0o177777 }, inside]],
+  ['a file of an unknown type', ['a'], [x('a', { mode: 0o177777 })]],
+  ['a folder without a slash', ['a/b'], [{ name: 'a', mode: 0o040755 }, inside]],
+  ['a folder with the type of a file', ['a/b'], [{ name: 'a/', mode: 0o100644 }, inside]],
+  ['a link of a system without links', ['a'], [x('a', { mode: LINK, system: 0 })]],
+  ['a name in an extra field', ['b'], [x('a', { extra: unicodePath('a', 'b') })]],
+  ['a name in a local extra field', ['a'], [x('a', { local: { extra: unicodePath('a', 'b') } })]],
+  ['an extra field for another name', ['a'], [x('a', { extra: unicodePath('c', 'b') })]],
+  ['another local name', ['a'], [x('a', { local: { name: 'b' } })]],
+  ['another local method', ['a'], [x('a', { local: { method: 0 } })]],
+  ['other local flags', ['a'], [x('a', { local: { flags: 0x800 } })]],
+  ['another local size', ['a'], [x('a', { local: { size: 2, compressedBytes: 3 } })]],
+  ['another local checksum', ['a'], [x('a', { local: { crc: 2 } })]],
+  ['a wrong data descriptor', ['a'], [x('a', { descriptor: 16, descriptorCrc: 1 })]],
+  ['no data descriptor', ['a'], [x('a', { flags: 8 })]],
+  ['data between entries', ['a', 'b'], [x('a', { after: hidden }), x('b')]],
+  ['data before the directory', ['a'], [x('a')], { beforeDirectory: hidden }],
+  ['data after the directory', ['a'], [x('a')], { afterDirectory: hidden }],
+  ['another size of the directory', ['a'], [x('a')], { directoryBytes: 1 }],
+])('readZip: reads %s as the directory says', async (_what, names, ...packed) => {
+  expect([...(await read(zip(...packed))).files.keys()]).toEqual(names);
 });
 
-it('readZip: reads files larger than a window, deflated and stored', async () => {
+it.each([0n, 2n, 2n ** 31n, 2n ** 53n, 2n ** 60n, 2n ** 64n - 1n])(
+  'readZip: refuses a number of zip64 that is %s',
+  async (value) => {
+    const ofArchive = zip([x('a')], { isZip64: true });
+    const ofEntry = zip([x('a', { isZip64: true })]);
+    const at = (bytes: Buffer, signature: string, offset: number) =>
+      [bytes, bytes.indexOf(signature) + offset] as const;
+    const places = [
+      at(ofArchive, 'PK\u0006\u0007', 8),
+      at(ofArchive, 'PK\u0006\u0006', 32),
+      at(ofArchive, 'PK\u0006\u0006', 48),
+      at(ofEntry, 'PK\u0001\u0002', 51),
+      at(ofEntry, 'PK\u0001\u0002', 59),
+    ];
+    for (const [bytes, position] of places) {
+      const changed = Buffer.from(bytes);
+      changed.writeBigUInt64LE(value, position);
+      await expect(read(changed)).rejects.toThrow(ActionError);
+    }
+  },
+);
+
+it('readZip: ignores zeros after the end, with or without a comment, and refuses anything else', async () => {
+  for (const comment of ['', 'about the archive', 'zeros\0\0']) {
+    const bytes = zip(SITE, { comment });
+    for (const zeros of [1, 21, 22, 10_239]) {
+      expect(await read(Buffer.concat([bytes, Buffer.alloc(zeros)]))).toEqual(await read(bytes));
+    }
+    for (const rest of [hidden, Buffer.concat([Buffer.alloc(30), hidden])]) {
+      await expect(read(Buffer.concat([bytes, rest]))).rejects.toThrow('not a complete archive');
+    }
+  }
+});
+
+it('readZip: refuses an archive without a file', async () => {
+  for (const entries of [[], [{ name: 'a/' }]]) {
+    await expect(read(zip(entries))).rejects.toThrow('not a complete archive: it has no files.');
+  }
+});
+
+it('readZip: reads large files, deflated and stored', async () => {
   const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');
   const site = newFolder();
   const entries = [0, 8].map((method) => ({ name: `large-${method}`, contents, method }));
@@ -80,7 +142,7 @@ it.each([
   [{ crc: 1 }, 'wrong checksum'],
 ])('readZip: refuses a large file that is damaged: %j', async (wrong, says) => {
   const contents = Buffer.alloc(5_000_001, 'lorem ipsum ');
-  const damaged = zip([{ name: 'a', contents, local: wrong, central: wrong }]);
+  const damaged = zip([{ name: 'a', contents, central: wrong }]);
   await expect(read(damaged)).rejects.toThrow(says);
 });
 
@@ -134,11 +196,10 @@ it('readZip: refuses a bundle with up to three bytes changed, or finds the same 
       for (const [at, byte] of changes) changed[at] = byte;
       try {
         const { files } = await read(changed);
-        // Modes and times are not part of a site; a link may become a file with its target as text.
-        expect([...files.keys()]).toEqual([...right.files.keys()]);
-        for (const [name, sha256] of files) {
-          if (name !== 'link') expect(sha256).toBe(right.files.get(name));
-        }
+        // Modes and times are not part of a site, and no checksum covers a name; a link may become a file with its
+        // target as text.
+        const found = [...files.values()];
+        for (const [name, sha256] of right.files) if (name !== 'link') expect(found).toContain(sha256);
       } catch (error) {
         expect(error).toBeInstanceOf(ActionError);
         refused += 1;
