@@ -1,8 +1,19 @@
 /** Runs with bundles of every kind: extraction, the content digest, the acceptance checks. */
 
-import { beginsWith, damaged, link, madeBy, plain, SITE, SITE_DIGEST, tarGz } from '../support/archives.ts';
+import {
+  beginsWith,
+  damaged,
+  given,
+  link,
+  madeBy,
+  manifestOf,
+  plain,
+  SITE,
+  SITE_DIGEST,
+  tarGz,
+} from '../support/archives.ts';
 import { PREVIOUS_BUNDLE, PREVIOUS_SITE } from '../support/run-built-action.ts';
-import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
+import { type ExportScenario, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { change, fault, NOTHING_SENT } from './scenario-words.ts';
 
 const extract = { extract: 'true' };
@@ -103,6 +114,47 @@ const refused = [extract, {}].flatMap((inputs): ExportScenario[] => {
   ];
 });
 
+const SMALL = { 'index.html': '<h1>Home</h1>', 'guides/start.html': '<p>Start</p>' };
+/** What a bundle without a page says, whatever the service reports. */
+const NO_PAGES = { service: fault('getExportJob', change({ pageCount: 30 })), inputs: extract };
+
+/** Bundles that other programs packed. */
+const byOthers: Named<ExportScenario> = {
+  'times in the prefix, as npm’s `tar` writes them': {
+    archive: given('npm-tar-7-defaults.tar.gz'),
+    expect: { site: { ...SMALL, '404.html': 'no' } },
+  },
+  'a folder of an unknown type, as Maven writes it': {
+    archive: given('zip-folder-mode-ffff.zip'),
+    expect: { site: SMALL },
+  },
+  'a file named `-`, which the manifest does not confuse with standard input': {
+    archive: given('file-named-dash.tar.gz'),
+    expect: {
+      site: { 'index.html': SMALL['index.html'], '-': 'file0\n' },
+      files: { 'site.sha256': manifestOf({ './-': 'file0\n', 'index.html': SMALL['index.html'] }) },
+    },
+  },
+  'a .tar.gz without a file, of a job with 30 pages': {
+    ...NO_PAGES,
+    archive: given('no-file.tar.gz'),
+    expect: { outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' }, says: [/it has no files/] },
+  },
+  'a .zip without a file, of a job with 30 pages': {
+    ...NO_PAGES,
+    archive: given('no-file.zip'),
+    expect: { outputs: { 'error-code': 'bundle-rejected', 'page-count': '30' }, says: [/it has no files/] },
+  },
+  'a bundle without a page, of a job with 30 pages': {
+    ...NO_PAGES,
+    archive: tarGz({ 'assets/logo.svg': '<svg/>', '404.html': 'no' }),
+    expect: {
+      outputs: { 'error-code': 'check-failed', 'page-count': '30' },
+      says: [/The service reports 30 pages, but the bundle has none/],
+    },
+  },
+};
+
 const checked: Named<ExportScenario> = {
   'fewer pages than `min-pages`': {
     inputs: { ...extract, 'min-pages': '4' },
@@ -129,27 +181,14 @@ const rare: Named<ExportScenario> = {
     inputs: { ...extract, 'require-files': 'guides/start.html' },
     expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.zip$/ }, site: SITE },
   },
-  ...keyed(
-    (
-      [
-        ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
-        ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
-      ] as const
-    ).map(
-      ([extension, head]): ExportScenario => ({
-        name: `a ${extension} is kept as downloaded`,
-        archive: beginsWith(head),
-        expect: {
-          outputs: {
-            'bundle-path': new RegExp(`static-export\\${extension}$`),
-            'content-digest': undefined,
-            'file-count': undefined,
-          },
-          log: [/kept as downloaded/],
-        },
-      }),
-    ),
-  ),
+  'a .tar.xz is rejected': {
+    archive: beginsWith([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]),
+    expect: {
+      outputs: { 'job-id': /^se_/, 'error-code': 'bundle-rejected' },
+      says: [/^The bundle is a file of the format xz, and not a `\.tar\.gz`, a `\.tar`, or a `\.zip`\./],
+      requests: { storage: 1 },
+    },
+  },
   'a damaged .zip': {
     needs: ['zip'],
     archive: damaged(madeBy('zip', ['-r', '-q'], SITE), (bytes) => bytes.subarray(0, -60)),
@@ -165,6 +204,10 @@ const rare: Named<ExportScenario> = {
 export const siteScenarios: readonly ScenarioGroup[] = [
   { title: 'Contents of the bundle', scenarios: extracted },
   { title: 'Rejected bundles', scenarios: refused },
+  {
+    title: 'Bundles of other programs',
+    scenarios: listed(byOthers).map((scenario) => ({ inputs: extract, ...scenario })),
+  },
   { title: 'Acceptance checks', scenarios: listed(checked) },
   { title: 'Other archive formats', scenarios: listed(rare) },
 ];

@@ -90,7 +90,12 @@ export function madeBy(tool: 'zip' | 'tar', args: readonly string[], files: File
   };
 }
 
-/** An archive of a format that is kept as downloaded. Only its first bytes matter. */
+/** An archive that another program made, in the folder `bundles`. */
+export function given(name: string): Archive {
+  return async () => path.join(import.meta.dirname, 'bundles', name);
+}
+
+/** A file of another format. Only its first bytes matter. */
 export function beginsWith(head: readonly number[]): Archive {
   return async (folder) => {
     const file = path.join(folder, 'bundle');

@@ -8,29 +8,27 @@ import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
 import { readTar } from './tar/read-tar.ts';
 import { readZip } from './zip/read-zip.ts';
 
-interface ReadArchive {
+/** An archive that was read completely. */
+export interface Archive {
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
-  /** Undefined for anything that is not a known archive. */
-  readonly format: ArchiveFormat | undefined;
-  /** The first bytes, used to describe a file that is not an archive. */
-  readonly head: Buffer;
-  /** Undefined for a format that is not read. */
-  readonly site: SiteContents | undefined;
+  readonly format: ArchiveFormat;
+  readonly site: SiteContents;
 }
 
 /**
  * Uses each chunk only until it requests the next one.
  *
  * @param file contains all chunks when the last one has arrived
+ * @returns the first bytes of the file, and the archive unless the file is of another format
  * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
  */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
   file: string,
   options: ExtractOptions,
-): Promise<ReadArchive> {
+): Promise<{ readonly head: Buffer; readonly archive?: Archive }> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
@@ -54,9 +52,12 @@ export async function readArchive(
     yield* first;
     yield* rest;
   }
-  let site: SiteContents | undefined;
-  if (format?.read === 'tar') site = await readTar(all(), format.compression, options);
-  else for await (const _ of rest);
-  if (format?.read === 'zip') site = await readZip(file, options);
-  return { sizeBytes, sha256: hash.digest('hex'), format, head, site };
+  if (format?.read === 'tar') {
+    const site = await readTar(all(), format.compression, options);
+    return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
+  }
+  for await (const _ of rest);
+  if (format === undefined) return { head };
+  const site = await readZip(file, options);
+  return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
 }

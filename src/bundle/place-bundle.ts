@@ -4,12 +4,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Archive } from '../archive/read-archive.ts';
 import type { SiteContents } from '../archive/site/site-builder.ts';
 import { type Comparison, changeLists, formatFileList } from '../site/compare-sites.ts';
 import { formatManifest } from '../site/manifest.ts';
 import { atomicReplace, type Replacement } from './atomic-replace.ts';
 import { NAMES } from './file-names.ts';
-import type { ReadBundle } from './read-bundle.ts';
 
 /** Shows in a later run that the folder `site` may be replaced. */
 const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
@@ -24,10 +24,9 @@ interface Place {
 }
 
 /** All paths are absolute. */
-export interface PlacedBundle extends Pick<ReadBundle, 'sizeBytes' | 'sha256'> {
+export interface PlacedBundle extends Pick<Archive, 'sizeBytes' | 'sha256'> {
   readonly path: string;
-  /** Undefined for a format that is kept as downloaded. */
-  readonly site: PlacedSite | undefined;
+  readonly site: PlacedSite;
 }
 
 interface PlacedSite extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 'hostingPath' | 'files'> {
@@ -46,13 +45,13 @@ interface PlacedSite extends Pick<SiteContents, 'fileCount' | 'contentDigest' | 
  * @throws file system errors if the work folder cannot be written
  */
 export async function placeBundle(
-  { format, sizeBytes, sha256, site }: ReadBundle,
+  { format, sizeBytes, sha256, site }: Archive,
   comparison: Comparison | undefined,
   place: Place,
 ): Promise<PlacedBundle> {
   const target = path.join(place.folder, `${NAMES.bundle}${format.extension}`);
   const replacements: Replacement[] = [{ staged: place.staged.file, target, kind: 'file' }];
-  const placed = site && (await stageSite(site, comparison, place, replacements));
+  const placed = await stageSite(site, comparison, place, replacements);
   await atomicReplace(replacements, place.workFolder);
   return { path: target, sizeBytes, sha256, site: placed };
 }

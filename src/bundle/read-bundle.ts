@@ -3,13 +3,14 @@
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import { type ArchiveFormat, archiveFormat, describeOther, HEAD_BYTES } from '../archive/archive-format.ts';
-import { readArchive } from '../archive/read-archive.ts';
+import { archiveFormat, describeOther, HEAD_BYTES, otherFormat } from '../archive/archive-format.ts';
+import { type Archive, readArchive } from '../archive/read-archive.ts';
 import type { Context } from '../context/context.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { restartRule, StorageError } from '../download/storage-failures.ts';
+import { ActionError } from '../errors.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
@@ -24,25 +25,19 @@ interface ReadBundleOptions {
   readonly basePath?: string | undefined;
 }
 
-/** A complete bundle that is an archive; `site` is undefined if its format is not read. */
-export interface ReadBundle extends Awaited<ReturnType<typeof readArchive>> {
-  readonly format: ArchiveFormat;
-}
-
 /**
- * @returns the bundle, without a site for a format that is kept as downloaded
  * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
  *   does not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
-export async function readBundle(options: ReadBundleOptions, context: Context): Promise<ReadBundle> {
+export async function readBundle(options: ReadBundleOptions, context: Context): Promise<Archive> {
   const { presignedUrl } = options;
   const { log } = context;
   const client = new HttpClient(log);
   let failure: StorageError | undefined;
   let inOneStream = false;
   let downloads = 0;
-  const download = async (): Promise<ReadBundle> => {
+  const download = async (): Promise<Archive> => {
     downloads += 1;
     // The new object may have a different size, which the service reports with a fresh URL.
     if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
@@ -73,7 +68,7 @@ async function downloadAndRead(
   client: HttpClient,
   inOneStream: boolean,
   context: Context,
-): Promise<ReadBundle> {
+): Promise<Archive> {
   if (folder !== undefined) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
@@ -93,9 +88,9 @@ async function downloadAndRead(
     downloadInto(partial, options).then(() => partial.complete()),
   ] as const;
   try {
-    const [{ format, ...read }] = await Promise.all(running);
-    if (format === undefined) throw notAnArchive(read.head);
-    return { ...read, format };
+    const [{ head, archive }] = await Promise.all(running);
+    if (archive === undefined) throw notABundle(head);
+    return archive;
   } catch (error) {
     abort.abort(error);
     await Promise.allSettled(running);
@@ -108,13 +103,25 @@ async function downloadAndRead(
 /**
  * A proxy's error page rarely has the size of the bundle. An error about the page helps more than one about the size.
  */
-async function explained(error: StorageError, file: PartialFile): Promise<StorageError> {
+async function explained(error: StorageError, file: PartialFile): Promise<ActionError> {
   if (error.problem !== 'wrong-size') return error;
   const head = await file.head(HEAD_BYTES);
-  return archiveFormat(head) === undefined ? notAnArchive(head) : error;
+  return archiveFormat(head) === undefined ? notABundle(head) : error;
 }
 
-function notAnArchive(head: Buffer): StorageError {
-  const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
-  return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
+function notABundle(head: Buffer): ActionError {
+  const name = otherFormat(head);
+  if (name === undefined) {
+    const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
+    return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
+  }
+  const formats = 'a `.tar.gz`, a `.tar`, or a `.zip`';
+  return new ActionError(
+    'bundle-rejected',
+    `The bundle is a file of the format ${name}, and not ${formats}.`,
+    {
+      hint: 'The action reads no other format. Report it to the vendor, or request the feature.',
+      isPermanent: true,
+    },
+  );
 }

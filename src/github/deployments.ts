@@ -50,7 +50,7 @@ const count = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minVal
 /** What a deployment of this action records about the site. Fields that an older version lacks are undefined. */
 const recordSchema = v.object({
   jobId: v.string(),
-  /** Undefined if the bundle was not downloaded, or its format is not read. */
+  /** Undefined if the bundle was not downloaded. */
   contentDigest: v.fallback(v.optional(v.string()), undefined),
   /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
   htmlCount: count,

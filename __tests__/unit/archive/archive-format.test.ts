@@ -1,15 +1,25 @@
 import { expect, it } from '@jest/globals';
-import { archiveFormat, describeOther } from '../../../src/archive/archive-format.ts';
+import { archiveFormat, describeOther, otherFormat } from '../../../src/archive/archive-format.ts';
+import { file } from '../../support/hostile-archives.ts';
 
 it.each([
-  ['.tar.xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
-  ['.tar.bz2', [...Buffer.from('BZh91AY&SY')]],
-  ['.tar.zst', [0x28, 0xb5, 0x2f, 0xfd]],
-  ['.7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
-  ['.rar', [...Buffer.from('Rar!'), 0x1a, 0x07]],
-] as const)('archiveFormat: recognizes a %s by its first bytes', (format, head) => {
-  expect(archiveFormat(Buffer.from([...head, ...Buffer.alloc(300)]))?.extension).toBe(format);
-  expect(archiveFormat(Buffer.from(head.slice(0, -1)))).toBeUndefined();
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['bzip2', [...Buffer.from('BZh91AY&SY')]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+  ['rar', [...Buffer.from('Rar!'), 0x1a, 0x07]],
+] as const)('otherFormat: names %s, which is not a format of a bundle', (name, start) => {
+  const head = Buffer.from([...start, ...Buffer.alloc(600)]);
+  expect([archiveFormat(head), otherFormat(head)]).toEqual([undefined, name]);
+  expect(otherFormat(Buffer.from(start.slice(0, -1)))).toBeUndefined();
+});
+
+it('archiveFormat: recognizes a tar of the old format by the checksum of its first header', () => {
+  const old = file('index.html', 'home', { magic: '' });
+  expect(archiveFormat(old)?.extension).toBe('.tar');
+  expect(archiveFormat(old.subarray(0, 511))).toBeUndefined();
+  old[0] = 0x20;
+  expect(archiveFormat(old)).toBeUndefined();
 });
 
 it.each([

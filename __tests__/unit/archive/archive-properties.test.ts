@@ -128,11 +128,11 @@ it('readArchive and readZip: find the same site in every format, extracted or no
         const siteFiles = files.map(([text, body]) => ({ path: text, contents: body }));
         await packSite(siteFiles, archive, { format, gzipLevel });
         const folder = extracts ? newFolder() : undefined;
-        const { site } = await readArchive(createReadStream(archive), archive, {
+        const { archive: read } = await readArchive(createReadStream(archive), archive, {
           folder,
           signal: neverAborted,
         });
-        const { contentDigest: digest, files: hashes = new Map(), topFolder = '' } = site ?? {};
+        const { contentDigest: digest, files: hashes = new Map(), topFolder = '' } = read?.site ?? {};
         const extracted = folder === undefined ? {} : filesIn(path.join(folder, topFolder));
         found.push({ digest, manifest: formatManifest(hashes), extracted });
       }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { readBundle } from '../../../src/bundle/read-bundle.ts';
 import type { Logger } from '../../../src/context/context.ts';
@@ -134,6 +135,49 @@ it.each([undefined, BUNDLE.length])(
     });
   },
 );
+
+const zipped = gzipSync(BUNDLE);
+const chunked: Respond = (response) =>
+  void response.writeHead(200, { 'Content-Encoding': 'gzip', 'Transfer-Encoding': 'chunked' }).end(zipped);
+
+it.each<[string, Respond]>([
+  ['of a length', (response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(zipped)],
+  ['in chunks', chunked],
+  [
+    'as a range',
+    send((start, end) => `bytes ${start}-${Math.min(end, BUNDLE.length) - 1}/${zipped.length}`, {
+      ...ETAG,
+      'Content-Encoding': 'gzip',
+    }),
+  ],
+])(
+  'readBundle: names the encoding of a body %s whose size is not the announced one, and does not retry',
+  async (_what, respond) => {
+    let requests = 0;
+    const counted: Respond = (...range) => {
+      requests += 1;
+      respond(...range);
+    };
+    const reading = read(counted, { sizeBytes: BUNDLE.length });
+    await expect(reading).rejects.toMatchObject({
+      code: 'download-failed',
+      message: expect.stringMatching(/bytes that the service announced, with `Content-Encoding: gzip`\.$/),
+      hint: expect.stringContaining('may compress or decompress the bundle'),
+    });
+    expect(requests).toBe(1);
+  },
+);
+
+it('readBundle: accepts an object that is stored with an encoding, in the announced size', async () => {
+  const stored = send(rangeOf, { ...ETAG, 'Content-Encoding': 'gzip' });
+  expect(await read(stored, { sizeBytes: BUNDLE.length })).toMatchObject({ plain: 0 });
+});
+
+it('readBundle: shows the code of S3 for a redirect without an address', async () => {
+  const moved: Respond = (response) =>
+    void response.writeHead(301).end('<?xml version="1.0"?><Error><Code>PermanentRedirect</Code></Error>');
+  await expect(read(moved)).rejects.toThrow('responded with 301 Moved Permanently (PermanentRedirect).');
+});
 
 it('readBundle: reports that nothing was sent', async () => {
   const nothing: Respond = (response) => void response.writeHead(200, { 'Content-Length': 0 }).end();

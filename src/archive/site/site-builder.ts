@@ -174,6 +174,7 @@ export class SiteBuilder {
       this.#files.set(path, file);
       await this.pauseWhenDue();
     }
+    if (this.#files.size === 0) throw damaged('it has no files');
     const top = this.#tree.topFolder(this.#basePath);
     const prefix = top === '' ? '' : `${top}/`;
     const files = new Map<string, string>();

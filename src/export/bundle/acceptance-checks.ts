@@ -1,5 +1,5 @@
 /** The user's own checks, which keep a bad export from being deployed. */
-import type { ReadBundle } from '../../bundle/read-bundle.ts';
+import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import { countPages } from '../../site/pages.ts';
@@ -18,7 +18,9 @@ export function requireMinPages(
   log: Logger,
 ): void {
   if (pageCount !== undefined) requireEnough(pageCount, minPages, 'Nothing was downloaded.');
-  else if (!download && minPages > 1) logUncounted(log, 'nothing is downloaded');
+  else if (!download && minPages > 1) {
+    log.info('`min-pages` is not checked: the service reports no page count, and nothing is downloaded.');
+  }
 }
 
 function requireEnough(pageCount: number, minPages: number, state: string): void {
@@ -34,33 +36,23 @@ function checkFailed(message: string, hint: string): ActionError {
   return new ActionError('check-failed', message, { hint, isPermanent: true });
 }
 
-/** @param why continues the sentence "and ..." */
-function logUncounted(log: Logger, why: string): void {
-  log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
-}
-
 /**
- * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
- *
- * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` require one of these
+ * Counts the pages of the bundle if the service reports no count. Whatever it reports, a bundle without a page passes
+ * only without `min-pages`: the next deploy step would delete the live site.
  */
-function refuseInputsAboutFiles({
-  requireFiles: required,
-  environment,
-  previousManifest,
-}: ExportInputs): void {
-  const given = Object.entries({
-    'require-files': required[0],
-    environment,
-    'previous-manifest': previousManifest,
-  });
-  const [input] = given.find(([, value]) => value !== undefined) ?? [];
-  if (input === undefined) return;
-  throw new ActionError(
-    'check-failed',
-    `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
-    { hint: `Remove \`${input}\`. ${UNCHANGED}` },
-  );
+function requirePages(
+  site: Pick<SiteContents, 'files'>,
+  reported: number | undefined,
+  minPages: number,
+): void {
+  const found = countPages(site.files.keys());
+  if (reported === undefined) requireEnough(found, minPages, UNCHANGED);
+  else if (found === 0 && minPages > 0) {
+    throw checkFailed(
+      `The service reports ${counted(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`.`,
+      `${UNCHANGED} Start a new export. If its bundle has no page either, report it to the vendor.`,
+    );
+  }
 }
 
 function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly string[]): void {
@@ -85,34 +77,12 @@ function similar(file: string, present: readonly string[]): string {
   return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
 
-/** Accepts a format that is not read, unless the site was to be extracted, and logs what that means. */
-function acceptOtherFormat({ extension }: ReadBundle['format'], extract: boolean, log: Logger): void {
-  if (extract) {
-    throw new ActionError(
-      'bundle-rejected',
-      `The bundle cannot be extracted: it is a ${extension} archive.`,
-      {
-        hint: 'Without `extract`, the bundle is kept as downloaded.',
-      },
-    );
-  }
-  log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
-}
-
-/** Checks a bundle and its site before they move into place. Throws ActionError if a check fails. */
+/** Checks the site in a bundle before it moves into place. Throws ActionError if a check fails. */
 export function acceptSite(
-  { format, site }: Pick<ReadBundle, 'format' | 'site'>,
+  site: Pick<SiteContents, 'files'>,
   pageCount: number | undefined,
-  inputs: ExportInputs,
-  log: Logger,
+  { minPages, requireFiles: required }: Pick<ExportInputs, 'minPages' | 'requireFiles'>,
 ): void {
-  const { minPages } = inputs;
-  if (site === undefined) {
-    acceptOtherFormat(format, inputs.extract, log);
-    refuseInputsAboutFiles(inputs);
-    if (pageCount === undefined && minPages > 1) logUncounted(log, 'this archive format is not read');
-    return;
-  }
-  if (pageCount === undefined) requireEnough(countPages(site.files.keys()), minPages, UNCHANGED);
-  requireFiles(site.files, inputs.requireFiles);
+  requirePages(site, pageCount, minPages);
+  requireFiles(site.files, required);
 }

@@ -24,8 +24,8 @@ export interface LiveSources {
   /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
   readonly previousFiles: SiteFiles | undefined;
   readonly delivery: Pick<Delivery, 'liveState'>;
-  /** Reads the bundle of a job. Returns undefined for an archive format that is not read. */
-  readonly readSite: (jobId: string) => Promise<SiteContents | undefined>;
+  /** Reads the bundle of a job. */
+  readonly readSite: (jobId: string) => Promise<SiteContents>;
 }
 
 const UNCHANGED = 'The existing bundle and site were left unchanged, and nothing was deployed.';
@@ -118,7 +118,7 @@ async function liveFiles(
   try {
     log.info(`Reading the bundle of the live job ${jobId} to list what changed`);
     const found = await readSite(jobId);
-    if (found?.contentDigest === contentDigest) return found.files;
+    if (found.contentDigest === contentDigest) return found.files;
     return nothing(`The bundle of job ${jobId} is not the one that was deployed`);
   } catch (error) {
     signal.throwIfAborted();

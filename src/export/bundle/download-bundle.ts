@@ -50,8 +50,8 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
   try {
     await removeAbandoned(folder, log);
     const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
-    acceptSite(read, pageCount, inputs, log);
-    const comparison = read.site && (await compareWithLive(read.site, { ...exported, readSite }, run));
+    acceptSite(read.site, pageCount, inputs);
+    const comparison = await compareWithLive(read.site, { ...exported, readSite }, run);
     signal.throwIfAborted();
     bundle = await placeBundle(read, comparison, { folder, workFolder: workPath, staged });
   } catch (error) {
@@ -67,7 +67,6 @@ export async function downloadBundle(exported: DownloadableExport, run: ExportRu
  * write into it, and a zip is read from its end.
  *
  * @param workFolder an existing folder
- * @returns undefined for an archive format that is not read
  * @throws ActionError if the bundle cannot be downloaded or read; the signal's reason when it aborts
  */
 async function readLiveSite(
@@ -75,7 +74,7 @@ async function readLiveSite(
   basePath: string | undefined,
   workFolder: string,
   context: Context,
-): Promise<SiteContents | undefined> {
+): Promise<SiteContents> {
   const folder = path.join(workFolder, 'live');
   try {
     await mkdir(folder);

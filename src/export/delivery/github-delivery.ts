@@ -109,10 +109,10 @@ class GitHubDelivery implements Delivery {
     signal.throwIfAborted();
     const described = {
       jobId,
-      contentDigest: bundle?.site?.contentDigest,
+      contentDigest: bundle?.site.contentDigest,
       version: inputs.version,
       pageCount,
-      htmlCount: bundle?.site && countPages(bundle.site.files.keys()),
+      htmlCount: bundle && countPages(bundle.site.files.keys()),
       sizeBytes: bundle?.sizeBytes,
       runId: this.#gitHub.runId || undefined,
     };

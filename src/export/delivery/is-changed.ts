@@ -6,12 +6,12 @@ import { changeCount } from '../../site/compare-sites.ts';
 /**
  * Compares the site with the live one: with `environment` by its records, and otherwise by `previous-manifest`.
  *
- * @param site undefined if it was not downloaded, or its format is not read
+ * @param site undefined if it was not downloaded
  * @param state undefined without `environment`
  * @returns true if there is nothing to compare with
  */
 export function isChanged(
-  site: Pick<NonNullable<PlacedBundle['site']>, 'contentDigest' | 'comparison'> | undefined,
+  site: Pick<PlacedBundle['site'], 'contentDigest' | 'comparison'> | undefined,
   state: LiveState | undefined,
 ): boolean {
   if (site === undefined) return true;

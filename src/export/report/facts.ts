@@ -53,7 +53,7 @@ export function isFirst(
   { environment, previousManifest }: ExportInputs,
 ): boolean {
   if (environment === undefined) {
-    const comparison = bundle?.site?.comparison;
+    const comparison = bundle?.site.comparison;
     return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
   }
   if (liveState === undefined) return false;

@@ -82,7 +82,7 @@ function gaveUp({ lastSeen }: ExportFacts): string {
 /** Returns text such as `25 pages (+2), 47.7 kB, 7 files changed`. */
 function siteNumbers(facts: ExportFacts, inputs: ExportInputs): string {
   const { bundle, changed, changes } = facts;
-  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
+  const htmlCount = bundle && countPages(bundle.site.files.keys());
   // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
   const pageCount = htmlCount ?? facts.pageCount;
   const parts = [

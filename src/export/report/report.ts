@@ -147,7 +147,6 @@ export class ExportReport {
     this.#setOutput('bundle-sha256', sha256);
     const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
     this.#log(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${shortPath(path)}`);
-    if (site === undefined) return;
     this.#setOutput('file-count', site.fileCount);
     this.#setOutput('content-digest', site.contentDigest);
     this.#setOutput('manifest-path', site.manifestPath);

@@ -41,7 +41,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
     ]);
   }
   // The lists of what changed were written and are outputs.
-  const hasLists = facts.bundle?.site?.comparison !== undefined;
+  const hasLists = facts.bundle?.site.comparison !== undefined;
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
@@ -116,7 +116,7 @@ function nextStep({ bundle }: ExportFacts, inputs: ExportInputs, { outcome }: Re
 }
 
 function hosting({ bundle }: ExportFacts): string {
-  const path = bundle?.site?.hostingPath;
+  const path = bundle?.site.hostingPath;
   if (path === undefined) return '';
   return `The site has to be hosted under ${code(`${path}/`)}: its home page loads its assets from there.`;
 }
@@ -179,11 +179,11 @@ const MIN_SHOWN_MS = 1000;
 function details(facts: ExportFacts, spans: Timeline['spans'], tookMs: number): string {
   const { pageCount, bundle, expiresAt, changes } = facts;
   if (bundle === undefined && tookMs < MIN_SHOWN_MS) return '';
-  const htmlCount = bundle?.site && countPages(bundle.site.files.keys());
+  const htmlCount = bundle && countPages(bundle.site.files.keys());
   const values: [string, string | undefined][] = [
     ['Pages', pageCounts(pageCount, htmlCount)],
-    ['Files', bundle?.site && grouped(bundle.site.fileCount)],
-    ['Content digest', bundle?.site?.contentDigest],
+    ['Files', bundle && grouped(bundle.site.fileCount)],
+    ['Content digest', bundle?.site.contentDigest],
     ['Bundle', bundle && path.basename(bundle.path)],
     ['Size', bundle && `${size(bundle.sizeBytes)} (${grouped(bundle.sizeBytes)} bytes)`],
     ['SHA-256', bundle?.sha256],

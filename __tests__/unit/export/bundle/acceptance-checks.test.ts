@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { acceptSite, requireMinPages } from '../../../../src/export/bundle/acceptance-checks.ts';
-import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 const files = new Map([
@@ -33,14 +31,8 @@ describe('acceptSite and requireMinPages: min-pages', () => {
   });
 
   /** Checks a run that sets only `min-pages`. */
-  function accept(
-    minPages: number,
-    pageCount: number | undefined,
-    found: ReadonlyMap<string, string> | undefined,
-  ): void {
-    const inputs = { minPages, requireFiles: [] } as unknown as ExportInputs;
-    const site = found && ({ files: found } as SiteContents);
-    acceptSite({ format: { extension: site ? '.tar' : '.tar.xz' }, site }, pageCount, inputs, log);
+  function accept(minPages: number, pageCount: number | undefined, found: ReadonlyMap<string, string>): void {
+    acceptSite({ files: found }, pageCount, { minPages, requireFiles: [] });
   }
 
   it('count the HTML files of the bundle if the service reports no page count', () => {
@@ -51,48 +43,33 @@ describe('acceptSite and requireMinPages: min-pages', () => {
     expect(lines).toEqual([]);
   });
 
-  it('log that nothing can be counted, unless `min-pages` has its default or the service counted', () => {
-    const kept = 'The bundle is a .tar.xz archive: it is kept as downloaded, and its files are not counted.';
-    accept(1, undefined, undefined);
-    accept(2, 3, undefined);
+  it('refuse a bundle without a page, whatever the service reports, unless `min-pages` is 0', () => {
+    const without = new Map([
+      ['404.html', 'a'],
+      ['llms.txt', 'b'],
+    ]);
+    const says = 'The service reports 30 pages, but the bundle has none: no file in it ends in `.html`.';
+    expect(() => accept(1, 30, without)).toThrow(
+      expect.objectContaining({ code: 'check-failed', message: says }),
+    );
+    expect(() => accept(1, undefined, without)).toThrow(
+      'The export has 0 pages, but `min-pages` requires 1.',
+    );
+    accept(0, 30, without);
+    accept(0, undefined, without);
+  });
+
+  it('log that nothing can be counted, unless `min-pages` has its default', () => {
     check(undefined, 1, false);
-    expect(lines.splice(0)).toEqual([kept, kept]);
-    accept(2, undefined, undefined);
     check(undefined, 2, false);
     expect(lines).toEqual([
-      kept,
-      '`min-pages` is not checked: the service reports no page count, and this archive format is not read.',
       '`min-pages` is not checked: the service reports no page count, and nothing is downloaded.',
     ]);
   });
 });
 
-const UNREAD = { format: { extension: '.tar.xz' }, site: undefined };
-
-it.each<[string, Partial<ExportInputs>]>([
-  ['require-files', { requireFiles: ['index.html'] }],
-  ['environment', { environment: 'production' }],
-  ['previous-manifest', { previousManifest: '/live.sha256' }],
-])('acceptSite: fails if `%s` is set and the archive is not read', (input, given) => {
-  const inputs = { minPages: 1, requireFiles: [], ...given } as unknown as ExportInputs;
-  const refusal = {
-    code: 'check-failed',
-    message: `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`,
-    hint: expect.stringContaining(`Remove \`${input}\`.`),
-  };
-  expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
-});
-
-it('acceptSite: refuses to extract an archive that is not read', () => {
-  const inputs = { minPages: 1, requireFiles: [], extract: true } as unknown as ExportInputs;
-  const refusal = { code: 'bundle-rejected', hint: 'Without `extract`, the bundle is kept as downloaded.' };
-  expect(() => acceptSite(UNREAD, 3, inputs, silentLog)).toThrow(expect.objectContaining(refusal));
-});
-
 function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
-  const inputs = { minPages: 1, requireFiles: required } as unknown as ExportInputs;
-  const site = { files: present } as SiteContents;
-  acceptSite({ format: { extension: '.tar' }, site }, 2, inputs, silentLog);
+  acceptSite({ files: present }, 2, { minPages: 1, requireFiles: [...required] });
 }
 
 it('acceptSite: require-files: names missing files, and the file whose name differs by letter case', () => {

@@ -17,7 +17,6 @@ import { serve } from '../../../support/test-server.ts';
 const BUNDLES: Readonly<Record<string, Buffer>> = {
   '/se_1': archive(file('docs/index.html', 'new'), file('docs/new.html', 'a')),
   '/se_7': archive(file('docs/index.html', 'old'), file('docs/old.html', 'b')),
-  '/unread': Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, ...Buffer.alloc(300)]),
 };
 const contentDigest = digestOf({ 'index.html': 'old', 'old.html': 'b' });
 const live = { id: 7, jobId: 'se_7', contentDigest, createdAt: '' };
@@ -73,7 +72,6 @@ const site = ['.static-export-site', 'site/docs/index.html', 'site/docs/new.html
 
 it.each<[string, Partial<ExportInputs>, string, string[]]>([
   ['the bundle and its manifest', {}, 'se_1', kept],
-  ['a bundle of a format that is not read', {}, 'unread', ['static-export.tar.xz']],
   ['these and the site', { extract: true }, 'se_1', [...site, ...kept]],
 ])('downloadBundle: moves into place: %s', async (_what, given, bundle, names) => {
   const { outputs } = await download(given, bundle);
