@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { size } from '../text/units.ts';
 import { type ByteRange, planRanges, rangeBytes } from './byte-ranges.ts';
 import type { PartialFile } from './partial-file.ts';
@@ -44,10 +45,10 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   const { presignedUrl, inOneStream = false, signal } = options;
   const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
   const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
-  const { range, sizeBytes, etag } = response;
+  const { range, sizeBytes, etag, encoding } = response;
   if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
   // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
-  requireSize(sizeBytes, presignedUrl.sizeBytes, 'replaced');
+  requireSize(sizeBytes, presignedUrl.sizeBytes, encoding, 'replaced');
   // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
   if (etag === undefined || etag.startsWith('W/')) {
     response.body.close();
@@ -137,19 +138,26 @@ async function downloadStream(
       ? new StorageError('broken-stream', `${error.message}.`)
       : error;
   }
-  requireSize(cursor.at, announced, 'wrong-size');
+  requireSize(cursor.at, announced, response.encoding, 'wrong-size');
 }
+
+const ENCODED_HINT =
+  'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, although the action ' +
+  'asks for it as it is stored. Exclude the host of the bundle URL from that.';
 
 function requireSize(
   sizeBytes: number,
   announced: number | undefined,
+  encoding: string | undefined,
   problem: 'replaced' | 'wrong-size',
 ): void {
   if (announced !== undefined && sizeBytes !== announced) {
     const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
+    const how = encoding === undefined ? '' : `, with \`Content-Encoding: ${cleanText(encoding, 40)}\``;
     throw new StorageError(
-      problem,
-      `the storage sent ${sent} the ${announced} bytes that the service announced.`,
+      encoding === undefined ? problem : 'encoded',
+      `the storage sent ${sent} the ${announced} bytes that the service announced${how}.`,
+      { hint: ENCODED_HINT },
     );
   }
   limitSize(sizeBytes);

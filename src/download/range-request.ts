@@ -25,6 +25,8 @@ export interface StorageResponse {
   /** Size of the complete object, if the storage reports it. */
   readonly sizeBytes: number | undefined;
   readonly etag: string | undefined;
+  /** Another encoding than the one that was asked for, such as `gzip`. An object may be stored with this header. */
+  readonly encoding: string | undefined;
   /** Bytes as stored. */
   readonly body: ReturnType<typeof responseBody>;
 }
@@ -98,7 +100,8 @@ const GONE = 'The storage no longer has the bundle of this job. Start a new expo
 
 async function refusal(response: IncomingMessage, { range }: StorageRequest): Promise<StorageError> {
   const status = response.statusCode ?? 0;
-  const code = status >= 400 ? await errorCode(response) : undefined;
+  // S3 explains a redirect that it does not complete in the same way as an error.
+  const code = await errorCode(response);
   if (status === 412) return replaced();
   const shown = [status, STATUS_CODES[status], code && `(${code})`].filter(Boolean).join(' ');
   // S3 responds with 403 to an expired URL, and with 400 if the credentials that signed it have expired.
@@ -134,10 +137,12 @@ function parseHeaders(
   { statusCode, headers }: IncomingMessage,
   { range, source }: StorageRequest,
 ): Omit<StorageResponse, 'body'> {
-  const { etag, 'content-length': length } = headers;
+  const { etag, 'content-length': length, 'content-encoding': encoded = 'identity' } = headers;
+  const encoding = encoded === 'identity' ? undefined : encoded;
   if (statusCode !== 206) {
     if (source === undefined) {
-      return { range: undefined, sizeBytes: length === undefined ? undefined : Number(length), etag };
+      const sizeBytes = length === undefined ? undefined : Number(length);
+      return { range: undefined, sizeBytes, etag, encoding };
     }
     if (etag !== source.etag) throw replaced();
     throw new StorageError('range-mismatch', 'the storage sent the complete bundle for a range.');
@@ -151,7 +156,7 @@ function parseHeaders(
     throw new StorageError('range-mismatch', 'the storage did not send the bytes that were requested.');
   }
   if (source !== undefined && (etag !== source.etag || sizeBytes !== source.sizeBytes)) throw replaced();
-  return { range: { start, end }, sizeBytes, etag };
+  return { range: { start, end }, sizeBytes, etag, encoding };
 }
 
 function replaced(): StorageError {

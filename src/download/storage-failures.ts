@@ -15,6 +15,8 @@ type StorageProblem =
   | 'broken-stream'
   /** The response is not as long as the service announced. */
   | 'wrong-size'
+  /** The same, and the response names an encoding, so that each further one will be as long. */
+  | 'encoded'
   /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
   | 'not-an-archive'
   /** The object was replaced during the download, so none of the received bytes may be used. */
@@ -102,5 +104,6 @@ export function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   // If ranges do not work, one download without them follows.
   if (error.isAboutRange) return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
-  return error.problem === 'http-status' ? undefined : { kind: 'restart', tries: 4 };
+  const isFinal = error.problem === 'http-status' || error.problem === 'encoded';
+  return isFinal ? undefined : { kind: 'restart', tries: 4 };
 }

@@ -44,7 +44,8 @@ function bundleUrlSchema(api: URL) {
       v.check((text) => isBundleUrl(text, api)),
     ),
     expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
-    sizeBytes: v.fallback(v.optional(count), undefined),
+    // 0 stands for a size that is not known: no archive is empty.
+    sizeBytes: v.fallback(v.optional(v.pipe(count, v.minValue(1))), undefined),
   });
 }
 

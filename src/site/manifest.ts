@@ -9,10 +9,13 @@ import { sitePathProblem } from './site-path.ts';
 /** The files of a site in byte order: path within the site, with `/` between its parts, and hex SHA-256. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
+/**
+ * Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). It reads the name `-` as its
+ * standard input.
+ */
 export function formatManifest(files: SiteFiles): string {
   let text = '';
-  for (const [path, sha256] of files) text += `${sha256}  ${path}\n`;
+  for (const [path, sha256] of files) text += `${sha256}  ${path === '-' ? './-' : path}\n`;
   return text;
 }
 
