@@ -2,14 +2,13 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEmulator } from '../../emulator/emulator.ts';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
 import { describeWith } from './support/needs.ts';
-import { expectSuccess, inputs, QUICK, siteIn, useRecipes } from './support/recipe.ts';
+import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
 import type { GivenWorkflow } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
@@ -156,11 +155,13 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
   describe('the recipe for many sites', () => {
     interface Site {
       readonly site: string;
+      readonly project: string;
       readonly key: string;
       readonly bucket: string;
     }
     const siteOf = (name: string, key: string): Site => ({
       site: `${name}.example.com`,
+      project: recipes.emulator.projectId,
       key,
       bucket: `${s3.bucket.name}/${name}`,
     });
@@ -174,27 +175,30 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
         ...given,
         vars: { DOCS_SITES: JSON.stringify(sites) },
       });
-    const serve = async (sites: readonly Site[]) => {
-      await recipes.emulator.close();
-      recipes.emulator = await startEmulator({ ...QUICK, domains: sites.map(({ site }) => site) });
-    };
     const deployed = async () =>
       (await readdir(s3.bucket.folder)).filter((name) => !name.startsWith('.')).sort();
 
     it('deploys each site to its bucket, and a failed one stops no other', async () => {
-      const sites = [siteOf('a', 'KEY_A'), siteOf('b', 'KEY_B'), siteOf('c', 'KEY_A')];
-      await serve(sites);
+      const unknown: Site = { ...siteOf('d', 'KEY_A'), project: 'project_unknown' };
+      const sites = [siteOf('a', 'KEY_A'), siteOf('b', 'KEY_B'), siteOf('c', 'KEY_A'), unknown];
       const run = await deploy(sites);
       expect(run.succeeded).toBe(false);
       expect(await deployed()).toEqual(['a', 'c']);
-      const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]);
-      const title = 'Deploy documentation of many sites (b.example.com) failed: unauthorized';
-      expect(alarms()).toEqual([['open', title]]);
+      const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]).sort();
+      const [expired, notFound] = [
+        'Deploy documentation of many sites (b.example.com) failed: unauthorized',
+        'Deploy documentation of many sites (d.example.com) failed: not-found',
+      ];
+      const open = [
+        ['open', expired],
+        ['open', notFound],
+      ];
+      expect(alarms()).toEqual(open);
       const again = await deploy([siteOf('a', 'KEY_A')]);
       expect(again.log).toMatch(/last:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-      expect(alarms()).toEqual([['open', title]]);
-      await deploy([siteOf('b', 'KEY_A')]);
-      expect(alarms()).toEqual([['closed', title]]);
+      expect(alarms()).toEqual(open);
+      await deploy([siteOf('b', 'KEY_A'), siteOf('d', 'KEY_A')]);
+      expect(alarms()).toEqual(open.map(([, title]) => ['closed', title]));
     });
 
     it('plans ten of 12 sites of a key, those that were deployed longest ago, or one by hand', async () => {
@@ -231,11 +235,13 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       ]);
     });
 
-    it('has a table with a name, a key, and a bucket for each site', async () => {
+    it('has a table with a name, a project, a key, and a bucket for each site', async () => {
       const table: Site[] = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
       );
-      expect(table.map((site) => Object.keys(site))).toEqual(table.map(() => ['site', 'key', 'bucket']));
+      expect(table.map((site) => Object.keys(site))).toEqual(
+        table.map(() => ['site', 'project', 'key', 'bucket']),
+      );
     });
   });
 

@@ -172,7 +172,7 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
     expect(run.succeeded).toBe(false);
     expect(issues()).toEqual([['open', title, 0]]);
     expect(recipes.gitHub.issues[0]?.body).toMatch(
-      /could not export the site[\s\S]*actions\/runs\/\d+\n- .*`se_\w+`/,
+      /could not export the site[\s\S]*actions\/runs\/\d+\n- .*`[0-9a-f]{24}`/,
     );
     recipes.emulator.setNextJob({ outcome: 'failed' });
     await raise();
@@ -211,7 +211,6 @@ describeWith('Publish first', ['act'], () => {
   it('publishes, exports by project and extracts a zip, with the emulator action', async () => {
     const run = await recipes.run('publish-first', {
       event: 'push',
-      vars: { DOCS_PROJECT_ID: 'project_emulator' },
       firstSteps: [
         {
           id: 'emulator',

@@ -25,7 +25,7 @@ const deploying = withAction('/deploy');
 /** The inputs of each step with this action. */
 const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
   Object.entries(jobs).flatMap(([job, { steps }]) =>
-    steps.flatMap(({ uses, with: given }) => (uses === `${OUR_ACTION}/${action}@v1` ? [{ job, given }] : [])),
+    steps.flatMap(({ uses, with: given }) => (uses === `${OUR_ACTION}${action}@v1` ? [{ job, given }] : [])),
   );
 
 describe('recipes that deploy', () => {
@@ -42,7 +42,7 @@ describe('recipes that deploy', () => {
   });
 
   it.each(deploying)('$name has a guard, a hold, and an address to verify in each deployment', (recipe) => {
-    for (const { given } of inputsOf(recipe, 'deploy')) {
+    for (const { given } of inputsOf(recipe, '/deploy')) {
       expect(given).toMatchObject({
         'max-page-loss': expect.stringMatching(/^\$\{\{ inputs\.max-page-loss \|\| '10%' \}\}$/),
         hold: expect.stringMatching(/^\$\{\{ inputs\.(?:job-id|ref) && '24h' \|\| '' \}\}$/),
@@ -67,7 +67,7 @@ describe('recipes', () => {
   it.each(withAction('/alarm'))(
     '$name sets the `key` of its alarm to its site, so that it closes no issue of another one',
     (recipe) => {
-      for (const { job, given } of inputsOf(recipe, 'alarm')) {
+      for (const { job, given } of inputsOf(recipe, '/alarm')) {
         if (job !== 'plan') expect(given?.['key']).toMatch(/^docs\.example\.com$|^\$\{\{ matrix\.site \}\}$/);
       }
     },
@@ -79,6 +79,14 @@ describe('recipes', () => {
 
   it.each(recipes)('$name keeps its guards with a job ID, and needs no variable for a hold', ({ text }) => {
     expect(text).not.toMatch(/DOCS_HOLD|max-page-loss:.*inputs\.job-id/);
+  });
+
+  it.each(withAction(''))('$name exports by project, unless it needs a version', (recipe) => {
+    for (const { given = {} } of inputsOf(recipe, '')) {
+      const target = given['version'] === undefined ? 'project-id' : 'domain';
+      expect(Object.keys(given)).toEqual(expect.arrayContaining(['api-key', target]));
+      expect(given).not.toHaveProperty(target === 'domain' ? 'project-id' : 'domain');
+    }
   });
 
   it.each(withAction(''))('$name can resume an export by its job ID', ({ text }) => {

@@ -1,5 +1,6 @@
 /** Runs recipes with act, against the emulator, a double of GitHub, and the servers that a test starts. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
+import { systemEmulatorClock } from '../../../emulator/clock.ts';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import type { GivenEmulatorSettings, GivenExportJobSettings } from '../../../emulator/settings/settings.ts';
 import { type Files, tarGz } from '../../support/archives.ts';
@@ -8,32 +9,36 @@ import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../../support/github-doubl
 import { OUR_ACTION } from '../../support/repository.ts';
 import { type GivenWorkflow, type RecipeRun, runWorkflow } from './run-workflow.ts';
 
-export const QUICK = { queuedMs: 50, runningMs: 100 } as const;
+const QUICK = { queuedMs: 50, runningMs: 100 } as const;
 
 export interface Recipes {
   /** A folder that is empty before each test. */
   readonly home: string;
   readonly gitHub: GitHubDouble;
-  /** The emulator of the test, which may replace it. */
-  emulator: Emulator;
+  readonly emulator: Emulator;
   run(name: string, given?: Partial<GivenWorkflow>): Promise<RecipeRun>;
   /** Sets the site of the next job. */
   nextSite(files: Files, settings?: GivenExportJobSettings): Promise<void>;
-  /** Number of exports that were started. */
+  /** Number of exports that were started. A start that the service refused is not one. */
   starts(): number;
-  /** IDs of the jobs whose bundle URL was requested, oldest first. */
+  /** IDs of the jobs whose status was requested, oldest first. */
   exportedJobs(): readonly string[];
 }
 
 /** Starts an emulator and a double of GitHub for each test of the file. */
 export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
   const state = {} as { home: string; gitHub: GitHubDouble; emulator: Emulator };
+  /** The lines that the emulator printed, one for each request. */
+  let log: string[] = [];
   /** GitHub's run numbers increase. */
   let runId = 1000;
   beforeEach(async () => {
     state.gitHub = await GitHubDouble.start();
     state.home = await makeTempFolder('recipes');
-    state.emulator = await startEmulator({ ...QUICK, ...settings });
+    log = [];
+    state.emulator = await startEmulator({ ...QUICK, ...settings }, systemEmulatorClock, (line) => {
+      log.push(line);
+    });
   });
   afterEach(async () => {
     expect(state.gitHub.violations).toEqual([]);
@@ -41,12 +46,13 @@ export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
     await removeFolder(state.home);
   });
   return Object.assign(state, {
-    async run(name: string, { edit, secrets, env, ...given }: Partial<GivenWorkflow> = {}) {
+    async run(name: string, { edit, secrets, vars, env, ...given }: Partial<GivenWorkflow> = {}) {
       const { emulator, gitHub } = state;
       return runWorkflow({
         home: await makeTempFolder('run', state.home),
         file: `docs/recipes/${name}.yml`,
         secrets: { DOCS_ADMIN_API_KEY: emulator.apiKey, ...secrets },
+        vars: { DOCS_PROJECT_ID: emulator.projectId, ...vars },
         gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
         env: { GITHUB_REPOSITORY_ID: '1', GITHUB_RUN_ID: `${++runId}`, ...env },
         edit: (step) => {
@@ -65,13 +71,12 @@ export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
       state.emulator.setNextJob({ archive, ...settings });
     },
     starts: () =>
-      state.emulator.requests.filter(
-        ({ method, path: address }) =>
-          method === 'POST' && /^\/v1\/static-export\/(?:[^/]+\/)?jobs$/.test(address),
-      ).length,
+      log.filter((line) => / POST 202 .* \/v1\/static-export\/(?:[^/]+\/)?jobs(?: |$)/.test(line)).length,
     exportedJobs: () => [
       ...new Set(
-        state.emulator.requests.flatMap(({ path: address }) => /\/([^/]+)\/bundle$/.exec(address)?.[1] ?? []),
+        state.emulator.requests.flatMap(
+          ({ path: address }) => /^\/v1\/static-export\/(?:[^/]+\/)?jobs\/([^/]+)/.exec(address)?.[1] ?? [],
+        ),
       ),
     ],
   });

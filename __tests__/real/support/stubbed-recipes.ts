@@ -93,7 +93,14 @@ export function useStubbedRecipes(): StubbedRecipes {
         DOCS_CHART: 'oci://registry.example.com/chart',
         DOCS_CHART_REPOSITORY: '',
         DOCS_CHART_VERSION: '',
-        DOCS_SITES: JSON.stringify([{ site: 'docs.example.com', key: 'DOCS_ADMIN_API_KEY', bucket: 'docs' }]),
+        DOCS_SITES: JSON.stringify([
+          {
+            site: 'docs.example.com',
+            project: recipes.emulator.projectId,
+            key: 'DOCS_ADMIN_API_KEY',
+            bucket: 'docs',
+          },
+        ]),
         ...vars,
       },
       env: { DOCS_SSH_KEY: '', MINT_SITE: mintSite(), ...env },
