@@ -50,7 +50,7 @@ async function run({ fault, deploy, serve, port }: Options): Promise<void> {
   const emulator = await startEmulator(fault ? { queuedMs: 500, runningMs: 2000, ...fault.service } : {});
   const inputs: Readonly<Record<string, string>> = {
     'api-key': emulator.apiKey,
-    domain: emulator.domain,
+    'project-id': emulator.projectId,
     'base-url': emulator.baseUrl,
     'poll-interval': fault ? '1s' : '2s',
     extract: 'true',

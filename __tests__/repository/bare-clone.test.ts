@@ -98,7 +98,7 @@ it.concurrent.each(RUNTIMES)(
     const clone = await makeClone();
     const { exitCode, stdout, stderr } = await run(clone, 'demo', [], node);
     expect([stderr, exitCode]).toEqual(['', 0]);
-    expect(stdout).toMatch(/^Job completed, 25 pages$/m);
+    expect(stdout).toMatch(/^Job completed$/m);
     expect(stdout).toMatch(/^outcome +completed$/m);
     // The demo shortens the signed URL, which is too long to read.
     expect(stdout).toMatch(/^bundle-url +http:\/\/127\.0\.0\.1:\d+\/\S+\?\.\.\. \(\d{3} characters\)$/m);
@@ -107,7 +107,7 @@ it.concurrent.each(RUNTIMES)(
 
     const [, page = ''] = /^Its job summary, to open in a browser: (.+)$/m.exec(stdout) ?? [];
     const html = readFileSync(path.join(clone, page), 'utf8');
-    expect(html).toMatch(/<h3>📦 docs\.example\.com: exported, 25 pages, [\d.]+ kB, in [\d.]+s<\/h3>/);
+    expect(html).toMatch(/<h3>📦 project_emulator: exported, 25 pages, [\d.]+ kB, in [\d.]+s<\/h3>/);
     // The demo does not count `404.html` as a page.
     expect(html).toMatch(/>Pages<\/th><td><code>25<\/code>/);
     const [, site = ''] = /^The site: +(.+)$/m.exec(stdout) ?? [];
@@ -168,7 +168,7 @@ it.concurrent('npm run demo -- --fault: lists the failures, and shows one with i
   expect(stdout).toMatch(/^Error: .*"search\.html"/m);
   expect(stdout).toMatch(/^error-code +check-failed$/m);
   expect(stdout).toMatch(
-    /Its job summary ─+\n\n⛔ docs\.example\.com: the site was not updated, and was not checked; refused \(check-failed\).*\n[\s\S]*search\.html/,
+    /Its job summary ─+\n\n⛔ project_emulator: the site was not updated, and was not checked; refused \(check-failed\).*\n[\s\S]*search\.html/,
   );
   expect(stdout).toMatch(/The step ended with: failure/);
 });

@@ -50,12 +50,12 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
   },
   'expired-key': { about: 'the API key has expired', inputs: { 'api-key': EXPIRED_KEY } },
   forbidden: { about: 'the plan has no static export', inputs: { 'api-key': NO_PLAN_KEY } },
-  'unknown-domain': { about: '`domain` has a typo', inputs: { domain: 'dosc.example.com' } },
+  'unknown-project': { about: '`project-id` has a typo', inputs: { 'project-id': 'project_emulatro' } },
   'bad-input': { about: 'an input is not valid', inputs: { 'poll-interval': 'soon' } },
   unreachable: { about: 'nothing answers at `base-url`', inputs: { 'base-url': 'http://127.0.0.1:9' } },
   'lost-response': {
     about: 'the start is accepted, and its response is lost',
-    service: { faults: [{ at: 'startExportJob', does: { kind: 'cut' }, afterWork: true }] },
+    service: { faults: [{ at: 'startProjectExportJob', does: { kind: 'cut' }, afterWork: true }] },
   },
   'too-few-pages': { about: 'the site has fewer pages than `min-pages`', inputs: { 'min-pages': '40' } },
   'missing-file': {
@@ -73,10 +73,10 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
   flaky: {
     about: 'errors that are retried: the step succeeds',
     service: {
+      bundleNotYetMs: 1500,
       faults: [
-        once('startExportJob', { kind: 'answer', status: 429, headers: { 'Retry-After': '1' } }),
-        once('getExportJob', { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' }, 2),
-        once('makeBundle', { kind: 'answer', status: 409, body: { error: 'Not finished.' } }),
+        once('startProjectExportJob', { kind: 'answer', status: 429, headers: { 'Retry-After': '1' } }),
+        once('getProjectExportJob', { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' }, 2),
         once('storage', { kind: 'cut', afterBytes: 3000 }),
       ],
     },
