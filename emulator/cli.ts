@@ -9,9 +9,9 @@ async function run(settings: GivenEmulatorSettings): Promise<void> {
   console.log(`Emulator of the documentation service: ${baseUrl}
   storage        ${storageUrl}
   api-key        ${apiKey}
+  project-id     ${projectId}
   domain         ${domain}
                  ${domainNote}
-  project-id     ${projectId}
   agent-job-id   ${agentJobId}${exposure === undefined ? '' : `\n${exposure}`}
 Open the address in a browser to watch its jobs. Press Ctrl+C to stop it. Its requests, with the time in UTC:`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

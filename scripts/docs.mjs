@@ -24,8 +24,8 @@ const PAGES = {
 /** The inputs in the main README: what most people need. */
 const MOST_USED = [
   'api-key',
-  'domain',
   'project-id',
+  'domain',
   'job-id',
   'extract',
   'environment',

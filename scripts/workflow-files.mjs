@@ -14,7 +14,7 @@ export function trackedFiles() {
 }
 
 /** In an example, this line replaces the omitted inputs. */
-const AS_ABOVE = /^( +)# api-key and domain as above$/gm;
+const AS_ABOVE = /^( +)# api-key and project-id as above$/gm;
 
 /**
  * Returns the workflows that a page shows as examples. An example with only steps, or only the lines above `jobs`,

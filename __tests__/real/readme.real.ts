@@ -36,8 +36,9 @@ async function runExample(section: string, { edit, ...given }: Partial<GivenWork
   return recipes.run(section, {
     file: path.relative(REPOSITORY, file),
     edit: (step) => {
-      const { apiKey, domain } = recipes.emulator;
-      if (step.with?.['api-key'] === 'a-key') Object.assign(step.with, { 'api-key': apiKey, domain });
+      const { apiKey, projectId } = recipes.emulator;
+      if (step.with?.['api-key'] === 'a-key')
+        Object.assign(step.with, { 'api-key': apiKey, 'project-id': projectId });
       edit?.(step);
     },
     ...given,
@@ -60,7 +61,7 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
 
   it('Usage: resumes the job that the input names', async () => {
     const first = await runExample('Usage');
-    const [jobId = ''] = /\b(?:se_)[0-9a-f]+/.exec(first.log) ?? [];
+    const [jobId = ''] = /\b[0-9a-f]{24}\b/.exec(first.log) ?? [];
     expectSuccess(await runExample('Usage', inputs({ 'job-id': jobId })));
     expect(recipes.starts()).toBe(1);
   });

@@ -16,7 +16,7 @@ const scenarios: Named<ExportScenario> = {
         /The inputs can be used/,
         /may write to the folder/,
         /The service accepts the key/,
-        /A dry run cannot check: the `write` scope .* whether static export is enabled; the domain, .* the free space of the disk/,
+        /A dry run cannot check: the `write` scope .* whether static export is enabled; the project .* the domain, .* the free space of the disk/,
       ],
     },
   },

@@ -177,6 +177,11 @@ const refused: Named<ExportScenario> = {
           /Input `publish` is true, but `project-id` is empty/,
         ],
         [
+          'a project ID in a variable that does not exist',
+          { domain: '', 'project-id': '' },
+          /^Input `project-id` is empty, and so are `domain` and `job-id`\.[\s\S]*API keys page/,
+        ],
+        [
           'a project ID that leaves its URL path',
           { domain: '', 'project-id': '..' },
           /not a valid ID of a project/,

@@ -59,8 +59,8 @@ function connection({ domain, domainNote }: Service, { api, storage }: Addresses
     API: api,
     Storage: storage,
     'API key': ADMIN_KEY,
-    Domain: domain,
     Project: PROJECT_ID,
+    Domain: domain,
     'Agent job': DEFAULT_AGENT_JOB_ID,
   };
   return html`<h2 id="connect">Connect</h2>

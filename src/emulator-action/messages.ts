@@ -7,7 +7,7 @@
 export const SETTINGS_FILE = 'settings.yaml';
 
 /** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
-export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'] as const;
+export const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'project-id', 'domain', 'agent-job-id'] as const;
 
 type Ready = Readonly<Record<(typeof EMULATOR_OUTPUTS)[number], string>>;
 

@@ -37,12 +37,12 @@ const TARGET_RULES: readonly Rule[] = [
     fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
   },
   {
-    input: 'domain',
+    input: 'project-id',
     isBroken: ({ domain, projectId, jobId, environment }) =>
       jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
     problem:
       'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-    fix: 'Also set `domain`, or `project-id` if the job was started with it.',
+    fix: 'Also set `project-id`, or `domain` if the job was started with it.',
   },
 ];
 
@@ -136,9 +136,9 @@ function targetOf({ domain, projectId, jobId, basePath, paths }: ExportInputValu
   if (domain !== undefined) return { by: 'domain', domain, paths };
   if (projectId !== undefined) return { by: 'project', projectId, basePath };
   throw new InputError(
-    'domain',
-    'is empty, and so are `project-id` and `job-id`.',
-    'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
+    'project-id',
+    'is empty, and so are `domain` and `job-id`.',
+    'Set it to the project ID, which the API keys page of the dashboard shows, or set `domain`, or `job-id` to resume ' +
       'a job. A secret, variable, or output that does not exist is empty.',
   );
 }

@@ -39,7 +39,7 @@ export interface ExportFacts {
 /** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 export const NOT_CHECKED =
   'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
-  'whether static export is enabled; the domain, version, and paths, or the project and its base path; the limit of starts ' +
+  'whether static export is enabled; the project and its base path, or the domain, version, and paths; the limit of starts ' +
   'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 
 /** Whether an input asks for a comparison with the live site. */

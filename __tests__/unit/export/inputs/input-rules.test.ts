@@ -67,10 +67,10 @@ it.each<[string, Partial<Given>, ReturnType<typeof target>]>([
   expect(target(given)).toEqual(expected);
 });
 
-it('exportTarget: explains why a domain may be empty', () => {
-  expect(refusal({})).toMatch(/`domain` is empty.*`job-id`.*secret, variable, or output/);
+it('exportTarget: explains why a project ID may be empty', () => {
+  expect(refusal({})).toMatch(/`project-id` is empty.*`job-id`.*secret, variable, or output/);
   expect(refusal({ jobId, environment: 'docs' })).toMatch(
-    /`domain` is empty.*`environment`.*Also set `domain`/,
+    /`project-id` is empty.*`environment`.*Also set `project-id`, or `domain`/,
   );
 });
 
