@@ -99,10 +99,10 @@ class GitHubDelivery {
         signal.throwIfAborted();
         const described = {
             jobId,
-            contentDigest: bundle?.site?.contentDigest,
+            contentDigest: bundle?.site.contentDigest,
             version: inputs.version,
             pageCount,
-            htmlCount: bundle?.site && (0,_site_pages_js__WEBPACK_IMPORTED_MODULE_7__/* .countPages */ .E)(bundle.site.files.keys()),
+            htmlCount: bundle && (0,_site_pages_js__WEBPACK_IMPORTED_MODULE_7__/* .countPages */ .E)(bundle.site.files.keys()),
             sizeBytes: bundle?.sizeBytes,
             runId: this.#gitHub.runId || undefined,
         };

@@ -10,29 +10,50 @@ exports.modules = {
 /* harmony export */   EX: () => (/* binding */ ARCHIVE_EXTENSIONS),
 /* harmony export */   Lq: () => (/* binding */ HEAD_BYTES),
 /* harmony export */   MG: () => (/* binding */ archiveFormat),
+/* harmony export */   Qc: () => (/* binding */ otherFormat),
 /* harmony export */   kM: () => (/* binding */ describeOther)
 /* harmony export */ });
+/* harmony import */ var _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(808);
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
+
+/** The formats of a bundle. A new one needs a row here, its signature below, and its reader in `read-archive.ts`. */
+const FORMATS = {
+    '.tar.gz': { extension: '.tar.gz', read: 'tar', compression: 'gzip' },
+    '.tar': { extension: '.tar', read: 'tar', compression: undefined },
+    '.zip': { extension: '.zip', read: 'zip', compression: undefined },
+};
+/** The usual extensions of the formats of a bundle. */
+const ARCHIVE_EXTENSIONS = Object.keys(FORMATS);
 const SIGNATURES = [
-    { extension: '.tar.gz', bytes: '\u001f\u008b', read: 'tar', compression: 'gzip' },
-    { extension: '.zip', bytes: 'PK\u0003\u0004', read: 'zip' },
+    { bytes: '\u001f\u008b', format: FORMATS['.tar.gz'] },
+    { bytes: 'PK\u0003\u0004', format: FORMATS['.zip'] },
     // A .zip without entries begins with the end of its directory.
-    { extension: '.zip', bytes: 'PK\u0005\u0006', read: 'zip' },
-    { extension: '.tar.xz', bytes: '\u00fd7zXZ\u0000' },
-    { extension: '.tar.zst', bytes: '\u0028\u00b5\u002f\u00fd' },
-    // The header of the first block. The three letters before it are not enough, since a text may begin with them.
-    { extension: '.tar.bz2', bytes: '1AY&SY', at: 4 },
-    { extension: '.7z', bytes: '7z\u00bc\u00af\u0027\u001c' },
-    { extension: '.rar', bytes: 'Rar!\u001a\u0007' },
-    { extension: '.tar', bytes: 'ustar', at: 257, read: 'tar' },
+    { bytes: 'PK\u0005\u0006', format: FORMATS['.zip'] },
+    { bytes: 'ustar', at: 257, format: FORMATS['.tar'] },
 ];
-/** The extensions of all formats that are recognized. */
-const ARCHIVE_EXTENSIONS = new Set(SIGNATURES.map(({ extension }) => extension));
+/** Formats that a bundle does not have, named in messages. */
+const OTHERS = [
+    { bytes: '\u00fd7zXZ\u0000', name: 'xz' },
+    { bytes: '\u0028\u00b5\u002f\u00fd', name: 'zstd' },
+    // The header of the first block. The three letters before it are not enough, since a text may begin with them.
+    { bytes: '1AY&SY', at: 4, name: 'bzip2' },
+    { bytes: '7z\u00bc\u00af\u0027\u001c', name: '7z' },
+    { bytes: 'Rar!\u001a\u0007', name: 'rar' },
+];
 /** The number of bytes at the start of a file that identify its format. */
-const HEAD_BYTES = 262;
+const HEAD_BYTES = _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .BLOCK_BYTES */ .Yo;
 /** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 function archiveFormat(head) {
-    return SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes);
+    const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
+    // The old format of tar has no signature.
+    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) ? FORMATS['.tar'] : undefined);
+}
+/** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */
+function otherFormat(head) {
+    return OTHERS.find((signature) => begins(head, signature))?.name;
+}
+function begins(head, { bytes, at = 0 }) {
+    return head.toString('latin1', at, at + bytes.length) === bytes;
 }
 /** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */
 function describeOther(head) {
@@ -44,6 +65,232 @@ function describeOther(head) {
     if (/^\ufeff?\s*[{[]/.test(text))
         return 'JSON';
     return `something that is not an archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`;
+}
+
+
+/***/ }),
+
+/***/ 2747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pm: () => (/* binding */ entryError),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
+
+
+/** The hint for anything that a bundle of the service never contains. */
+const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if the new bundle is refused as well.';
+/** An error about one entry of the bundle. The problem continues the sentence after the name. */
+function entryError(name, problem, hint = DAMAGED_HINT) {
+    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, 200)}" ${problem}.`, hint);
+}
+/** @param problem continues the sentence after a colon */
+function damaged(problem, cause) {
+    return rejected(`The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, DAMAGED_HINT, cause);
+}
+/** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
+function tooLarge(excess) {
+    const hint = `${DAMAGED_HINT} No documentation site comes close to this limit.`;
+    return rejected(`The bundle ${excess}.`, hint);
+}
+function rejected(message, hint, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', message, { hint, cause, isPermanent: true });
+}
+
+
+/***/ }),
+
+/***/ 808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ isTarHeader),
+/* harmony export */   PF: () => (/* binding */ parseLongName),
+/* harmony export */   RW: () => (/* binding */ parseHeader),
+/* harmony export */   Yo: () => (/* binding */ BLOCK_BYTES),
+/* harmony export */   vZ: () => (/* binding */ parsePaxRecords)
+/* harmony export */ });
+/* harmony import */ var _site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2747);
+/**
+ * Decodes one header block of a tar archive, and the records of a pax extended header. This module knows neither
+ * streams nor the rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for
+ * base-256 numbers; the manual page tar(5) of libarchive for the old format.
+ *
+ * A field ends at its first NUL. What is behind it has no meaning: npm's `tar` and star write times into the end of
+ * ustar's prefix.
+ */
+
+/** A header is one block; contents are padded to complete blocks. */
+const BLOCK_BYTES = 512;
+const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
+const CHECKSUM_AT = 148;
+const CHECKSUM_LENGTH = 8;
+const MAGIC_AT = 257;
+const USTAR = 'ustar\0';
+const GNU = 'ustar  \0';
+const SPACE = 0x20;
+const ZERO = 0x30;
+const NOTHING = Buffer.alloc(0);
+/**
+ * Numbers that this reader does not need: user and group ID, time, and the two device numbers, which the old format does
+ * not have. Common readers refuse a header if one is not a number.
+ */
+const TIME_AT = 136;
+const NUMBERS_AT = { old: [108, 116, TIME_AT], others: [108, 116, TIME_AT, 329, 337] };
+/** In GNU's format, the times of access and change are in place of the prefix. */
+const PREFIX_AT = 345;
+const GNU_TIMES_AT = [PREFIX_AT, PREFIX_AT + 12];
+/**
+ * @param position in bytes
+ * @returns undefined for a block of zeros, which ends an archive
+ * @throws ActionError if the checksum is wrong or a number is impossible
+ */
+function parseHeader(block, position) {
+    if (block[0] === 0 && block.equals(EMPTY_BLOCK))
+        return undefined;
+    const refuse = (problem) => (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`the header at byte ${position} ${problem}`);
+    if (!isChecksumRight(block))
+        throw refuse('has a wrong checksum');
+    const format = formatOf(block);
+    if (format === undefined)
+        throw refuse('is not of the format ustar, pax, or GNU tar, nor of the old format');
+    const type = block.toString('latin1', 156, 157);
+    // A sparse or multi-volume file has other numbers there, and is refused by its type.
+    if (format === 'gnu' && !/[SM]/.test(type) && !hasTimesOfGnu(block)) {
+        throw refuse("is in GNU's format, but has data in the field for the prefix");
+    }
+    const wrong = NUMBERS_AT[format === 'old' ? 'old' : 'others'].find((at) => !isNumber(block, at, at === TIME_AT ? 12 : 8));
+    if (wrong !== undefined)
+        throw refuse(`has no number at its byte ${wrong}`);
+    const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
+    const mode = numberField(block, 100, 8);
+    if (size === undefined)
+        throw refuse('has an impossible size');
+    if (mode === undefined)
+        throw refuse('has an impossible mode');
+    const name = textField(block, 0, 100);
+    const prefix = format === 'ustar' ? textField(block, PREFIX_AT, 155) : NOTHING;
+    return {
+        type,
+        name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+        linkName: textField(block, 157, 100),
+        size,
+        mode,
+    };
+}
+/** Whether the bytes are a header block of any format. The old format has no other mark than its checksum. */
+function isTarHeader(block) {
+    return block.length >= BLOCK_BYTES && isChecksumRight(block) && formatOf(block) !== undefined;
+}
+function formatOf(block) {
+    const magic = block.toString('latin1', MAGIC_AT, MAGIC_AT + GNU.length);
+    if (magic.startsWith(USTAR))
+        return 'ustar';
+    if (magic === GNU)
+        return 'gnu';
+    // Readers disagree about the prefix of any other header that names ustar.
+    return magic.startsWith('ustar') ? undefined : 'old';
+}
+/** Go reads anything but times as a prefix, as its first versions wrote it. Other readers ignore it. */
+function hasTimesOfGnu(block) {
+    return GNU_TIMES_AT.every((at) => isNumber(block, at, 12));
+}
+/** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
+function parsePaxRecords(bytes) {
+    const records = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const length = /^([1-9]\d{0,6}) /.exec(bytes.toString('latin1', at, at + 8))?.[1] ?? '';
+        const record = bytes.subarray(at, at + Number(length));
+        const equals = record.indexOf('=');
+        if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
+            throw (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('an extended header is malformed');
+        }
+        const name = record.toString('latin1', length.length + 1, equals);
+        const value = record.subarray(equals + 1, -1);
+        // Go ends the archive at such a record, and other readers ignore the record.
+        if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
+            throw (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`an extended header sets "${name}" to a value that is not a number`);
+        }
+        const key = paxKey(name);
+        if (key !== undefined) {
+            // In POSIX, an empty value removes what is set elsewhere. Some readers use the empty value as a name.
+            if (value.length === 0)
+                throw (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`an extended header sets "${key}" to nothing`);
+            records.set(key, value);
+        }
+        at += record.length;
+    }
+    return records;
+}
+function paxKey(key) {
+    if (key === 'path' || key === 'linkpath' || key === 'size')
+        return key;
+    // Keys of sparse files in GNU tar's three formats, and in star's. With them, the stored contents are not those of the
+    // file.
+    return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
+}
+/** Reads GNU's long name or link name, which ends at its first NUL like a field of a header. */
+function parseLongName(bytes) {
+    return textField(bytes, 0, bytes.length);
+}
+function textField(block, at, length) {
+    const field = block.subarray(at, at + length);
+    const end = field.indexOf(0);
+    return end === -1 ? field : field.subarray(0, end);
+}
+/** @returns undefined for a value that is not a number, is negative, or is too large to calculate with */
+function numberField(block, start, length) {
+    const end = start + length;
+    if (byteAt(block, start) >= 0x80)
+        return base256Field(block, start, end);
+    let at = start;
+    while (at < end && block[at] === SPACE)
+        at++;
+    let value = 0;
+    for (; at < end; at++) {
+        const digit = byteAt(block, at) - ZERO;
+        if (digit < 0 || digit > 7)
+            break;
+        value = value * 8 + digit;
+    }
+    return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
+}
+/** Whether a field that is not read is a number of any size, even a negative one. */
+function isNumber(block, at, length) {
+    return byteAt(block, at) >= 0x80 || numberField(block, at, length) !== undefined;
+}
+/** Some readers treat a blank field as 0, others as an error, and others use the number in the previous header. */
+function hasDigits(block, start, length) {
+    return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
+}
+/** Reads GNU's format for numbers too large for octal: the highest bit marks it, and the next is the sign. */
+function base256Field(block, start, end) {
+    const bits = BigInt(`0x${block.toString('hex', start, end)}`);
+    const value = BigInt.asUintN((end - start) * 8 - 1, bits);
+    return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
+}
+/** Compares the sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
+function isChecksumRight(block) {
+    let sum = CHECKSUM_LENGTH * SPACE;
+    let highBytes = 0;
+    for (let at = 0; at < BLOCK_BYTES; at++) {
+        if (at === CHECKSUM_AT)
+            at += CHECKSUM_LENGTH;
+        const byte = byteAt(block, at);
+        sum += byte;
+        if (byte >= 0x80)
+            highBytes++;
+    }
+    const expected = numberField(block, CHECKSUM_AT, CHECKSUM_LENGTH);
+    return expected === sum || expected === sum - 256 * highBytes;
+}
+function byteAt(block, at) {
+    return block[at] ?? 0;
 }
 
 
@@ -286,8 +533,9 @@ const MAX_NAMES = 10;
 function requireMinPages(pageCount, { minPages, download }, log) {
     if (pageCount !== undefined)
         requireEnough(pageCount, minPages, 'Nothing was downloaded.');
-    else if (!download && minPages > 1)
-        logUncounted(log, 'nothing is downloaded');
+    else if (!download && minPages > 1) {
+        log.info('`min-pages` is not checked: the service reports no page count, and nothing is downloaded.');
+    }
 }
 function requireEnough(pageCount, minPages, state) {
     if (pageCount >= minPages)
@@ -298,25 +546,17 @@ function requireEnough(pageCount, minPages, state) {
 function checkFailed(message, hint) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', message, { hint, isPermanent: true });
 }
-/** @param why continues the sentence "and ..." */
-function logUncounted(log, why) {
-    log.info(`\`min-pages\` is not checked: the service reports no page count, and ${why}.`);
-}
 /**
- * Refuses inputs that need the files of the site, since an archive format that is not read has no known files.
- *
- * @throws ActionError for the first input that needs the files; `list-changes` and `max-page-loss` require one of these
+ * Counts the pages of the bundle if the service reports no count. Whatever it reports, a bundle without a page passes
+ * only without `min-pages`: the next deploy step would delete the live site.
  */
-function refuseInputsAboutFiles({ requireFiles: required, environment, previousManifest, }) {
-    const given = Object.entries({
-        'require-files': required[0],
-        environment,
-        'previous-manifest': previousManifest,
-    });
-    const [input] = given.find(([, value]) => value !== undefined) ?? [];
-    if (input === undefined)
-        return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', `The archive format of the bundle is not read, so \`${input}\` cannot be checked.`, { hint: `Remove \`${input}\`. ${UNCHANGED}` });
+function requirePages(site, reported, minPages) {
+    const found = (0,_site_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E)(site.files.keys());
+    if (reported === undefined)
+        requireEnough(found, minPages, UNCHANGED);
+    else if (found === 0 && minPages > 0) {
+        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`.`, `${UNCHANGED} Start a new export. If its bundle has no page either, report it to the vendor.`);
+    }
 }
 function requireFiles(files, required) {
     const missing = required.filter((file) => !files.has(file));
@@ -335,28 +575,10 @@ function similar(file, present) {
         return ` (there is "${other}")`;
     return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
 }
-/** Accepts a format that is not read, unless the site was to be extracted, and logs what that means. */
-function acceptOtherFormat({ extension }, extract, log) {
-    if (extract) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', `The bundle cannot be extracted: it is a ${extension} archive.`, {
-            hint: 'Without `extract`, the bundle is kept as downloaded.',
-        });
-    }
-    log.info(`The bundle is a ${extension} archive: it is kept as downloaded, and its files are not counted.`);
-}
-/** Checks a bundle and its site before they move into place. Throws ActionError if a check fails. */
-function acceptSite({ format, site }, pageCount, inputs, log) {
-    const { minPages } = inputs;
-    if (site === undefined) {
-        acceptOtherFormat(format, inputs.extract, log);
-        refuseInputsAboutFiles(inputs);
-        if (pageCount === undefined && minPages > 1)
-            logUncounted(log, 'this archive format is not read');
-        return;
-    }
-    if (pageCount === undefined)
-        requireEnough((0,_site_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E)(site.files.keys()), minPages, UNCHANGED);
-    requireFiles(site.files, inputs.requireFiles);
+/** Checks the site in a bundle before it moves into place. Throws ActionError if a check fails. */
+function acceptSite(site, pageCount, { minPages, requireFiles: required }) {
+    requirePages(site, pageCount, minPages);
+    requireFiles(site.files, required);
 }
 
 
@@ -373,7 +595,7 @@ function acceptSite({ format, site }, pageCount, inputs, log) {
 /**
  * Compares the site with the live one: with `environment` by its records, and otherwise by `previous-manifest`.
  *
- * @param site undefined if it was not downloaded, or its format is not read
+ * @param site undefined if it was not downloaded
  * @param state undefined without `environment`
  * @returns true if there is nothing to compare with
  */
@@ -681,7 +903,8 @@ function bundleUrlSchema(api) {
     return dist/* object */.Ikc({
         bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => isBundleUrl(text, api))),
         expiresAt: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x20-\x7e]{1,64}$/))), undefined),
-        sizeBytes: dist/* fallback */.NpB(dist/* optional */.lqM(count), undefined),
+        // 0 stands for a size that is not known: no archive is empty.
+        sizeBytes: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(count, dist/* minValue */.Wwf(1))), undefined),
     });
 }
 function isBundleUrl(text, api) {
@@ -1016,10 +1239,10 @@ const TARGET_RULES = [
         fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
     },
     {
-        input: 'domain',
+        input: 'project-id',
         isBroken: ({ domain, projectId, jobId, environment }) => jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
         problem: 'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
-        fix: 'Also set `domain`, or `project-id` if the job was started with it.',
+        fix: 'Also set `project-id`, or `domain` if the job was started with it.',
     },
 ];
 /** The inputs that need a bundle on the runner, and how each is set. */
@@ -1110,7 +1333,7 @@ function targetOf({ domain, projectId, jobId, basePath, paths }) {
         return { by: 'domain', domain, paths };
     if (projectId !== undefined)
         return { by: 'project', projectId, basePath };
-    throw new errors/* InputError */.dz('domain', 'is empty, and so are `project-id` and `job-id`.', 'Set it to the bare host name of the site, such as `docs.example.com`, or set `project-id`, or `job-id` to resume ' +
+    throw new errors/* InputError */.dz('project-id', 'is empty, and so are `domain` and `job-id`.', 'Set it to the project ID, which the API keys page of the dashboard shows, or set `domain`, or `job-id` to resume ' +
         'a job. A secret, variable, or output that does not exist is empty.');
 }
 
@@ -1403,7 +1626,7 @@ var step_state = __webpack_require__(8209);
 ;// CONCATENATED MODULE: ./lib/src/export/report/facts.js
 /** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
 const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
-    'whether static export is enabled; the domain, version, and paths, or the project and its base path; the limit of starts ' +
+    'whether static export is enabled; the project and its base path, or the domain, version, and paths; the limit of starts ' +
     'per hour; the connection to the storage of the bundle; and the free space of the disk.';
 /** Whether an input asks for a comparison with the live site. */
 function isCompared({ previousManifest, environment }) {
@@ -1412,7 +1635,7 @@ function isCompared({ previousManifest, environment }) {
 /** Whether it is known that the site was never live. */
 function isFirst({ liveState, bundle }, { environment, previousManifest }) {
     if (environment === undefined) {
-        const comparison = bundle?.site?.comparison;
+        const comparison = bundle?.site.comparison;
         return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
     }
     if (liveState === undefined)
@@ -1775,7 +1998,7 @@ function gaveUp({ lastSeen }) {
 /** Returns text such as `25 pages (+2), 47.7 kB, 7 files changed`. */
 function siteNumbers(facts, inputs) {
     const { bundle, changed, changes } = facts;
-    const htmlCount = bundle?.site && (0,pages/* countPages */.E)(bundle.site.files.keys());
+    const htmlCount = bundle && (0,pages/* countPages */.E)(bundle.site.files.keys());
     // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
     const pageCount = htmlCount ?? facts.pageCount;
     const parts = [
@@ -1838,7 +2061,7 @@ function exportSummary(facts, spans, result) {
         ]);
     }
     // The lists of what changed were written and are outputs.
-    const hasLists = facts.bundle?.site?.comparison !== undefined;
+    const hasLists = facts.bundle?.site.comparison !== undefined;
     const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
@@ -1907,7 +2130,7 @@ function nextStep({ bundle }, inputs, { outcome }) {
     return (0,summary_text/* prose */.CS)('Next step: deploy the site. Each recipe in `docs/recipes/` of this action is a complete workflow for it.');
 }
 function hosting({ bundle }) {
-    const path = bundle?.site?.hostingPath;
+    const path = bundle?.site.hostingPath;
     if (path === undefined)
         return '';
     return `The site has to be hosted under ${(0,summary_text/* code */.aY)(`${path}/`)}: its home page loads its assets from there.`;
@@ -1964,11 +2187,11 @@ function details(facts, spans, tookMs) {
     const { pageCount, bundle, expiresAt, changes } = facts;
     if (bundle === undefined && tookMs < MIN_SHOWN_MS)
         return '';
-    const htmlCount = bundle?.site && (0,pages/* countPages */.E)(bundle.site.files.keys());
+    const htmlCount = bundle && (0,pages/* countPages */.E)(bundle.site.files.keys());
     const values = [
         ['Pages', pageCounts(pageCount, htmlCount)],
-        ['Files', bundle?.site && (0,units/* grouped */.zD)(bundle.site.fileCount)],
-        ['Content digest', bundle?.site?.contentDigest],
+        ['Files', bundle && (0,units/* grouped */.zD)(bundle.site.fileCount)],
+        ['Content digest', bundle?.site.contentDigest],
         ['Bundle', bundle && external_node_path_.basename(bundle.path)],
         ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${(0,units/* grouped */.zD)(bundle.sizeBytes)} bytes)`],
         ['SHA-256', bundle?.sha256],
@@ -2141,8 +2364,6 @@ class ExportReport {
         this.#setOutput('bundle-sha256', sha256);
         const rate = (0,units/* size */.Ej)(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
         this.#log(`Downloaded ${(0,units/* size */.Ej)(sizeBytes)} in ${(0,units/* duration */.p0)(tookMs)} (${rate}/s) to ${(0,runner_files/* shortPath */._1)(path)}`);
-        if (site === undefined)
-            return;
         this.#setOutput('file-count', site.fileCount);
         this.#setOutput('content-digest', site.contentDigest);
         this.#setOutput('manifest-path', site.manifestPath);
@@ -2310,7 +2531,7 @@ async function exportSite(report, workFolder, context) {
 }
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
-    return __webpack_require__.e(/* import() */ 928).then(__webpack_require__.bind(__webpack_require__, 4928));
+    return __webpack_require__.e(/* import() */ 116).then(__webpack_require__.bind(__webpack_require__, 116));
 }
 
 
@@ -2655,11 +2876,14 @@ function formatFileList(paths) {
 
 
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
+/**
+ * Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). It reads the name `-` as its
+ * standard input.
+ */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
-        text += `${sha256}  ${path}\n`;
+        text += `${sha256}  ${path === '-' ? './-' : path}\n`;
     return text;
 }
 const DIGEST_LENGTH = 64;

@@ -38,7 +38,7 @@ const count = valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__
 /** What a deployment of this action records about the site. Fields that an older version lacks are undefined. */
 const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    /** Undefined if the bundle was not downloaded, or its format is not read. */
+    /** Undefined if the bundle was not downloaded. */
     contentDigest: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), undefined),
     /** Pages of the site, as `site/pages.ts` counts them: without `404.html` at the root. */
     htmlCount: count,

@@ -87,7 +87,7 @@ var units = __webpack_require__(6647);
  */
 const SETTINGS_FILE = 'settings.yaml';
 /** The outputs of the step: how to reach the emulator. A test compares the names with `action.yml`. */
-const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'domain', 'project-id', 'agent-job-id'];
+const EMULATOR_OUTPUTS = ['base-url', 'api-key', 'project-id', 'domain', 'agent-job-id'];
 
 ;// CONCATENATED MODULE: ./lib/src/emulator-action/main.js
 /** The emulator action. The emulator runs until the post step ends it, however the job ended. */

@@ -4490,11 +4490,14 @@ function contentDigest(files) {
 
 
 
-/** Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). */
+/**
+ * Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). It reads the name `-` as its
+ * standard input.
+ */
 function formatManifest(files) {
     let text = '';
     for (const [path, sha256] of files)
-        text += `${sha256}  ${path}\n`;
+        text += `${sha256}  ${path === '-' ? './-' : path}\n`;
     return text;
 }
 const DIGEST_LENGTH = 64;

@@ -139,7 +139,6 @@ const contentRange = ({ start, end }: { start: number; end: number }, sizeBytes:
 const MEDIA_TYPES: Readonly<Record<BundleFormat, string>> = {
   'tar.gz': 'application/gzip',
   zip: 'application/zip',
-  'tar.zst': 'application/zstd',
   tar: 'application/x-tar',
 };
 

@@ -1,6 +1,6 @@
 /** The settings of the emulator when it starts, of one export job, and of one agent job. */
 import * as v from 'valibot';
-import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../site/pack.ts';
+import { BUNDLE_FORMATS } from '../site/pack.ts';
 import { isDomain } from './domain-name.ts';
 
 /** The domain that the emulator announces. */
@@ -141,10 +141,7 @@ const exportJobEntries = {
   /** The API by domain also reports the bundle URL in the status, and has no operation for it. */
   bundleUrlInStatus: v.optional(v.boolean(), false),
   /** Format of the bundle, and the extension of its URL's path. */
-  bundleFormat: v.pipe(
-    v.optional(v.picklist(BUNDLE_FORMATS), 'tar.gz'),
-    v.check((format) => format !== 'tar.zst' || CAN_PACK_ZSTD, 'tar.zst needs Node.js 22.15 or later'),
-  ),
+  bundleFormat: v.optional(v.picklist(BUNDLE_FORMATS), 'tar.gz'),
   /** The object behind the bundle URL is gone, and the storage responds with this status. */
   missingObject: v.optional(v.picklist([403, 404])),
   /** Each export has its own build ID, so two exports of the same content differ in every page. */

@@ -11,11 +11,8 @@ import { ZipFile } from 'yazl';
 import type { SiteFile } from './render.ts';
 
 /** The formats of an archive, named by their file extensions. */
-export const BUNDLE_FORMATS = ['tar.gz', 'zip', 'tar.zst', 'tar'] as const;
+export const BUNDLE_FORMATS = ['tar.gz', 'zip', 'tar'] as const;
 export type BundleFormat = (typeof BUNDLE_FORMATS)[number];
-
-/** Node.js before 22.15 cannot compress with zstd. */
-export const CAN_PACK_ZSTD = 'createZstdCompress' in zlib;
 
 interface PackOptions {
   /** By default `tar.gz`. */
@@ -58,7 +55,7 @@ function compression(format: BundleFormat, gzipLevel: number | undefined): reado
   if (format === 'tar.gz') {
     return [zlib.createGzip({ chunkSize, ...(gzipLevel === undefined ? {} : { level: gzipLevel }) })];
   }
-  return format === 'tar.zst' ? [zlib.createZstdCompress({ chunkSize })] : [];
+  return [];
 }
 
 /** Every tar archive ends with two empty blocks. */

@@ -5,13 +5,10 @@ import path from 'node:path';
 import { packSite } from '../../emulator/site/pack.ts';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 
-/** The first bytes of an `.xz`, which the action keeps as downloaded. */
-const XZ = Buffer.from('fd377a585a00', 'hex');
-
-/** Creates a bundle of this many bytes that is not read, to measure only the transfer. */
+/** Creates a file of this many bytes that is not read, to measure only the transfer. */
 export function noise(folder: string, bytes: number): string {
   const file = path.join(folder, `noise-${bytes}`);
-  if (!existsSync(file)) writeFileSync(file, Buffer.concat([XZ, randomBytes(bytes - XZ.length)]));
+  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes));
   return file;
 }
 

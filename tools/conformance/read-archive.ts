@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { openPromise } from 'yauzl';
-import { archiveFormat, HEAD_BYTES } from '../../src/archive/archive-format.ts';
+import { archiveFormat, HEAD_BYTES, otherFormat } from '../../src/archive/archive-format.ts';
 
 type Kind = 'file' | 'folder' | 'link' | 'other';
 
@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 }
 
 export interface Archive {
-  /** The format, such as `tar.gz`; undefined if the first bytes do not match any archive. */
+  /** The format, such as `tar.gz` or `xz`; undefined if the first bytes do not match any archive. */
   readonly format: string | undefined;
   /** Why the archive was not read to its end; undefined if it was. */
   readonly problem: string | undefined;
@@ -28,11 +28,10 @@ export interface Archive {
 
 type Add = (name: string, kind: Kind, body: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** What a tar archive is read through. Zstandard needs Node 22.15. */
+/** What a tar archive is read through. */
 const DECOMPRESSORS: Readonly<Record<string, (() => Duplex) | undefined>> = {
   tar: () => new PassThrough(),
   'tar.gz': zlib.createGunzip,
-  'tar.zst': zlib.createZstdDecompress,
 };
 const TAR_KINDS: Readonly<Record<string, Kind>> = {
   file: 'file',
@@ -52,7 +51,7 @@ const END = Buffer.alloc(1024);
 
 export async function readArchive(file: string): Promise<Archive> {
   const head = await buffer(createReadStream(file, { end: HEAD_BYTES - 1 }));
-  const format = archiveFormat(head)?.extension.slice(1);
+  const format = archiveFormat(head)?.extension.slice(1) ?? otherFormat(head);
   const entries: ArchiveEntry[] = [];
   let home = { html: '', depth: 3 };
   const add: Add = async (name, kind, body) => {
@@ -77,7 +76,7 @@ async function readEntries(file: string, format: string | undefined, add: Add): 
       pipeline(createReadStream(file), decompress(), () => {}),
       add,
     );
-  return format === undefined ? 'is not an archive' : 'is a format that is not read here';
+  return format === undefined ? 'is not an archive' : 'is a format that the action rejects';
 }
 
 async function readTar(source: AsyncIterable<Buffer>, add: Add): Promise<string | undefined> {

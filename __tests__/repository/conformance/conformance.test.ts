@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Fault, GivenEmulatorSettings } from '../../../emulator/settings/settings.ts';
-import { BUNDLE_FORMATS, CAN_PACK_ZSTD } from '../../../emulator/site/pack.ts';
+import { BUNDLE_FORMATS } from '../../../emulator/site/pack.ts';
 import { renderSite } from '../../../emulator/site/render.ts';
 import { EXPECTATIONS } from '../../../tools/conformance/expectations.ts';
 import { type Observations, observe } from '../../../tools/conformance/observe.ts';
@@ -69,11 +69,10 @@ async function run({ settings = {}, deviation = {}, api = 'domain', exports = 2,
 const rowsWith = ({ rows }: Report, verdict: string) => rows.filter((row) => row.verdict === verdict);
 const idsOf = (rows: Report['rows']) => rows.map(({ id }) => id);
 
-const FORMATS = BUNDLE_FORMATS.filter((format) => format !== 'tar.zst' || CAN_PACK_ZSTD);
 const APIS = ['domain', 'project'] as const;
 
 describe('conformance', () => {
-  it.concurrent.each(FORMATS.flatMap((bundleFormat) => APIS.map((api) => ({ bundleFormat, api }))))(
+  it.concurrent.each(BUNDLE_FORMATS.flatMap((bundleFormat) => APIS.map((api) => ({ bundleFormat, api }))))(
     'finds no contradiction in the emulator by $api with a .$bundleFormat',
     async ({ bundleFormat, api }) => {
       const { report } = await run({ settings: { bundleFormat }, api });
