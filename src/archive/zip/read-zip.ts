@@ -3,7 +3,7 @@
  * The file must be complete, because the directory is at its end. `yauzl` knows the format; this file knows what a site
  * is. Source: PKWARE, APPNOTE.TXT.
  */
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { damaged, entryError } from '../site/bundle-errors.ts';
@@ -33,7 +33,6 @@ const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const PIPE_BLOCK_BYTES = 10_240;
-const BEHIND_ITS_END = new Error('it points to data behind its end');
 const SLASH = 0x2f;
 const NOTHING = Buffer.alloc(0);
 
@@ -44,7 +43,8 @@ const MAX_TARGET_BYTES = 4096;
 const MAX_AT_ONCE_BYTES = 1024 * 1024;
 
 interface OpenZip {
-  readonly file: FileHandle;
+  /** The descriptor of the file. It is read synchronously, since a turn of the thread pool takes longer than a read. */
+  readonly file: number;
   readonly zip: ZipFile;
   readonly signal: AbortSignal;
 }
@@ -56,13 +56,13 @@ interface OpenZip {
  */
 export async function readZip(path: string, options: ExtractOptions): Promise<SiteContents> {
   const { signal } = options;
-  const file = await open(path);
+  const file = openSync(path, 'r');
   try {
     return await buildSite(options, async (site) => {
       try {
         const zip = await openZip(file);
         await readEntries({ file, zip, signal }, site);
-        await requireEnd(file, zip);
+        requireEnd(file, zip);
       } catch (error) {
         // Errors of the file system, of zlib, and of this action have a code. All others are yauzl's, about the archive.
         if (!(error instanceof Error) || 'code' in error) throw error;
@@ -70,14 +70,14 @@ export async function readZip(path: string, options: ExtractOptions): Promise<Si
       }
     });
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
-async function openZip(file: FileHandle): Promise<ZipFile> {
+async function openZip(file: number): Promise<ZipFile> {
   // Loaded here, since few runs need it.
   const { fromRandomAccessReaderPromise, RandomAccessReader } = await import('yauzl');
-  const size = await sizeWithoutPadding(file);
+  const size = sizeWithoutPadding(file);
   const reader = new (class extends RandomAccessReader {
     /** `yauzl`'s own reader throws where nothing catches the error if a number in the archive is too large. */
     override read(
@@ -87,19 +87,18 @@ async function openZip(file: FileHandle): Promise<ZipFile> {
       position: number,
       callback: (error: Error | null, bytesRead?: number) => void,
     ): void {
-      const isInside = position + length <= size;
-      const reading = isInside ? file.read(buffer, offset, length, position) : Promise.reject(BEHIND_ITS_END);
-      reading.then(({ bytesRead }) => callback(null, bytesRead), callback);
+      if (position + length > size) callback(new Error('it points to data behind its end'));
+      else callback(null, readSync(file, buffer, offset, length, position));
     }
   })();
   return fromRandomAccessReaderPromise(reader, size, { decodeStrings: false, autoClose: false });
 }
 
 /** Zeros may follow the end record, since bsdtar pads what it writes to a pipe to blocks of 10 kB. */
-async function sizeWithoutPadding(file: FileHandle): Promise<number> {
-  const { size } = await file.stat();
+function sizeWithoutPadding(file: number): number {
+  const { size } = fstatSync(file);
   const length = Math.min(size, END_BYTES + MAX_COMMENT_BYTES + PIPE_BLOCK_BYTES);
-  const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  const tail = readAt(file, size - length, length);
   const at = tail.lastIndexOf(END_SIGNATURE);
   if (at === -1 || at + END_BYTES > length) return size;
   const end = at + END_BYTES + tail.readUInt16LE(at + END_BYTES - 2);
@@ -138,11 +137,10 @@ async function readEntries(archive: OpenZip, site: SiteBuilder): Promise<void> {
  * Refuses an archive that has more entries than it counts. Writers that do not know zip64 count only up to 65,535, and
  * then start again at 0: the site would lack files.
  */
-async function requireEnd(file: FileHandle, zip: ZipFile): Promise<void> {
+function requireEnd(file: number, zip: ZipFile): void {
   // The cursor is behind the last entry that was read (yauzl, index.js). The type declaration says that it is a boolean.
   const position = Number(zip.readEntryCursor);
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, position);
-  if (buffer.readUInt32LE() === ENTRY_SIGNATURE)
+  if (readAt(file, position, 4).readUInt32LE() === ENTRY_SIGNATURE)
     throw damaged('its directory has more entries than it counts');
 }
 
@@ -175,13 +173,17 @@ async function readContents(
 }
 
 /** Reads a range of the file in pieces of {@link MAX_AT_ONCE_BYTES}. */
-async function* chunksOf(file: FileHandle, start: number, bytes: number): AsyncGenerator<Buffer> {
+async function* chunksOf(file: number, start: number, bytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes; at += MAX_AT_ONCE_BYTES) {
-    const length = Math.min(MAX_AT_ONCE_BYTES, bytes - at);
-    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start + at);
-    if (bytesRead < length) throw damaged('it ends early');
-    yield buffer;
+    yield readAt(file, start + at, Math.min(MAX_AT_ONCE_BYTES, bytes - at));
   }
+}
+
+/** The range is within the file, as `yauzl` has checked. */
+function readAt(file: number, position: number, length: number): Buffer {
+  const buffer = Buffer.allocUnsafe(length);
+  if (readSync(file, buffer, 0, length, position) < length) throw damaged('it ends early');
+  return buffer;
 }
 
 function inflateAtOnce(compressed: Buffer, record: Entry): Buffer {
