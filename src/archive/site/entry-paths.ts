@@ -38,7 +38,7 @@ const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
  *
  * @param name bytes as stored in the bundle
  * @param isWindows whether the site is for Windows, which cannot hold some names
- * @returns the segments, separated by `/`; empty for the root of the site (`./`)
+ * @returns the segments, separated by `/`; empty for the root of the site (`./` or `/`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
 export function sitePath(name: Buffer, isWindows: boolean): string {
@@ -50,7 +50,8 @@ export function sitePath(name: Buffer, isWindows: boolean): string {
   }
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
   const path = segments.join('/');
-  requireSitePath(text, text.startsWith('/') ? text : path);
+  // Python's `tarfile` names the root "/" if it adds a folder without a name.
+  requireSitePath(text, text.startsWith('/') && path !== '' ? text : path);
   if (segments.length > MAX_FOLDER_DEPTH + 1) {
     throw entryError(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
   }

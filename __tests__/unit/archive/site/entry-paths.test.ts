@@ -7,12 +7,18 @@ import fc from '../../../support/fast-check.ts';
 
 const pathOf = (name: string, names = WINDOWS) => sitePath(Buffer.from(name), names);
 
-it.each(Object.entries({ './index.html': 'index.html', '././a//b/./c/': 'a/b/c', '.': '', './': '' }))(
-  'sitePath: reads %j as %j',
-  (name, expected) => {
-    expect(pathOf(name)).toBe(expected);
-  },
-);
+it.each(
+  Object.entries({
+    './index.html': 'index.html',
+    '././a//b/./c/': 'a/b/c',
+    '.': '',
+    './': '',
+    '/': '',
+    '//./': '',
+  }),
+)('sitePath: reads %j as %j', (name, expected) => {
+  expect(pathOf(name)).toBe(expected);
+});
 
 it.each([
   'index.html',
