@@ -97,8 +97,11 @@ export interface components {
             logs?: string[];
             /** Format: date-time */
             createdAt?: string;
-            /** Format: date-time */
-            endedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Absent until the publish run ends.
+             */
+            endedAt?: string;
             /** @description The commit that is published. */
             commit?: {
                 sha?: string;

@@ -10,7 +10,7 @@ import { OpenAPIBackend } from 'openapi-backend';
 import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
-import { NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import { NO_PLAN_KEY, OTHER_ADDRESS_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type {
   Fault,
   GivenEmulatorSettings,
@@ -247,6 +247,15 @@ const ANSWERS: readonly AnswerRow[] = [
   ['a start', 'startProjectExportJob', { job: QUEUED }, 202, { status: 'queued' }],
   ['a start for a path', 'startProjectExportJob', { body: { basePath: '/docs' } }, 202],
   ['a start for the root', 'startProjectExportJob', { body: { basePath: '' } }, 202],
+  ...['project_other', 'proj_4f2a', '0123456789abcdef01234567'].map((project): AnswerRow =>
+    [`a start of the unknown project ${project}`, 'startProjectExportJob', { project }, 404]),
+  ...['my-project', 'docs.example.com', 'no_such', '0123456789abcdef'].map((project): AnswerRow =>
+    [`a start with the malformed project ID ${project}`, 'startProjectExportJob', { project }, 400]),
+  ...(['startExportJob', 'getExportJob', 'makeBundle'] as const).map((id): AnswerRow =>
+    ['a key without static export', id, { key: NO_PLAN_KEY }, 403, { error: expect.stringMatching(/^Static export/) }]),
+  ...(['startProjectExportJob', 'getProjectExportJob'] as const).map((id): AnswerRow =>
+    ['a key without static export', id, { key: NO_PLAN_KEY }, 401, { error: expect.stringMatching(/^Static export/) }]),
+  ['a publish run with a key without static export', 'startUpdate', { key: NO_PLAN_KEY }, 202],
   ['a start for another path', 'startProjectExportJob', { body: { basePath: '/help' } }, 400],
   ['a queued job', 'getProjectExportJob', { job: QUEUED }, 200, { status: 'queued' }],
   ['a running job', 'getProjectExportJob', { job: RUNNING }, 200, { error: null }],
@@ -255,7 +264,7 @@ const ANSWERS: readonly AnswerRow[] = [
   ['an unknown job', 'getProjectExportJob', { id: '0' }, 404],
   ['a publish run', 'startUpdate', {}, 202],
   ['a queued publish run', 'getUpdate', { job: { update: QUEUED } }, 200, { status: 'queued' }],
-  ['a publish run in progress', 'getUpdate', { job: { update: RUNNING } }, 200, { endedAt: null }],
+  ['a publish run in progress', 'getUpdate', { job: { update: RUNNING } }, 200, { status: 'in_progress' }],
   ['a publish run that succeeded', 'getUpdate', { job: { update: COMPLETED } }, 200, { status: 'success' }],
   ['a publish run that failed', 'getUpdate', { job: { update: UPDATE_FAILED } }, 200, { status: 'failure' }],
   ['an unknown publish run', 'getUpdate', { id: '0' }, 404],
@@ -274,9 +283,9 @@ const ANSWERS: readonly AnswerRow[] = [
   ['an unknown job', 'getAgentJob', { id: 'no_such' }, 404],
   ...operations.flatMap(({ id, method, address }): AnswerRow[] => [
     ['no key', id, { key: null }, 401],
-    ['a key without the plan', id, { key: NO_PLAN_KEY }, 403],
+    ['a key for other addresses', id, { key: OTHER_ADDRESS_KEY }, 403],
     ...(method === 'post' ? [['a key without the write scope', id, { key: READ_ONLY_KEY }, 403] as const] : []),
-    ...(address.includes('{projectId}') ? [['an unknown project', id, { project: 'no_such' }, 404] as const] : []),
+    ...(address.includes('{projectId}') ? [['an unknown project', id, { project: 'project_other' }, 404] as const] : []),
     ['too many requests', id, withFault(id, refusal(429)), 429],
     ['a service that is down', id, withFault(id, refusal(503)), 503],
   ]),
@@ -307,7 +316,8 @@ describe("the emulator's answers", () => {
     ['getExportJob', 'ExportJob', { job: IN_STATUS }],
     ['makeBundle', 'Bundle'],
     ['startUpdate', 'UpdateStarted'],
-    ['getUpdate', 'Update'],
+    // A run that has not ended has no `endedAt`.
+    ['getUpdate', 'Update', { job: { update: COMPLETED } }],
     ['createAgentJob', 'AgentJob'],
     ['getAgentJob', 'AgentJob'],
   ])('to %s have every field of %s', async (operation, name, given = {}) => {

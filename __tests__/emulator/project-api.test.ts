@@ -78,10 +78,10 @@ describe('a publish run', () => {
     const looks = await every(1300, 5, clock, () => lookAt(emulator, statusId));
     const endedAt = '2026-01-01T00:00:04.000Z';
     expect(looks.map(({ body }) => [body.status, body.logs?.length, body.endedAt])).toEqual([
-      ['queued', 0, null],
-      ['in_progress', 1, null],
-      ['in_progress', 2, null],
-      ['in_progress', 2, null],
+      ['queued', 0, undefined],
+      ['in_progress', 1, undefined],
+      ['in_progress', 2, undefined],
+      ['in_progress', 2, undefined],
       ['success', 3, endedAt],
     ]);
     expect(looks[4]?.body).toMatchObject({ createdAt: '2026-01-01T00:00:00.000Z', commit: { ref: 'main' } });

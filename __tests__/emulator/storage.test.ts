@@ -112,6 +112,22 @@ describe('a range', () => {
   });
 });
 
+describe('If-Range', () => {
+  const partOf = async (ifRange: string) => {
+    const { status, body } = await get(bundle.bundleUrl, { Range: 'bytes=0-9', 'If-Range': ifRange });
+    return [status, body.length];
+  };
+
+  it('returns the range only if the object is the same (RFC 9110, section 13.1.5)', async () => {
+    const { etag = '', 'last-modified': time = '' } = (await get(bundle.bundleUrl)).headers;
+    expect([etag, time]).not.toContain('');
+    expect(await partOf(etag)).toEqual([206, 10]);
+    expect(await partOf(time)).toEqual([206, 10]);
+    for (const other of ['"00000000000000000000000000000000"', `W/${etag}`, new Date(0).toUTCString()])
+      expect(await partOf(other)).toEqual([200, bundle.sizeBytes]);
+  });
+});
+
 it('bytesPerSecond: is the speed of each connection', async () => {
   const clock = new TestClock();
   // This makes a few hundred kilobytes.

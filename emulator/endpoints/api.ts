@@ -8,7 +8,7 @@ import { type EmulatedAgentJob, PROJECT_ID } from '../jobs/agent-jobs.ts';
 import type { EmulatedExportJob } from '../jobs/export-jobs.ts';
 import type { Service } from '../jobs/service.ts';
 import { isDomain } from '../settings/domain-name.ts';
-import { KEYS } from '../settings/keys.ts';
+import { keyRefusal } from '../settings/keys.ts';
 import { BASE_PATHS, type Fault, type OperationId } from '../settings/settings.ts';
 import { UnknownPagePathError } from '../site/render.ts';
 import { presign } from './presigned-url.ts';
@@ -38,6 +38,9 @@ const projectStartSchema = v.object({
   basePath: v.optional(v.picklist(BASE_PATHS, `It must be one of ${JSON.stringify(BASE_PATHS)}.`)),
 });
 const promptSchema = v.object({ prompt: v.pipe(v.string(), v.regex(/\S/, 'A prompt is needed.')) });
+
+/** The service refuses an ID of another form with 400. The vendor does not publish the form: these are its examples. */
+const PROJECT_ID_FORM = /^(?:proj(?:ect)?_\w+|[0-9a-f]{24})$/;
 
 const refuse = (status: number, error: string, headers = {}): ApiResponse => ({
   status,
@@ -75,7 +78,7 @@ function respond(
 ): Promise<Response> {
   const fault = target && faultFor(at, target.settings.faults, target.calls);
   if (fault !== undefined) c.set('fault', target?.settings.name ?? faultWords(fault));
-  return sendResult(c, timing, fault, async () => refusedKey(c, access) ?? work());
+  return sendResult(c, timing, fault, async () => refusedKey(c, at, access) ?? work());
 }
 
 /** The next export job. Its settings also define the faults that occur before it exists. */
@@ -201,13 +204,15 @@ async function prompt(c: Context, status: 200 | 201, job: () => EmulatedAgentJob
   return { status, body: prompted.respond() };
 }
 
-function refusedKey(c: Context<LoggedEnv>, access: 'read' | 'write'): ApiResponse | undefined {
+function refusedKey(
+  c: Context<LoggedEnv>,
+  at: OperationId,
+  access: 'read' | 'write',
+): ApiResponse | undefined {
   const [, given] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   if (given === undefined) return refuse(401, 'An API key is needed: Authorization: Bearer <key>.');
-  const key = KEYS.find((known) => known.key === given);
-  if (key === undefined) return refuse(401, 'This API key is not known.');
-  const { refusal, mayRead } = key;
-  return refusal && !(mayRead && access === 'read') ? refuse(refusal.status, refusal.error) : undefined;
+  const refusal = keyRefusal(given, at, access);
+  return refusal && refuse(refusal.status, refusal.error);
 }
 
 /** @returns the parsed body, or what is wrong with it */
@@ -248,6 +253,7 @@ function startJob(service: Service, body: string): ApiResponse {
 }
 
 function startProjectJob(service: Service, projectId: string, body: string): ApiResponse {
+  if (!PROJECT_ID_FORM.test(projectId)) return refuse(400, 'The project ID is malformed.');
   if (projectId !== PROJECT_ID) return unknownProject();
   const read = readBody(projectStartSchema, body || '{}');
   if ('problem' in read) return refuse(400, read.problem);

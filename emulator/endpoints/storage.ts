@@ -1,6 +1,6 @@
 /**
  * The storage behind the bundle URLs, on its own origin: one GET of one object, with S3's rules for signatures, ranges,
- * and `If-Match`, and S3's errors in XML.
+ * `If-Match`, and `If-Range`, and S3's errors in XML.
  */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -91,16 +91,19 @@ function object(
   if ((c.req.header('if-match') ?? etag) !== etag) {
     return refusal(412, 'PreconditionFailed', 'At least one of the preconditions did not hold');
   }
+  const lastModified = new Date(job.createdAt).toUTCString();
   const headers = {
     ETag: etag,
-    'Last-Modified': new Date(job.createdAt).toUTCString(),
+    'Last-Modified': lastModified,
     'Content-Type': MEDIA_TYPES[bundleFormat],
     'Content-Disposition': `attachment; filename="${job.bundleName}"`,
     ...(withoutRanges ? {} : { 'Accept-Ranges': 'bytes' }),
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     ...commonHeaders(),
   };
-  const range = withoutRanges ? undefined : rangeOf(c.req.header('range') ?? '', sizeBytes);
+  // Another validator asks for the complete object (RFC 9110, section 13.1.5).
+  const isSame = [etag, lastModified].includes(c.req.header('if-range') ?? etag);
+  const range = withoutRanges || !isSame ? undefined : rangeOf(c.req.header('range') ?? '', sizeBytes);
   const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
   if (range !== undefined && start >= sizeBytes) {
     const unsatisfied = { 'Content-Range': `bytes */${sizeBytes}` };

@@ -47,7 +47,8 @@ export class EmulatedPublishRun {
       summary: isEnded ? (summary ?? end) : 'The latest content is being published.',
       logs: lines.slice(0, shown),
       createdAt: new Date(this.#createdAt).toISOString(),
-      endedAt: isEnded ? new Date(this.#createdAt + queuedMs + runningMs).toISOString() : null,
+      // Absent until the end, and not null.
+      ...(isEnded ? { endedAt: new Date(this.#createdAt + queuedMs + runningMs).toISOString() } : {}),
       commit,
     };
   }
