@@ -1,10 +1,25 @@
 import { expect, it } from '@jest/globals';
 import { GitHubError } from '../../../src/github/github-error.ts';
 
+const call = { name: 'Editing issue #1', permission: 'issues: write' } as const;
+
 it.each([
   ['Resource not accessible by integration', 'issues: write'],
   ['Unable to edit, because issue is locked.', 'Unlock the conversation'],
 ])('GitHubError: says how to fix a 403 with the message %s', (message, hint) => {
-  const call = { name: 'Editing issue #1', permission: 'issues: write' } as const;
   expect(GitHubError.ofResponse(call, 403, { message }).hint).toContain(hint);
+});
+
+it.each([
+  [401, '<html><h1>Sign in to the proxy</h1></html>'],
+  [403, '<html><h1>Blocked by the firewall</h1></html>'],
+  [403, undefined],
+  [404, ''],
+  [429, 'Slow down'],
+  [403, { error: 'blocked' }],
+])('GitHubError: does not explain a %i with the body %j as if GitHub had sent it', (status, body) => {
+  const { message, hint } = GitHubError.ofResponse(call, status, body);
+  expect(message).toMatch(new RegExp(`^Editing issue #1 failed: the server responded with ${status} `));
+  expect(hint).toMatch(/^Something other than GitHub may have responded, such as a proxy, a firewall/);
+  expect(hint).not.toMatch(/permission|token|limits/);
 });
