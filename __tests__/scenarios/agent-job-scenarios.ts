@@ -302,6 +302,18 @@ const prompts: Named<AgentJobScenario> = {
       requests: { agentStart: 0, agentMessage: 0, agent: 0 },
     },
   },
+  'a firewall refuses the prompt with a page': {
+    inputs: prompt,
+    service: created(fault('createAgentJob', answer(403, '<h1>Blocked</h1>'))),
+    expect: {
+      outputs: { 'error-code': 'forbidden' },
+      says: [
+        /Creating the agent job failed: the server responded with 403/,
+        /^(?!.*(?:scope|plan|IP allow))/s,
+      ],
+      requests: { agentStart: 1, agent: 0 },
+    },
+  },
   'a key without the write scope': {
     inputs: { ...prompt, 'api-key': READ_ONLY_KEY },
     service: created(),

@@ -49,7 +49,7 @@ const scenarios: Named<ExportScenario> = {
     inputs: { ...dryRun, 'api-key': 'mint_0000000000000000' },
     expect: {
       outputs: { ...NOTHING, 'error-code': 'unauthorized' },
-      says: [/401 Unauthorized/, /The key is wrong or has expired/],
+      says: [/401 Unauthorized/, /the key is wrong or has expired/],
       requests: ASKED,
     },
   },

@@ -114,12 +114,21 @@ const refusals: Named<ExportScenario> = {
         [
           'an expired key',
           EXPIRED_KEY,
-          [/401 Unauthorized: "This API key has expired\."/, /The key is wrong or has expired/, /90 days/],
+          [
+            /401 Unauthorized: "This API key has expired\."/,
+            /most likely cause: the key is wrong or has expired/,
+            /90 days/,
+          ],
         ],
         [
           'a key of a plan without static export',
           NO_PLAN_KEY,
-          [/403 Forbidden/, /Enterprise agreement/, /`write` scope/, /IP allow list/],
+          [
+            /403 Forbidden/,
+            /most likely cause: static export is not enabled/,
+            /`write` scope/,
+            /IP allow list/,
+          ],
         ],
       ] as const
     ).map(
@@ -161,6 +170,57 @@ const refusals: Named<ExportScenario> = {
       requests: { bundle: 1 },
     },
   },
+  ...keyed(
+    (
+      [
+        ['a firewall refuses the start with a page', 'startExportJob', 403, '<h1>Blocked</h1>', 'forbidden'],
+        ['a proxy asks for a login at the start', 'startExportJob', 401, '', 'unauthorized'],
+        [
+          'a proxy does not know the address of the start',
+          'startExportJob',
+          404,
+          'No such host',
+          'not-found',
+        ],
+        ['a firewall slows the start down', 'startExportJob', 429, '<h1>Slow down</h1>', 'rate-limited'],
+      ] as const
+    ).map(
+      ([name, at, status, body, code]): ExportScenario => ({
+        name,
+        service: fault(at, answer(status, body, { 'Retry-After': '86400' })),
+        expect: {
+          says: [
+            new RegExp(
+              `the server responded with ${status} .*\\. It sent (?:text/html.* that is not JSON|nothing)\\.`,
+            ),
+            /Something other than the service may have responded, such as a proxy, a firewall/,
+            /^(?!.*(?:the service responded|static export is|scope|wrong or has expired|`project-id`|an hour))/s,
+          ],
+          outputs: { 'error-code': code, 'job-id': undefined },
+          requests: { start: 1, status: 0 },
+        },
+      }),
+    ),
+  ),
+  'a firewall refuses the checks with a page: the job may be running': {
+    service: fault('getExportJob', answer(404, '<h1>Blocked</h1>')),
+    inputs: { 'max-attempts': '8' },
+    expect: {
+      says: [/the server responded with 404/, /Something other than/, /Resume the job with `job-id: se_/],
+      outputs: { 'error-code': 'not-found', 'job-id': JOB },
+      requests: { start: 1, status: 6 },
+    },
+  },
+  'a refusal in other JSON may be of the service': {
+    service: fault('startExportJob', answer(403, { message: 'Forbidden' })),
+    expect: {
+      says: [
+        /the server responded with 403 Forbidden\. It sent JSON without the text `error`\./,
+        /Something other than .* If it was the service: possible causes: static export/,
+      ],
+      requests: { start: 1 },
+    },
+  },
   'a key expires while the job runs': {
     service: {
       runningMs: 60_000,
@@ -177,7 +237,12 @@ const starts: Named<ExportScenario> = {
   },
   'a new job stays unknown': {
     service: { unknownMs: 60_000 },
-    expect: { says: [/404/], outputs: { 'job-id': JOB }, requests: { start: 1, status: 6 } },
+    expect: {
+      // The hint about the ID excludes one to resume the job by it.
+      says: [/404 Not Found/, /Check `job-id`/, /^(?!.*Resume the job with)/s],
+      outputs: { 'job-id': JOB, 'error-code': 'not-found' },
+      requests: { start: 1, status: 6 },
+    },
   },
   'a start refused with 503 and `Retry-After` is retried': {
     service: fault('startExportJob', answer(503, { error: 'Later' }, { 'Retry-After': '1' }), first),

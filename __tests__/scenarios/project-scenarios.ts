@@ -1,5 +1,5 @@
 /** Runs with the project-scoped API, starts that the service postpones or refuses, and publishing before an export. */
-import { READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
+import { NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import { tarGz } from '../support/archives.ts';
 import { type ExportScenario, keyed, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
@@ -38,7 +38,7 @@ const byProject: Named<ExportScenario> = {
     inputs: { ...project, 'base-path': '/help' },
     expect: {
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },
-      says: [/400 Bad Request: "basePath: It must be one of/, /Check `base-path`/],
+      says: [/400 Bad Request: "basePath: It must be one of/, /Check `project-id`.* Also check `base-path`/],
       requests: { start: 1, status: 0 },
     },
   },
@@ -134,6 +134,45 @@ const refused: Named<ExportScenario> = {
       requests: { start: 3, status: 0 },
     },
   },
+  'static export is not enabled for the project: its 401 is not blamed on the key': {
+    inputs: { ...project, 'api-key': NO_PLAN_KEY },
+    expect: {
+      outputs: { 'error-code': 'unauthorized', 'job-id': undefined },
+      says: [
+        /401 Unauthorized: "Static export is not enabled for this project\."\nThe most likely cause: static export/,
+      ],
+      requests: { start: 1, status: 0 },
+    },
+  },
+  ...keyed(
+    (
+      [
+        [
+          'is malformed',
+          { 'project-id': 'my-project' },
+          'bad-input',
+          /^(?!.*`base-path`).*Check `project-id`/s,
+        ],
+        [
+          'is malformed, beside a path',
+          { 'project-id': 'my-project', 'base-path': '/docs' },
+          'bad-input',
+          /Check `project-id`.* Also check `base-path`/,
+        ],
+        ['does not exist', { 'project-id': 'project_other' }, 'not-found', /Check `project-id`/],
+      ] as const
+    ).map(
+      ([what, inputs, code, says]): ExportScenario => ({
+        name: `a project ID that ${what}`,
+        inputs: { ...project, ...inputs },
+        expect: {
+          outputs: { 'error-code': code, 'job-id': undefined },
+          says: [says],
+          requests: { start: 1 },
+        },
+      }),
+    ),
+  ),
   'the domain API no longer exists': {
     service: fault('startExportJob', answer(404, { error: 'Not found' })),
     expect: {
@@ -280,6 +319,17 @@ const publishFirst: Named<ExportScenario> = {
       outputs: { 'error-code': 'forbidden' },
       says: [/Publishing the latest content failed/, /`write` scope/],
       requests: { publish: 1, publishStatus: 0, start: 0 },
+    },
+  },
+  'a firewall refuses to publish with a page': {
+    service: publishing(quick, fault('startUpdate', answer(403, '<h1>Blocked</h1>'))),
+    expect: {
+      outputs: { 'error-code': 'forbidden' },
+      says: [
+        /Publishing the latest content failed: the server responded with 403/,
+        /^(?!.*(?:scope|IP allow))/s,
+      ],
+      requests: { publish: 1, start: 0 },
     },
   },
   'the publish run does not end in time': {

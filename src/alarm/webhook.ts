@@ -70,7 +70,9 @@ const RETRY = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
 function refused({ status, retryAfterMs }: HttpResponse): SendError {
   const reason = `the webhook responded with ${status}`;
   if (!isTransientStatus(status)) {
-    const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
+    const fix =
+      'Check whether the webhook still exists, and store its current address in the secret. A proxy or firewall may also have ' +
+      'responded: check that the network of the runner allows requests to its host.';
     return new SendError('bad-input', reason, fix, undefined);
   }
   const [code, hint] =

@@ -11,7 +11,7 @@ import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { type HttpResponse, refusalText, sendRequest } from '../http/send-request.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { API_OPERATIONS, type ApiOperation } from './operation-hints.ts';
+import { API_OPERATIONS, type ApiOperation, type Refusal } from './operation-hints.ts';
 import { ServiceError } from './service-error.ts';
 
 /** How a run reaches the API. */
@@ -70,9 +70,12 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
   }
   const { status, json, retryAfterMs } = response;
   if (status < 200 || status > 299) {
-    const isExplained = v.is(errorSchema, json);
-    const reason = refusalText('the service', status, isExplained ? json.error : '');
-    throw new ServiceError(operation, { kind: 'http-status', status, retryAfterMs, isExplained }, reason);
+    const refusal = { status, ...senderOf(response), sent: body ?? {} };
+    throw new ServiceError(
+      operation,
+      { kind: 'http-status', retryAfterMs, ...refusal },
+      describeRefusal(refusal, response),
+    );
   }
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
@@ -82,11 +85,26 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
 
 const errorSchema = v.object({ error: v.string() });
 
+function senderOf({ json }: HttpResponse): Pick<Refusal, 'sender' | 'said'> {
+  if (v.is(errorSchema, json)) return { sender: 'service', said: json.error };
+  return { sender: isObject(json) ? 'unknown' : 'other', said: '' };
+}
+
+function describeRefusal({ status, sender, said }: Refusal, response: HttpResponse): string {
+  if (sender === 'service') return refusalText('the service', status, said);
+  const sent = sender === 'unknown' ? 'JSON without the text `error`' : describe(response);
+  return `${refusalText('the server', status, '')} It sent ${sent}.`;
+}
+
+function isObject(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
 /** Describes a response without quoting it: it may contain a presigned URL. */
 function describe({ text, json, headers }: HttpResponse): string {
   if (text === undefined) return 'more than a megabyte';
   if (text.trim() === '') return 'nothing';
   if (json === undefined) return `${cleanText(headers['content-type'] || 'text', 60)} that is not JSON`;
-  if (json === null || Array.isArray(json) || typeof json !== 'object') return 'JSON that is not an object';
+  if (!isObject(json)) return 'JSON that is not an object';
   return 'JSON without that field, or with an invalid value in it';
 }

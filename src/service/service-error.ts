@@ -3,17 +3,17 @@ import type { ErrorCode } from '../error-codes.ts';
 import { ActionError } from '../errors.ts';
 import type { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/send-request.ts';
-import { API_OPERATIONS, type ApiOperation, hintForStatus } from './operation-hints.ts';
+import {
+  API_OPERATIONS,
+  type ApiOperation,
+  hintForStatus,
+  NOT_THE_SERVICE,
+  type Refusal,
+} from './operation-hints.ts';
 
 type ServiceProblem =
   /** The service responded with a status other than 2xx. */
-  | {
-      readonly kind: 'http-status';
-      readonly status: number;
-      readonly retryAfterMs: number | undefined;
-      /** True if the body is an error in the service's JSON. Other servers send a page, or nothing. */
-      readonly isExplained?: boolean;
-    }
+  | ({ readonly kind: 'http-status'; readonly retryAfterMs: number | undefined } & Refusal)
   /** A 2xx response without the fields that the service promises. */
   | { readonly kind: 'malformed' }
   /** The job has completed, but its status has no bundle URL yet. */
@@ -29,7 +29,8 @@ export class ServiceError extends ActionError {
   /** @param reason what came back, safe for a log line */
   constructor(operation: ApiOperation, problem: ServiceProblem, reason: string) {
     super(codeOf(problem), `${API_OPERATIONS[operation].name} failed: ${reason}`, {
-      hint: hintFor(operation, problem, reason),
+      hint: hintFor(operation, problem),
+      isPermanent: isAboutRequest(problem),
       cause: problem.kind === 'connection' ? problem.error : undefined,
     });
     this.problem = problem;
@@ -44,6 +45,15 @@ export class ServiceError extends ActionError {
   get retryAfterMs(): number | undefined {
     return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
   }
+}
+
+/**
+ * True if the service does not know the job or the project, or cannot use the request. Resuming the job sends the same
+ * request, so the hint about its ID must not be followed by one to resume it.
+ */
+function isAboutRequest(problem: ServiceProblem): boolean {
+  if (problem.kind !== 'http-status' || problem.sender === 'other') return false;
+  return problem.status === 400 || problem.status === 404;
 }
 
 function isTransient(problem: ServiceProblem): boolean {
@@ -72,20 +82,17 @@ function codeOf(problem: ServiceProblem): ErrorCode {
   return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
 }
 
-const MALFORMED_RESPONSE =
-  'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
-
 const NOT_REACHED =
   'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
   '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
   'ignored.';
 
-function hintFor(operation: ApiOperation, problem: ServiceProblem, reason: string): string | undefined {
+function hintFor(operation: ApiOperation, problem: ServiceProblem): string | undefined {
   switch (problem.kind) {
     case 'http-status':
-      return hintForStatus(operation, problem.status, reason);
+      return hintForStatus(operation, problem);
     case 'malformed':
-      return MALFORMED_RESPONSE;
+      return NOT_THE_SERVICE;
     case 'no-bundle-url':
       return undefined;
     case 'connection':

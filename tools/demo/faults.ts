@@ -1,7 +1,7 @@
 /** The failures that the demo can show: what the service or the destination does, or what the workflow asks for. */
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { EXPIRED_KEY, NO_PLAN_KEY } from '../../emulator/settings/keys.ts';
+import { EXPIRED_KEY, NO_PLAN_KEY, READ_ONLY_KEY } from '../../emulator/settings/keys.ts';
 import type { Fault, GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { StepOptions, StepResult } from '../runner-double/run-step.ts';
 
@@ -49,7 +49,8 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
     inputs: { 'max-attempts': '4' },
   },
   'expired-key': { about: 'the API key has expired', inputs: { 'api-key': EXPIRED_KEY } },
-  forbidden: { about: 'the plan has no static export', inputs: { 'api-key': NO_PLAN_KEY } },
+  'no-static-export': { about: 'static export is not enabled', inputs: { 'api-key': NO_PLAN_KEY } },
+  forbidden: { about: 'the key lacks the `write` scope', inputs: { 'api-key': READ_ONLY_KEY } },
   'unknown-project': { about: '`project-id` has a typo', inputs: { 'project-id': 'project_emulatro' } },
   'bad-input': { about: 'an input is not valid', inputs: { 'poll-interval': 'soon' } },
   unreachable: { about: 'nothing answers at `base-url`', inputs: { 'base-url': 'http://127.0.0.1:9' } },

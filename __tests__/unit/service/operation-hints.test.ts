@@ -1,16 +1,108 @@
-import { expect, it } from '@jest/globals';
-import { hintForStatus } from '../../../src/service/operation-hints.ts';
+import { describe, expect, it } from '@jest/globals';
+import { type ApiOperation, hintForStatus } from '../../../src/service/operation-hints.ts';
+
+const ofService = { sender: 'service', sent: {} } as const;
+
+const FIRST_CAUSES = {
+  key: /^The most likely cause: the key is wrong or has expired \(.*90 days\)\. Otherwise: static export is not/,
+  'static export': /^The most likely cause: static export is not enabled .*ask your contact at the vendor/,
+  plan: /^The most likely cause: your plan has no access to the API/,
+  scope: /^The most likely cause: the key lacks the `write` scope/,
+  address: /^The most likely cause: the key has an IP allow list/,
+  authentication: /^The most likely cause: the site has authentication enabled/,
+};
+
+/** The vendor's words for these refusals are not published. */
+describe.each(['startExportJob', 'startProjectExportJob'] as const)('hintForStatus: %s', (operation) => {
+  it.each<[first: keyof typeof FIRST_CAUSES, said: string]>([
+    ['static export', 'Static export is not enabled for this project'],
+    ['static export', 'Static export is not enabled for this deployment. Contact sales to enable it.'],
+    ['static export', 'Unauthorized: static exports are only available on the Enterprise plan'],
+    ['static export', 'Feature not enabled'],
+    ['static export', 'Please upgrade your plan to use static export.'],
+    ['static export', 'You do not have access to static export'],
+    ['static export', 'This API key is valid, but static export is not enabled for its project.'],
+    ['plan', 'Your plan does not include API access'],
+    ['plan', 'The API is not available on your current plan.'],
+    ['key', 'Invalid API key'],
+    ['key', 'API key expired'],
+    ['key', 'Missing or malformed Authorization header'],
+    ['key', 'This API key is not an admin key.'],
+    ['key', 'Invalid API key for static export'],
+    ['scope', 'API key is missing the write permission'],
+    ['scope', 'Insufficient scope'],
+    ['scope', 'This API key is read-only.'],
+    ['address', 'Your IP is not on the allowlist of this API key'],
+    ['address', 'This address is not allowed to use this API key.'],
+    ['authentication', 'Static export is not available for deployments with authentication enabled'],
+  ])('begins with the cause "%s" if the service says "%s", with 401 and with 403', (first, said) => {
+    // A 403 does not list the key among the other causes, so only the beginning is the same.
+    const [begin] = FIRST_CAUSES[first].source.split(' Otherwise');
+    expect(hintForStatus(operation, { ...ofService, status: 401, said })).toMatch(new RegExp(begin ?? ''));
+    expect(hintForStatus(operation, { ...ofService, status: 403, said })).toMatch(new RegExp(begin ?? ''));
+  });
+
+  it.each(['', 'Unauthorized', 'Not authorized.'])('lists the causes of a 401 that says "%s"', (said) => {
+    const hint = hintForStatus(operation, { ...ofService, status: 401, said });
+    expect(hint).toMatch(
+      /^Possible causes: the key is wrong.*; static export is not.*; or your plan has no access/,
+    );
+    expect(hint).not.toMatch(/scope of|IP allow list that|authentication/);
+  });
+
+  it.each(['', 'Forbidden', 'Access denied'])('lists the causes of a 403 that says "%s"', (said) => {
+    const hint = hintForStatus(operation, { ...ofService, status: 403, said });
+    // This hint does not guess that a site has authentication.
+    expect(hint).toMatch(
+      /^Possible causes: static export is not.*`write` scope; or .*IP allow list(?!.*authentication)/,
+    );
+  });
+});
+
+it('hintForStatus: never advises a new key alone for a project without static export', () => {
+  const refusal = { ...ofService, status: 401, said: 'Static export is not enabled for this project.' };
+  const [first = ''] = (hintForStatus('startProjectExportJob', refusal) ?? '').split(/(?<=\.) /);
+  expect(first).toMatch(/ask your contact at the vendor, or its sales team, to enable it/);
+  expect(first).not.toMatch(/\bkey\b/);
+});
 
 it.each([
-  [
-    'startProjectExportJob',
-    403,
-    'Static export is not available for deployments with authentication enabled',
-    /^The most likely cause: the site has authentication enabled/,
-  ],
-  // This hint does not guess that a site has authentication.
-  ['startExportJob', 403, '', /^Possible causes: static export is not (?!.*authentication).*a new one\.$/],
-  ['createAgentJob', 429, '', /100 agent jobs/],
-] as const)('hintForStatus: returns the hint of %s for %i with "%s"', (operation, status, said, hint) => {
-  expect(hintForStatus(operation, status, said)).toMatch(hint);
+  [{}, /^Check `project-id`[^`]*$/],
+  [{ basePath: '/help' }, /^Check `project-id`.* Also check `base-path`/],
+])('hintForStatus: names `project-id` for a 400, and `base-path` if it was sent (%j)', (sent, hint) => {
+  const refusal = { ...ofService, status: 400, said: 'Bad request', sent };
+  expect(hintForStatus('startProjectExportJob', refusal)).toMatch(hint);
+});
+
+it.each<[ApiOperation, number, RegExp]>([
+  ['createAgentJob', 429, /100 agent jobs/],
+  ['getUpdate', 403, /^Possible cause: the key has an IP allow list/],
+  ['getAgentJob', 401, /^Possible causes: the key is wrong/],
+])('hintForStatus: returns the hint of %s for %i', (operation, status, hint) => {
+  expect(hintForStatus(operation, { ...ofService, status, said: '' })).toMatch(hint);
+});
+
+const ABOUT_KEY_OR_INPUT = /\bkey\b|scope|static export|`job-id`|`project-id`|`domain`|an hour/;
+
+describe('hintForStatus: what another server sent', () => {
+  it.each([400, 401, 403, 404, 407, 429, 451])(
+    '%i is not explained as if the service had sent it',
+    (status) => {
+      const hint = hintForStatus('startProjectExportJob', { status, sender: 'other', said: '', sent: {} });
+      expect(hint).toMatch(
+        /^Something other than the service may have responded, such as a proxy, a firewall/,
+      );
+      expect(hint).not.toMatch(ABOUT_KEY_OR_INPUT);
+    },
+  );
+
+  it.each([
+    [403, /^Something other.* If it was the service: possible causes: static export is not enabled/],
+    [451, /^Something other than the service may have responded(?!.*If it was)/],
+    [503, /^The service, or a server in front of it, is having problems/],
+  ])('%i with other JSON may be of the service', (status, hint) => {
+    expect(hintForStatus('startProjectExportJob', { status, sender: 'unknown', said: '', sent: {} })).toMatch(
+      hint,
+    );
+  });
 });

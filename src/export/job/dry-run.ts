@@ -43,7 +43,7 @@ async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
     await job;
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 404)) throw error;
-    if (error.problem.kind === 'http-status' && error.problem.isExplained) return;
+    if (error.problem.kind === 'http-status' && error.problem.sender === 'service') return;
     what = 'responded with 404 without the JSON of an error';
   }
   throw new ActionError(
