@@ -28,7 +28,7 @@ export function main(): Promise<void> {
   return runAction({
     run: (signal) =>
       exportSite(report, workFolder, { log, clock, signal }).finally(() => workFolder.remove(log)),
-    resumeHint: (outcome, code) => report.resumeHint(outcome, code),
+    resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });
 }

@@ -4,7 +4,6 @@
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import type { ErrorCode } from '../error-codes.ts';
 import { ActionError, type FailureOutcome } from '../errors.ts';
 import { cancellationSignal } from './cancellation.ts';
 import type { Result, SuccessOutcome } from './result.ts';
@@ -18,7 +17,7 @@ interface Action<Success extends SuccessOutcome> {
   /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
   /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
-  readonly resumeHint?: (outcome: FailureOutcome, code: ErrorCode) => string | undefined;
+  readonly resumeHint?: (outcome: FailureOutcome) => string | undefined;
   /** The job summary, or undefined for none. Called once when the result is known, even if no summary is written. */
   readonly summary?: (result: Result<Success>) => string | undefined;
 }
@@ -90,7 +89,7 @@ function fail(
   const failure = ActionError.from(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);
-  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
+  const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
   const hint = shown(hints.filter(Boolean).join(' '));
   core.error(hint === '' ? message : `${message}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

@@ -74,8 +74,7 @@ describe('runAction', () => {
   ])(
     'reports an error, with the resume hint unless the error is permanent (%s)',
     async (isPermanent, hint) => {
-      const resumeHint = (outcome: string, code: string) =>
-        outcome === 'failed' && code === 'job-failed' ? 'Resume it.' : 'wrong';
+      const resumeHint = (outcome: string) => (outcome === 'failed' ? 'Resume it.' : 'wrong');
       const run = () =>
         Promise.reject(new ActionError('job-failed', 'It broke.', { hint: 'Fix it.', isPermanent }));
       await runAction({ run, resumeHint, summary });

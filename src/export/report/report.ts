@@ -4,7 +4,6 @@
  */
 import type { PlacedBundle } from '../../bundle/place-bundle.ts';
 import type { Context } from '../../context/context.ts';
-import type { ErrorCode } from '../../error-codes.ts';
 import type { FailureOutcome } from '../../errors.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
@@ -219,14 +218,12 @@ export class ExportReport {
   }
 
   /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
-  resumeHint(outcome: FailureOutcome, code: ErrorCode): string | undefined {
-    const { jobId, inputs } = this.#facts;
+  resumeHint(outcome: FailureOutcome): string | undefined {
+    const { jobId } = this.#facts;
     if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another job.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
-    // The same inputs would lead to the same response.
-    if (code === 'not-found' && inputs?.target.by === 'job') return undefined;
     return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 
