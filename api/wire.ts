@@ -17,14 +17,21 @@ export interface components {
         };
         StartProjectExportJob: {
             /**
-             * @description Path for which the site is built, and with which its links begin: empty, `/docs`, or `/documentation`. Any
-             *     other value gets 400. By default, the path that is configured for the deployment.
+             * @description Path for which the site is built, and with which its links begin. Any other value gets 400. By default, the
+             *     path that is configured for the deployment.
+             * @enum {string}
              */
-            basePath?: string;
+            basePath?: "" | "/docs" | "/documentation";
         };
         ExportJobStarted: {
+            /**
+             * @description By domain, the vendor's examples begin with `se_`. By project, they are 24 hex digits.
+             * @example se_3f9a2c1b8e7d4a06
+             * @example 65f1c0a9d2b34e7788990011
+             */
             jobId: string;
-            status?: string;
+            /** @enum {string} */
+            status?: "queued" | "running" | "completed" | "failed";
             progress?: number;
             pageCount?: number;
             /** Format: date-time */
@@ -36,10 +43,10 @@ export interface components {
         ExportJob: {
             jobId?: string;
             /**
-             * @description `queued`, `running`, `completed`, or `failed`. Only the last two end the job. With any other status, a client
-             *     keeps waiting.
+             * @description Only `completed` and `failed` end the job. With a status that is not listed, a client keeps waiting.
+             * @enum {string}
              */
-            status: string;
+            status: "queued" | "running" | "completed" | "failed";
             /** @description Progress in percent. The API by project does not report it. */
             progress?: number;
             /** @description Pages exported so far, and of a completed job, all pages. The API by project does not report it. */
@@ -87,10 +94,11 @@ export interface components {
         };
         Update: {
             /**
-             * @description `queued`, `in_progress`, `success`, `failure`, or `skipped`. Only the last three end the publish run. The
-             *     vendor's list lacks `skipped`, which the dashboard shows if there is nothing new to publish.
+             * @description Only `success`, `failure`, and `skipped` end the publish run. The vendor's list lacks `skipped`, which the
+             *     dashboard shows if there is nothing new to publish.
+             * @enum {string}
              */
-            status: string;
+            status: "queued" | "in_progress" | "success" | "failure" | "skipped";
             /** @description What happened, in a sentence. */
             summary?: string;
             /** @description The lines of the log so far. */

@@ -41,7 +41,7 @@ interface Answer<Body> {
  * @param key null for none; by default the one with all permissions
  */
 export async function call<Body = { error: string }>(
-  emulator: Emulator,
+  emulator: Pick<Emulator, 'apiKey' | 'baseUrl'>,
   method: string,
   path: string,
   body?: unknown,
