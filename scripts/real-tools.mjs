@@ -33,6 +33,7 @@ const TOOLS = {
   next: { npm: 'next', version: '16.4.5' },
   nginx: { debian: 'nginx' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
+  prism: { npm: 'prism', version: '5.16.0' },
   // The version that the deploy action downloads.
   rclone: { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
   rsync: { debian: 'rsync' },

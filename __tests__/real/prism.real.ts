@@ -1,0 +1,275 @@
+/**
+ * Prism makes a mock server from the description of the service, whose answers are random, and a validating proxy. The
+ * mock server shows what the actions do with any answer that the description allows; the proxy, that the emulator gives
+ * no other.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { ADMIN_KEY } from '../../emulator/settings/keys.ts';
+import {
+  ANSWERS,
+  type Ask,
+  askFreshEmulator,
+  DESCRIPTION,
+  operations,
+  text,
+} from '../emulator/described-calls.ts';
+import { SITE, tarGz } from '../support/archives.ts';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { spread } from '../support/interrupted-runs.ts';
+import { listen } from '../support/listen.ts';
+import { preloadOptions } from '../support/preload.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { explained, type GivenRun } from '../support/run-built-action.ts';
+import { describeWith } from './support/needs.ts';
+import { type Exchange, type Prism, type Recorder, startPrism, startRecorder } from './support/prism.ts';
+import { runExport } from './support/run-export.ts';
+
+const PROJECT = { 'project-id': 'project_1' };
+const DOMAIN = { domain: 'docs.example.com' };
+
+const INPUTS: readonly Readonly<Record<string, string>>[] = [
+  { ...PROJECT, extract: 'true' },
+  { ...PROJECT, 'base-path': '/docs', download: 'false' },
+  { ...PROJECT, publish: 'true' },
+  { ...PROJECT, 'job-id': '65f1c0a9d2b34e7788990011' },
+  { ...PROJECT, 'dry-run': 'true' },
+  { ...DOMAIN, extract: 'true' },
+  { ...DOMAIN, version: '2.1', paths: 'index\nguides/a' },
+  { 'job-id': 'se_3f9a2c1b8e7d4a06' },
+];
+const AGENT_INPUTS: readonly Readonly<Record<string, string>>[] = [
+  { prompt: 'Add a page about tides.' },
+  { 'job-id': 'agent_1' },
+  { 'job-id': 'agent_1', prompt: 'Keep it short.' },
+];
+
+/** Two processors run this many steps at a time. */
+const AT_ONCE = 4;
+
+/** One request in this many gets a refusal. */
+const REFUSED = 5;
+
+let requests = 0;
+
+/** Chooses one of the refusals that the operation has. The others get a response with random contents. */
+function refusal({ method = '', url = '' }: IncomingMessage): string | undefined {
+  requests += 1;
+  const found = operations.find(
+    (each) =>
+      each.method === method.toLowerCase() &&
+      new RegExp(`^${each.address.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url),
+  );
+  const statuses = Object.keys(found?.operation.responses ?? {}).filter((status) => status >= '400');
+  if (requests % REFUSED > 0) return undefined;
+  return `code=${statuses[Math.floor(spread(requests) * statuses.length)]}`;
+}
+
+describeWith('the actions with a service that Prism makes', ['prism'], () => {
+  let home: string;
+  const rows: string[] = [];
+
+  beforeAll(async () => {
+    home = await makeTempFolder('prism');
+  });
+  afterAll(async () => {
+    await removeFolder(home);
+    const table = [
+      '| description | action | runs | outcome |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+      '',
+    ].join('\n');
+    console.log(table);
+    await mkdir(path.join(REPOSITORY, '.results'), { recursive: true });
+    await writeFile(path.join(REPOSITORY, '.results', 'prism.md'), table);
+  });
+
+  async function runOne(
+    prism: Prism,
+    action: 'export' | 'agent-job',
+    given: Readonly<Record<string, string>>,
+  ) {
+    const recorder = await startRecorder(() => prism.origin, refusal);
+    const inputs = {
+      ...(action === 'export' ? { path: await makeTempFolder('bundles', home) } : PROJECT),
+      'api-key': ADMIN_KEY,
+      'base-url': recorder.origin,
+      'poll-interval': '100ms',
+      'max-attempts': '6',
+      ...given,
+    };
+    const options: Omit<GivenRun, 'node'> = { home: await makeTempFolder('run', home), action, inputs };
+    const env = { NODE_OPTIONS: preloadOptions(['skipped-pauses']) };
+    try {
+      const run = await runExport({ ...options, env });
+      explained(run, () => checkRun(run.step.outputs, action, recorder.exchanges));
+      return run.step.outputs['error-code'] ?? run.step.outputs['outcome'] ?? '';
+    } finally {
+      await recorder.close();
+    }
+  }
+
+  async function runMany(
+    file: string,
+    action: 'export' | 'agent-job',
+    count: number,
+  ): Promise<Map<string, number>> {
+    const prism = await startPrism('mock', '--dynamic', file);
+    const all = action === 'export' ? INPUTS : AGENT_INPUTS;
+    const counts = new Map<string, number>();
+    try {
+      for (let first = 0; first < count; first += AT_ONCE) {
+        const some = Array.from(
+          { length: Math.min(AT_ONCE, count - first) },
+          (_, index) => all[(first + index) % all.length],
+        );
+        const results = await Promise.all(some.map((inputs = {}) => runOne(prism, action, inputs)));
+        for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1);
+      }
+      return counts;
+    } finally {
+      await prism.stop();
+    }
+  }
+
+  it.each([
+    ['as it is', 'export', 64],
+    ['with a real bundle', 'export', 64],
+    ['as it is', 'agent-job', 30],
+  ] as const)('the description %s, %s: %i runs', async (what, action, count) => {
+    const bundle = await startBundleServer(home);
+    const file = what === 'as it is' ? DESCRIPTION : await describeBundle(home, bundle);
+    const counts = await runMany(file, action, count).finally(() => bundle.close());
+    for (const [outcome, runs] of [...counts].sort())
+      rows.push(`| ${what} | ${action} | ${runs} | \`${outcome}\` |`);
+    expect([...counts.values()].reduce((sum, runs) => sum + runs, 0)).toBe(count);
+    // A random address has no bundle.
+    if (what !== 'as it is' || action === 'agent-job') expect(counts.get('completed')).toBeGreaterThan(0);
+  });
+});
+
+/** Checks what must hold whatever the service answers. Every run also has the checks of `runBuiltAction`. */
+function checkRun(
+  { outcome, 'error-code': code }: Readonly<Record<string, string>>,
+  action: 'export' | 'agent-job',
+  exchanges: readonly Exchange[],
+): void {
+  expect(exchanges.length).toBeGreaterThan(0);
+  // Prism reports each part of a request that the description does not allow.
+  expect(exchanges.filter(({ status, violations }) => status === 422 || violations.length > 0)).toEqual([]);
+  expect(code).not.toBe('internal');
+  if (outcome !== 'completed') return;
+  const ends = action === 'export' ? ['completed'] : ['completed', 'archived'];
+  const isEnd = ({ status, body }: Exchange) =>
+    status === 200 && ends.includes((body as { status?: string } | undefined)?.status ?? '');
+  expect(exchanges.some(isEnd)).toBe(true);
+}
+
+interface BundleServer {
+  readonly url: string;
+  readonly sizeBytes: number;
+  close(): Promise<void>;
+}
+
+async function startBundleServer(home: string): Promise<BundleServer> {
+  const bytes = await readFile(await tarGz(SITE)(await makeTempFolder('bundle', home)));
+  const { origin, close } = await listen((_request, response) => {
+    response.setHeader('Content-Length', bytes.length).end(bytes);
+  });
+  return { url: `${origin}/export.tar.gz`, sizeBytes: bytes.length, close };
+}
+
+/** Writes the description with the address of a bundle that exists, since a random one leads nowhere. */
+async function describeBundle(home: string, { url, sizeBytes }: BundleServer): Promise<string> {
+  const fields: Readonly<Record<string, object>> = {
+    bundleUrl: { type: 'string', enum: [url] },
+    sizeBytes: { type: 'integer', enum: [sizeBytes] },
+  };
+  const file = path.join(await makeTempFolder('description', home), 'openapi.yaml');
+  await writeFile(file, stringify(parse(text, (key, value) => fields[String(key)] ?? value)));
+  return file;
+}
+
+/** True for a request that is not as described: Prism refuses it, as the emulator does, and passes nothing on. */
+function isRefusedByPrism({ key, body }: Ask, status: number): boolean {
+  return key === null || (status === 400 && body !== undefined);
+}
+
+describeWith('the emulator behind the proxy of Prism', ['prism'], () => {
+  let emulator: Pick<Emulator, 'baseUrl'> | undefined;
+  let prism: Prism;
+  let behind: Recorder;
+  let before: Recorder;
+
+  beforeAll(async () => {
+    behind = await startRecorder(() => emulator?.baseUrl ?? '');
+    prism = await startPrism('proxy', '--errors', DESCRIPTION, behind.origin);
+    before = await startRecorder(() => prism.origin);
+  });
+  afterAll(() =>
+    Promise.all([before, behind].map((recorder) => recorder?.close())).then(() => prism?.stop()),
+  );
+
+  // Prism never answers a body that is not JSON.
+  const rows = ANSWERS.filter(([, , { body }]) => typeof body !== 'string');
+
+  it.each(rows)('%s, %s %p: %i is as described', async (_what, operation, asked, status) => {
+    const passed = behind.exchanges.length;
+    const answer = await askFreshEmulator(operation, asked, (fresh) => {
+      emulator = fresh;
+      return prism.origin;
+    });
+    const isRefused = isRefusedByPrism(asked, status);
+    expect(behind.exchanges.length - passed).toBe(isRefused ? 0 : 1);
+    if (isRefused) {
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      return;
+    }
+    expect([answer.status, answer.body, answer.headers.get('sl-violations')]).toEqual([
+      status,
+      answer.body,
+      null,
+    ]);
+  });
+
+  it.each<['export' | 'agent-job', Readonly<Record<string, string>>]>([
+    ['export', { ...PROJECT, publish: 'true', extract: 'true' }],
+    ['export', { ...PROJECT, 'base-path': '/docs', 'dry-run': 'true' }],
+    ['export', { version: '2.1' }],
+    ['agent-job', { ...PROJECT, 'job-id': '', prompt: 'Add a page about tides.' }],
+  ])('a run of the action %s with %j has no violation', async (action, given) => {
+    const service = await startEmulator({
+      queuedMs: 200,
+      runningMs: 300,
+      update: { queuedMs: 200, runningMs: 300 },
+      newAgentJob: { activeMs: 300 },
+    });
+    emulator = service;
+    const home = await makeTempFolder('behind-prism');
+    try {
+      const first = before.exchanges.length;
+      const inputs = {
+        ...given,
+        ...('project-id' in given ? { domain: '', 'project-id': service.projectId } : {}),
+        'base-url': before.origin,
+      };
+      const run = await runExport({ home, action, emulator: service, inputs });
+      explained(run, () => {
+        expect(run.step.exitCode).toBe(0);
+        const exchanges = before.exchanges.slice(first);
+        expect(exchanges.length).toBeGreaterThan(0);
+        expect(exchanges.filter(({ violations, status }) => violations.length > 0 || status === 422)).toEqual(
+          [],
+        );
+      });
+    } finally {
+      await service.close();
+      await removeFolder(home);
+    }
+  });
+});
