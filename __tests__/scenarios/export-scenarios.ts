@@ -347,7 +347,6 @@ const bundleUrls: Named<ExportScenario> = {
         ['a reset connection', cut(15)],
         ['HTML', answer(200, '<html></html>')],
         ['no `bundleUrl`', answer(200, {})],
-        ['an `http` address', change({ bundleUrl: 'http://storage.example.com/x' })],
       ] as const
     ).map(
       ([what, does]): ExportScenario => ({
@@ -357,14 +356,27 @@ const bundleUrls: Named<ExportScenario> = {
       }),
     ),
   ),
-  'every answer lacks a usable bundle URL': {
-    service: fault('makeBundle', answer(200, { bundleUrl: 'null', expiresAt: 'null' })),
+  'every answer lacks a bundle URL': {
+    service: fault('makeBundle', answer(200, { bundleUrl: null, expiresAt: null })),
     expect: {
       outputs: { 'job-id': JOB, 'bundle-url': undefined, 'expires-at': undefined },
-      says: [/without a valid `bundleUrl`/],
+      says: [/without a `bundleUrl`/],
       requests: { bundle: 5, storage: 0 },
     },
   },
+  ...keyed(
+    ['null', 'http://storage.example.com/x'].map(
+      (bundleUrl): ExportScenario => ({
+        name: `a bundle URL that cannot be used is final: ${bundleUrl}`,
+        service: fault('makeBundle', change({ bundleUrl })),
+        expect: {
+          outputs: { 'job-id': JOB, 'bundle-url': undefined, 'error-code': 'service-error' },
+          says: [/a `bundleUrl` that is not an `https` address/],
+          requests: { bundle: 1, storage: 0 },
+        },
+      }),
+    ),
+  ),
   'a bundle URL without `expiresAt`': {
     service: fault('makeBundle', change({ expiresAt: null, sizeBytes: null })),
     expect: { outputs: { 'expires-at': '' } },

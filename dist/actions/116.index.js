@@ -329,7 +329,7 @@ const MARKS_OF_ROOT = ['404.html', 'sitemap.xml', 'robots.txt', 'llms.txt'];
  *
  * @param name bytes as stored in the bundle
  * @param isWindows whether the site is for Windows, which cannot hold some names
- * @returns the segments, separated by `/`; empty for the root of the site (`./`)
+ * @returns the segments, separated by `/`; empty for the root of the site (`./` or `/`)
  * @throws ActionError for a name that is dangerous anywhere, or that this system cannot hold
  */
 function sitePath(name, isWindows) {
@@ -343,7 +343,8 @@ function sitePath(name, isWindows) {
     }
     const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
     const path = segments.join('/');
-    requireSitePath(text, text.startsWith('/') ? text : path);
+    // Python's `tarfile` names the root "/" if it adds a folder without a name.
+    requireSitePath(text, text.startsWith('/') && path !== '' ? text : path);
     if (segments.length > MAX_FOLDER_DEPTH + 1) {
         throw (0,bundle_errors/* entryError */.Pm)(text, `is nested more than ${MAX_FOLDER_DEPTH} folders deep`, RENAME_HINT);
     }
@@ -1134,7 +1135,6 @@ const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const PIPE_BLOCK_BYTES = 10_240;
-const BEHIND_ITS_END = new Error('it points to data behind its end');
 const read_zip_SLASH = 0x2f;
 const read_zip_NOTHING = Buffer.alloc(0);
 /** Longest target of a symbolic link: Linux's PATH_MAX. */
@@ -1148,13 +1148,13 @@ const MAX_AT_ONCE_BYTES = 1024 * 1024;
  */
 async function readZip(path, options) {
     const { signal } = options;
-    const file = await (0,promises_.open)(path);
+    const file = (0,external_node_fs_.openSync)(path, 'r');
     try {
         return await buildSite(options, async (site) => {
             try {
                 const zip = await openZip(file);
                 await readEntries({ file, zip, signal }, site);
-                await requireEnd(file, zip);
+                requireEnd(file, zip);
             }
             catch (error) {
                 // Errors of the file system, of zlib, and of this action have a code. All others are yauzl's, about the archive.
@@ -1165,28 +1165,29 @@ async function readZip(path, options) {
         });
     }
     finally {
-        await file.close();
+        (0,external_node_fs_.closeSync)(file);
     }
 }
 async function openZip(file) {
     // Loaded here, since few runs need it.
     const { fromRandomAccessReaderPromise, RandomAccessReader } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
-    const size = await sizeWithoutPadding(file);
+    const size = sizeWithoutPadding(file);
     const reader = new (class extends RandomAccessReader {
         /** `yauzl`'s own reader throws where nothing catches the error if a number in the archive is too large. */
         read(buffer, offset, length, position, callback) {
-            const isInside = position + length <= size;
-            const reading = isInside ? file.read(buffer, offset, length, position) : Promise.reject(BEHIND_ITS_END);
-            reading.then(({ bytesRead }) => callback(null, bytesRead), callback);
+            if (position + length > size)
+                callback(new Error('it points to data behind its end'));
+            else
+                callback(null, (0,external_node_fs_.readSync)(file, buffer, offset, length, position));
         }
     })();
     return fromRandomAccessReaderPromise(reader, size, { decodeStrings: false, autoClose: false });
 }
 /** Zeros may follow the end record, since bsdtar pads what it writes to a pipe to blocks of 10 kB. */
-async function sizeWithoutPadding(file) {
-    const { size } = await file.stat();
+function sizeWithoutPadding(file) {
+    const { size } = (0,external_node_fs_.fstatSync)(file);
     const length = Math.min(size, END_BYTES + MAX_COMMENT_BYTES + PIPE_BLOCK_BYTES);
-    const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    const tail = readAt(file, size - length, length);
     const at = tail.lastIndexOf(END_SIGNATURE);
     if (at === -1 || at + END_BYTES > length)
         return size;
@@ -1229,11 +1230,10 @@ async function readEntries(archive, site) {
  * Refuses an archive that has more entries than it counts. Writers that do not know zip64 count only up to 65,535, and
  * then start again at 0: the site would lack files.
  */
-async function requireEnd(file, zip) {
+function requireEnd(file, zip) {
     // The cursor is behind the last entry that was read (yauzl, index.js). The type declaration says that it is a boolean.
     const position = Number(zip.readEntryCursor);
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, position);
-    if (buffer.readUInt32LE() === ENTRY_SIGNATURE)
+    if (readAt(file, position, 4).readUInt32LE() === ENTRY_SIGNATURE)
         throw (0,bundle_errors/* damaged */.qM)('its directory has more entries than it counts');
 }
 /** Decompresses the contents of an entry, and verifies their size and checksum. */
@@ -1271,12 +1271,15 @@ async function readContents({ file, zip, signal }, record, onContents) {
 /** Reads a range of the file in pieces of {@link MAX_AT_ONCE_BYTES}. */
 async function* chunksOf(file, start, bytes) {
     for (let at = 0; at < bytes; at += MAX_AT_ONCE_BYTES) {
-        const length = Math.min(MAX_AT_ONCE_BYTES, bytes - at);
-        const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start + at);
-        if (bytesRead < length)
-            throw (0,bundle_errors/* damaged */.qM)('it ends early');
-        yield buffer;
+        yield readAt(file, start + at, Math.min(MAX_AT_ONCE_BYTES, bytes - at));
     }
+}
+/** The range is within the file, as `yauzl` has checked. */
+function readAt(file, position, length) {
+    const buffer = Buffer.allocUnsafe(length);
+    if ((0,external_node_fs_.readSync)(file, buffer, 0, length, position) < length)
+        throw (0,bundle_errors/* damaged */.qM)('it ends early');
+    return buffer;
 }
 function inflateAtOnce(compressed, record) {
     try {

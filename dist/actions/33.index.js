@@ -78,23 +78,25 @@ function diskFix(cause) {
  */
 const ROWS = {
     'bad-input': {
-        meaning: 'An input cannot be used, or the service returned 400.',
+        meaning: 'An input cannot be used, or the response was 400.',
         hint: 'Correct the input that the error message of the run names.',
     },
     unauthorized: {
-        meaning: 'The service returned 401: the key is wrong or has expired.',
-        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
-            'that the workflow uses.',
+        meaning: 'The response was 401: the key is wrong or has expired, or static export is not enabled for the project.',
+        hint: 'Read the error message of the run, which names the likely cause. If static export is not enabled for the project, ask ' +
+            'your contact at the vendor. If the API key is wrong, has expired, or was deleted, create a new one in the dashboard, ' +
+            'and store it in the secret that the workflow uses.',
         isResumable: true,
     },
     forbidden: {
-        meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
-            'its IP allow list may exclude the runner.',
+        meaning: 'The response was 403: the service, or a firewall in front of it, refuses the request.',
+        hint: 'Read the error message of the run, which names the likely cause. The key may lack the `write` scope, its IP allow list ' +
+            'may exclude the runner, or static export might not be enabled. A proxy or firewall may also refuse the request.',
+        isResumable: true,
     },
     'not-found': {
-        meaning: 'The service returned 404.',
-        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+        meaning: 'The response was 404.',
+        hint: 'No such job or project exists for this key. Check `job-id`, `project-id`, and, if it is set, `base-url`.',
     },
     conflict: {
         meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
@@ -105,13 +107,15 @@ const ROWS = {
         outcome: 'timed-out',
     },
     'rate-limited': {
-        meaning: 'The service returned 429.',
-        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        meaning: 'The response was 429.',
+        hint: 'The service, or a server in front of it, limits the number of requests, such as exports per hour. Change nothing, and ' +
+            'run the workflow again in an hour.',
         isResumable: true,
     },
     'service-error': {
-        meaning: 'The service returned another status, or an unusable response.',
-        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        meaning: 'The response has another status, or is unusable.',
+        hint: 'The service, or a server in front of it, has a problem. Run the workflow again later. If it fails again, read the error ' +
+            'message of the run.',
         isResumable: true,
     },
     unreachable: {
@@ -566,7 +570,7 @@ async function callApi(api, call) {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
     };
-    if (_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .API_OPERATIONS */ .w[operation].needsFreshConnection)
+    if (_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .API_OPERATIONS */ .wc[operation].needsFreshConnection)
         client.closeKept();
     let response;
     try {
@@ -579,9 +583,8 @@ async function callApi(api, call) {
     }
     const { status, json, retryAfterMs } = response;
     if (status < 200 || status > 299) {
-        const isExplained = valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json);
-        const reason = (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, isExplained ? json.error : '');
-        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', status, retryAfterMs, isExplained }, reason);
+        const refusal = { status, ...senderOf(response), sent: body ?? {} };
+        throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'http-status', retryAfterMs, ...refusal }, describeRefusal(refusal, response));
     }
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, json);
     if (parsed.success)
@@ -590,6 +593,20 @@ async function callApi(api, call) {
     throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'malformed' }, reason);
 }
 const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+function senderOf({ json }) {
+    if (valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json))
+        return { sender: 'service', said: json.error };
+    return { sender: isObject(json) ? 'unknown' : 'other', said: '' };
+}
+function describeRefusal({ status, sender, said }, response) {
+    if (sender === 'service')
+        return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, said);
+    const sent = sender === 'unknown' ? 'JSON without the text `error`' : describe(response);
+    return `${(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the server', status, '')} It sent ${sent}.`;
+}
+function isObject(json) {
+    return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
 /** Describes a response without quoting it: it may contain a presigned URL. */
 function describe({ text, json, headers }) {
     if (text === undefined)
@@ -598,7 +615,7 @@ function describe({ text, json, headers }) {
         return 'nothing';
     if (json === undefined)
         return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(headers['content-type'] || 'text', 60)} that is not JSON`;
-    if (json === null || Array.isArray(json) || typeof json !== 'object')
+    if (!isObject(json))
         return 'JSON that is not an object';
     return 'JSON without that field, or with an invalid value in it';
 }
@@ -653,49 +670,72 @@ const AGENT_JOB = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ hintForStatus),
-/* harmony export */   w: () => (/* binding */ API_OPERATIONS)
+/* harmony export */   jF: () => (/* binding */ hintForStatus),
+/* harmony export */   wO: () => (/* binding */ NOT_THE_SERVICE),
+/* harmony export */   wc: () => (/* binding */ API_OPERATIONS)
 /* harmony export */ });
 /** The operations of the service in messages: their names, and the hints if the service refuses one. */
-const IP_ALLOW_LIST = {
-    text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
-    words: /\bIP\b|\baddress\b|allow-?\s?list/i,
-};
-const HAS_AUTHENTICATION = {
-    text: 'the site has authentication enabled, and the service does not export such sites',
-    words: /authenticat(?:ion|ed)|\blog-?\s?in\b|\bsign-?\s?in\b|\bSSO\b/i,
-    isRare: true,
+const KEY_NOT_ACCEPTED = {
+    text: 'the key is wrong or has expired (by default, API keys expire after 90 days)',
+    words: /\bkey\b|\btoken\b|credential|expired|\bauthorization\b/i,
+    statuses: [401],
 };
 const NO_STATIC_EXPORT = {
-    text: 'static export is not enabled for this deployment (it is a private beta that requires an Enterprise agreement: ask your contact at the vendor)',
-    words: /enabled|beta|\bplan\b|enterprise|static export/i,
+    text: 'static export is not enabled for this project (it is not publicly available, and requires an Enterprise plan: ask your ' +
+        'contact at the vendor, or its sales team, to enable it)',
+    words: /\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?)|(?:access|allow|authorized).*\bstatic[- ]export/i,
+    statuses: [401, 403],
+};
+const NO_API_ACCESS = {
+    text: 'your plan has no access to the API (ask your contact at the vendor)',
+    words: /\bAPI access\b|\baccess to (?:the|this) API\b|\bplan\b.*\bAPI\b(?! key)|\bAPI\b(?! key).*\bplan\b/i,
+    statuses: [401],
 };
 const NO_WRITE_SCOPE = {
     text: 'the key lacks the `write` scope',
-    words: /scope|permission|read-?only|\bwrite\b/i,
+    words: /\bscopes?\b|\bpermissions?\b|read-?only|\bwrite\b/i,
+    statuses: [403],
+};
+const IP_ALLOW_LIST = {
+    text: 'the key has an IP allow list that does not include this runner (standard GitHub-hosted runners have no fixed IP address)',
+    words: /\bIP\b|\baddress\b|allow-?\s?list/i,
+    statuses: [403],
+};
+const HAS_AUTHENTICATION = {
+    text: 'the site has authentication enabled, and the service does not export such sites',
+    words: /\bauthentication (?:is )?enabled|\b(?:with|has|have|uses?) (?:authentication|a log-?\s?in|SSO)\b/i,
+    statuses: [],
 };
 const NO_AGENT = {
     text: 'the key or your plan does not allow agent jobs',
     words: /agent|\bplan\b|enterprise/i,
+    statuses: [401, 403],
 };
 const EXPORT_START = {
     name: 'Starting the export',
     needsFreshConnection: true,
-    forbidden: [HAS_AUTHENTICATION, NO_STATIC_EXPORT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    causes: [
+        KEY_NOT_ACCEPTED,
+        NO_STATIC_EXPORT,
+        NO_API_ACCESS,
+        NO_WRITE_SCOPE,
+        IP_ALLOW_LIST,
+        HAS_AUTHENTICATION,
+    ],
     rateLimited: 'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
         'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
 };
 const PROJECT_NOT_FOUND = 'Check `project-id`, which is on the API keys page of the dashboard, and that `api-key` belongs to the organization of the project.';
 const EXPORT_CHECK = {
     name: 'Checking the job',
-    forbidden: [NO_STATIC_EXPORT, IP_ALLOW_LIST],
+    causes: [KEY_NOT_ACCEPTED, NO_STATIC_EXPORT, NO_API_ACCESS, IP_ALLOW_LIST],
     notFound: 'Check `job-id`, and that `api-key` belongs to the organization that started the job. A job that was started with ' +
         '`project-id` needs the same `project-id` to resume it, and one that was started with `domain` needs none. To start a ' +
         'new export, leave `job-id` empty.',
 };
 const AGENT_PROMPT = {
     needsFreshConnection: true,
-    forbidden: [NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
     rateLimited: 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
 const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
@@ -703,26 +743,33 @@ const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of a
 const ROWS = {
     startExportJob: {
         ...EXPORT_START,
-        badRequest: 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
+        badRequest: () => 'Check `domain` (the bare host name of the site, as the dashboard shows it) and, if set, `paths` (one page per ' +
             'line, without the host name) and `version`.',
         notFound: 'The service may have switched to its project-scoped API. Set `project-id` in place of `domain`; the project ID is on ' +
             'the API keys page of the dashboard. If `base-url` is set, also check it: the address of the API without `/v1`.',
     },
     startProjectExportJob: {
         ...EXPORT_START,
-        badRequest: 'Check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`. Without it, the service ' +
-            'uses the path that is configured for the project.',
+        badRequest: (sent) => 'Check `project-id`, which is on the API keys page of the dashboard.' +
+            // Without the input, the service takes the path that is configured for the project.
+            ('basePath' in sent
+                ? ' Also check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`.'
+                : ''),
         notFound: `${PROJECT_NOT_FOUND} If the service does not have the project-scoped API yet, set \`domain\` in place of \`project-id\`.`,
     },
     getExportJob: EXPORT_CHECK,
     getProjectExportJob: EXPORT_CHECK,
-    makeBundle: { ...EXPORT_CHECK, name: 'Creating the bundle URL', forbidden: EXPORT_START.forbidden },
+    makeBundle: { ...EXPORT_CHECK, name: 'Creating the bundle URL', causes: EXPORT_START.causes },
     startUpdate: {
         name: 'Publishing the latest content',
-        forbidden: [NO_WRITE_SCOPE, IP_ALLOW_LIST],
+        causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
         notFound: PROJECT_NOT_FOUND,
     },
-    getUpdate: { name: 'Checking the publish run', forbidden: [IP_ALLOW_LIST], notFound: PROJECT_NOT_FOUND },
+    getUpdate: {
+        name: 'Checking the publish run',
+        causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, IP_ALLOW_LIST],
+        notFound: PROJECT_NOT_FOUND,
+    },
     createAgentJob: { ...AGENT_PROMPT, name: 'Creating the agent job', notFound: PROJECT_NOT_FOUND },
     sendAgentMessage: {
         ...AGENT_PROMPT,
@@ -731,45 +778,60 @@ const ROWS = {
     },
     getAgentJob: {
         name: 'Checking the agent job',
-        forbidden: [NO_AGENT, IP_ALLOW_LIST],
+        causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_AGENT, IP_ALLOW_LIST],
         notFound: AGENT_JOB_NOT_FOUND,
     },
 };
 const API_OPERATIONS = ROWS;
-const KEY_NOT_ACCEPTED = 'The key is wrong or has expired: API keys expire after 90 days by default. Create a new admin API key on the API keys ' +
-    'page of the organization settings (it begins with `mint_`, not with `mint_dsc_` or `mint_us_`), and update the secret ' +
-    'that `api-key` reads.';
 const RATE_LIMITED = 'The service limits the rate of requests. Run fewer workflows at the same time, or use a longer `poll-interval`.';
 const NOT_THE_API = 'Check `base-url`: the address of the API without `/v1`. Redirects are not followed, because the key is sent to ' +
     'that address only.';
-/** `reason` contains the service's own explanation, if there is one. Returns undefined if there is no useful hint. */
-function hintForStatus(operation, status, reason) {
-    const { badRequest, forbidden, notFound, rateLimited } = API_OPERATIONS[operation];
+const NOT_THE_SERVICE = 'Something other than the service may have responded, such as a proxy, a firewall, or a web filter. Check `base-url`, and ' +
+    'that the network of the runner allows requests to this host.';
+const HAS_PROBLEMS = 'is having problems. Run the workflow again later.';
+/** Returns undefined if there is no useful hint. What another server sent is not explained as if the service did. */
+function hintForStatus(operation, refusal) {
+    const { status, sender } = refusal;
     if (status < 400)
         return NOT_THE_API;
-    if (status === 400)
-        return badRequest;
-    if (status === 401)
-        return KEY_NOT_ACCEPTED;
-    if (status === 403)
-        return possibleCauses(forbidden, reason);
-    if (status === 404)
-        return notFound;
-    if (status === 429)
-        return rateLimited ?? RATE_LIMITED;
-    return status >= 500 ? 'The service is having problems. Run the workflow again later.' : undefined;
+    if (status >= 500)
+        return `${sender === 'service' ? 'The service' : 'The service, or a server in front of it,'} ${HAS_PROBLEMS}`;
+    const hint = hintOfService(operation, refusal);
+    if (sender === 'service')
+        return hint;
+    if (sender === 'other' || hint === undefined)
+        return NOT_THE_SERVICE;
+    return `${NOT_THE_SERVICE} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
 }
-const KEYS_ARE_FIXED = 'The scopes, the IP allow list, and the expiry of a key cannot be changed: if the key is the cause, create a new one.';
-/** Lists the causes. If the service mentions one, that cause is the first. */
-function possibleCauses(causes, reason) {
-    const named = causes.find(({ words }) => words.test(reason));
-    const others = causes.filter((cause) => cause !== named && !cause.isRare).map(({ text }) => text);
-    const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
-    if (named === undefined) {
-        return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${KEYS_ARE_FIXED}`;
+/** The hint for what the service itself sent. */
+function hintOfService(operation, { status, said, sent }) {
+    const { badRequest, causes, notFound, rateLimited } = API_OPERATIONS[operation];
+    switch (status) {
+        case 400:
+            return badRequest?.(sent);
+        case 401:
+        case 403:
+            return possibleCauses(causes, status, said);
+        case 404:
+            return notFound;
+        case 429:
+            return rateLimited ?? RATE_LIMITED;
+        default:
+            return undefined;
     }
+}
+const NEW_KEY = 'If the key is the cause, create a new admin API key on the API keys page of the organization settings, and update the ' +
+    'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
+/** Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. */
+function possibleCauses(causes, status, said) {
+    const named = causes.findLast(({ words }) => words.test(said));
+    const usual = causes.filter((cause) => cause !== named && cause.statuses.includes(status));
+    const others = usual.map(({ text }) => text);
+    const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
+    if (named === undefined)
+        return `Possible ${others.length === 1 ? 'cause' : 'causes'}: ${listed}. ${NEW_KEY}`;
     const also = others.length === 0 ? '' : ` Otherwise: ${listed}.`;
-    return `The most likely cause: ${named.text}.${also} ${KEYS_ARE_FIXED}`;
+    return `The most likely cause: ${named.text}.${also} ${NEW_KEY}`;
 }
 
 
@@ -1086,8 +1148,9 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
     isTransient;
     /** @param reason what came back, safe for a log line */
     constructor(operation, problem, reason) {
-        super(codeOf(problem), `${_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .API_OPERATIONS */ .w[operation].name} failed: ${reason}`, {
-            hint: hintFor(operation, problem, reason),
+        super(codeOf(problem), `${_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .API_OPERATIONS */ .wc[operation].name} failed: ${reason}`, {
+            hint: hintFor(operation, problem),
+            isPermanent: isAboutRequest(problem),
             cause: problem.kind === 'connection' ? problem.error : undefined,
         });
         this.problem = problem;
@@ -1101,12 +1164,21 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
         return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
     }
 }
+/**
+ * True if the service does not know the job or the project, or cannot use the request. Resuming the job sends the same
+ * request, so the hint about its ID must not be followed by one to resume it.
+ */
+function isAboutRequest(problem) {
+    if (problem.kind !== 'http-status' || problem.sender === 'other')
+        return false;
+    return problem.status === 400 || problem.status === 404;
+}
 function isTransient(problem) {
     switch (problem.kind) {
         case 'http-status':
             return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isTransientStatus */ .Dm)(problem.status);
         case 'malformed':
-            return true;
+            return problem.isFinal !== true;
         case 'no-bundle-url':
             return false;
         case 'connection':
@@ -1125,16 +1197,15 @@ function codeOf(problem) {
         return 'unreachable';
     return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
 }
-const MALFORMED_RESPONSE = 'Something other than the service may have responded. Check `base-url`, and whether a proxy is in between.';
 const NOT_REACHED = 'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
     '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
     'ignored.';
-function hintFor(operation, problem, reason) {
+function hintFor(operation, problem) {
     switch (problem.kind) {
         case 'http-status':
-            return (0,_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .hintForStatus */ .j)(operation, problem.status, reason);
+            return (0,_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .hintForStatus */ .jF)(operation, problem);
         case 'malformed':
-            return MALFORMED_RESPONSE;
+            return _operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .NOT_THE_SERVICE */ .wO;
         case 'no-bundle-url':
             return undefined;
         case 'connection':

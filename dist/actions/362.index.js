@@ -465,7 +465,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     const failure = _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ.from(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
     const hint = shown(hints.filter(Boolean).join(' '));
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {

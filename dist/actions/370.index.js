@@ -898,15 +898,13 @@ const exportJobSchema = dist/* object */.Ikc({
 function hasBundleUrl({ bundleUrl }) {
     return bundleUrl !== undefined && bundleUrl !== null;
 }
+const bundleUrlSchema = dist/* object */.Ikc({
+    bundleUrl: dist/* string */.YjP(),
+    expiresAt: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x20-\x7e]{1,64}$/))), undefined),
+    // 0 stands for a size that is not known: no archive is empty.
+    sizeBytes: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(count, dist/* minValue */.Wwf(1))), undefined),
+});
 /** @param api base address of the API: over https, it must not return a plain http address of this machine */
-function bundleUrlSchema(api) {
-    return dist/* object */.Ikc({
-        bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => isBundleUrl(text, api))),
-        expiresAt: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x20-\x7e]{1,64}$/))), undefined),
-        // 0 stands for a size that is not known: no archive is empty.
-        sizeBytes: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(count, dist/* minValue */.Wwf(1))), undefined),
-    });
-}
 function isBundleUrl(text, api) {
     // Checked on the text itself: URL.parse silently drops line breaks, and the text becomes an output unchanged.
     if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text))
@@ -962,21 +960,28 @@ class ExportService {
             const reason = 'the job has completed, but its status has no bundle URL yet.';
             throw new service_error/* ServiceError */._('makeBundle', { kind: 'no-bundle-url' }, reason);
         }
-        const parsed = dist/* safeParse */.xLC(bundleUrlSchema(this.#api.baseUrl), job);
+        const parsed = dist/* safeParse */.xLC(bundleUrlSchema, job);
         if (parsed.success)
-            return parsed.output;
-        const reason = 'the status of the job has no valid `bundleUrl`.';
+            return this.#usable(parsed.output);
+        const reason = 'the status of the job has a `bundleUrl` that is not text.';
         throw new service_error/* ServiceError */._('makeBundle', { kind: 'malformed' }, reason);
     }
     /** Requests a fresh URL for the bundle of a completed job whose status has none. */
-    createBundleUrl(jobId) {
-        return (0,admin_api/* callApi */.p)(this.#api, {
+    async createBundleUrl(jobId) {
+        const created = await (0,admin_api/* callApi */.p)(this.#api, {
             operation: 'makeBundle',
             method: 'POST',
             path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
-            schema: bundleUrlSchema(this.#api.baseUrl),
-            expected: 'a valid `bundleUrl`',
+            schema: bundleUrlSchema,
+            expected: 'a `bundleUrl`',
         });
+        return this.#usable(created);
+    }
+    #usable(url) {
+        if (isBundleUrl(url.bundleUrl, this.#api.baseUrl))
+            return url;
+        const reason = 'the service sent a `bundleUrl` that is not an `https` address.';
+        throw new service_error/* ServiceError */._('makeBundle', { kind: 'malformed', isFinal: true }, reason);
     }
 }
 
@@ -1682,7 +1687,7 @@ async function requireUnknown(job) {
     catch (error) {
         if (!(error instanceof service_error/* ServiceError */._ && error.status === 404))
             throw error;
-        if (error.problem.kind === 'http-status' && error.problem.isExplained)
+        if (error.problem.kind === 'http-status' && error.problem.sender === 'service')
             return;
         what = 'responded with 404 without the JSON of an error';
     }
@@ -2430,15 +2435,12 @@ class ExportReport {
             this.#log('The site is identical to the live one: nothing changed');
     }
     /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
-    resumeHint(outcome, code) {
-        const { jobId, inputs } = this.#facts;
+    resumeHint(outcome) {
+        const { jobId } = this.#facts;
         if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
             return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another job.';
         }
         if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out')
-            return undefined;
-        // The same inputs would lead to the same response.
-        if (code === 'not-found' && inputs?.target.by === 'job')
             return undefined;
         return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
     }
@@ -2491,7 +2493,7 @@ function main() {
     const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.workFolder, work));
     return (0,run_action/* runAction */.C)({
         run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
-        resumeHint: (outcome, code) => report.resumeHint(outcome, code),
+        resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });
 }

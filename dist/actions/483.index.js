@@ -405,7 +405,8 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
         const said = message.trim() === '' ? '' : [message, ...details].join(' ');
         const hint = hintFor(operation, status, message);
-        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
+        const server = isUnexplained(status, message) ? 'the server' : 'GitHub';
+        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said), { hint, cause }, status);
     }
 }
 /** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
@@ -418,9 +419,17 @@ function ignoreStatus(status) {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
+/** GitHub explains each refusal in JSON. Its redirects and its problems may have another form. */
+function isUnexplained(status, message) {
+    return message === '' && status >= 400 && status < 500;
+}
+const NOT_GITHUB = 'Something other than GitHub may have responded, such as a proxy, a firewall, or a web filter: the response has no ' +
+    "message of GitHub. Check GITHUB_API_URL, and that the network of the runner allows requests to GitHub's API.";
 const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
 function hintFor({ permission }, status, message) {
+    if (isUnexplained(status, message))
+        return NOT_GITHUB;
     if (status === 429 || /rate limit/i.test(message))
         return RATE_LIMITED;
     if (status === 403 && /\block(?:ed)?\b/i.test(message))

@@ -245,23 +245,25 @@ async function lastLogLines(folder) {
  */
 const ROWS = {
     'bad-input': {
-        meaning: 'An input cannot be used, or the service returned 400.',
+        meaning: 'An input cannot be used, or the response was 400.',
         hint: 'Correct the input that the error message of the run names.',
     },
     unauthorized: {
-        meaning: 'The service returned 401: the key is wrong or has expired.',
-        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
-            'that the workflow uses.',
+        meaning: 'The response was 401: the key is wrong or has expired, or static export is not enabled for the project.',
+        hint: 'Read the error message of the run, which names the likely cause. If static export is not enabled for the project, ask ' +
+            'your contact at the vendor. If the API key is wrong, has expired, or was deleted, create a new one in the dashboard, ' +
+            'and store it in the secret that the workflow uses.',
         isResumable: true,
     },
     forbidden: {
-        meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
-            'its IP allow list may exclude the runner.',
+        meaning: 'The response was 403: the service, or a firewall in front of it, refuses the request.',
+        hint: 'Read the error message of the run, which names the likely cause. The key may lack the `write` scope, its IP allow list ' +
+            'may exclude the runner, or static export might not be enabled. A proxy or firewall may also refuse the request.',
+        isResumable: true,
     },
     'not-found': {
-        meaning: 'The service returned 404.',
-        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+        meaning: 'The response was 404.',
+        hint: 'No such job or project exists for this key. Check `job-id`, `project-id`, and, if it is set, `base-url`.',
     },
     conflict: {
         meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
@@ -272,13 +274,15 @@ const ROWS = {
         outcome: 'timed-out',
     },
     'rate-limited': {
-        meaning: 'The service returned 429.',
-        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        meaning: 'The response was 429.',
+        hint: 'The service, or a server in front of it, limits the number of requests, such as exports per hour. Change nothing, and ' +
+            'run the workflow again in an hour.',
         isResumable: true,
     },
     'service-error': {
-        meaning: 'The service returned another status, or an unusable response.',
-        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        meaning: 'The response has another status, or is unusable.',
+        hint: 'The service, or a server in front of it, has a problem. Run the workflow again later. If it fails again, read the error ' +
+            'message of the run.',
         isResumable: true,
     },
     unreachable: {
@@ -670,7 +674,7 @@ function fail(error, { resumeHint, hasOutputs }) {
     const failure = _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ.from(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
-    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome, code)];
+    const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
     const hint = shown(hints.filter(Boolean).join(' '));
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {

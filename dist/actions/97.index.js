@@ -661,7 +661,8 @@ const RETRY = { kind: 'message', tries: TRIES, budgetMs: BUDGET_MS };
 function refused({ status, retryAfterMs }) {
     const reason = `the webhook responded with ${status}`;
     if (!(0,send_request/* isTransientStatus */.Dm)(status)) {
-        const fix = 'Check whether the webhook still exists, and store its current address in the secret.';
+        const fix = 'Check whether the webhook still exists, and store its current address in the secret. A proxy or firewall may also have ' +
+            'responded: check that the network of the runner allows requests to its host.';
         return new SendError('bad-input', reason, fix, undefined);
     }
     const [code, hint] = status === 429
@@ -838,23 +839,25 @@ function diskFix(cause) {
  */
 const ROWS = {
     'bad-input': {
-        meaning: 'An input cannot be used, or the service returned 400.',
+        meaning: 'An input cannot be used, or the response was 400.',
         hint: 'Correct the input that the error message of the run names.',
     },
     unauthorized: {
-        meaning: 'The service returned 401: the key is wrong or has expired.',
-        hint: 'The API key is wrong, has expired, or was deleted. Create a new key in the dashboard, and store it in the secret ' +
-            'that the workflow uses.',
+        meaning: 'The response was 401: the key is wrong or has expired, or static export is not enabled for the project.',
+        hint: 'Read the error message of the run, which names the likely cause. If static export is not enabled for the project, ask ' +
+            'your contact at the vendor. If the API key is wrong, has expired, or was deleted, create a new one in the dashboard, ' +
+            'and store it in the secret that the workflow uses.',
         isResumable: true,
     },
     forbidden: {
-        meaning: 'The service returned 403.',
-        hint: 'The service refuses this key. Static export might not be enabled for the site, the key may lack the `write` scope, or ' +
-            'its IP allow list may exclude the runner.',
+        meaning: 'The response was 403: the service, or a firewall in front of it, refuses the request.',
+        hint: 'Read the error message of the run, which names the likely cause. The key may lack the `write` scope, its IP allow list ' +
+            'may exclude the runner, or static export might not be enabled. A proxy or firewall may also refuse the request.',
+        isResumable: true,
     },
     'not-found': {
-        meaning: 'The service returned 404.',
-        hint: 'No such job or project exists for this key. Check `job-id` and `project-id`.',
+        meaning: 'The response was 404.',
+        hint: 'No such job or project exists for this key. Check `job-id`, `project-id`, and, if it is set, `base-url`.',
     },
     conflict: {
         meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
@@ -865,13 +868,15 @@ const ROWS = {
         outcome: 'timed-out',
     },
     'rate-limited': {
-        meaning: 'The service returned 429.',
-        hint: 'The service limits the number of exports per hour. Change nothing, and run the workflow again in an hour.',
+        meaning: 'The response was 429.',
+        hint: 'The service, or a server in front of it, limits the number of requests, such as exports per hour. Change nothing, and ' +
+            'run the workflow again in an hour.',
         isResumable: true,
     },
     'service-error': {
-        meaning: 'The service returned another status, or an unusable response.',
-        hint: 'The service has a problem. Change nothing, and run the workflow again later.',
+        meaning: 'The response has another status, or is unusable.',
+        hint: 'The service, or a server in front of it, has a problem. Run the workflow again later. If it fails again, read the error ' +
+            'message of the run.',
         isResumable: true,
     },
     unreachable: {
@@ -1247,7 +1252,8 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
         const said = message.trim() === '' ? '' : [message, ...details].join(' ');
         const hint = hintFor(operation, status, message);
-        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('GitHub', status, said), { hint, cause }, status);
+        const server = isUnexplained(status, message) ? 'the server' : 'GitHub';
+        return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said), { hint, cause }, status);
     }
 }
 /** Returns a handler for `catch` that ignores the response with this status, and rethrows every other error. */
@@ -1260,9 +1266,17 @@ function ignoreStatus(status) {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
+/** GitHub explains each refusal in JSON. Its redirects and its problems may have another form. */
+function isUnexplained(status, message) {
+    return message === '' && status >= 400 && status < 500;
+}
+const NOT_GITHUB = 'Something other than GitHub may have responded, such as a proxy, a firewall, or a web filter: the response has no ' +
+    "message of GitHub. Check GITHUB_API_URL, and that the network of the runner allows requests to GitHub's API.";
 const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
 function hintFor({ permission }, status, message) {
+    if (isUnexplained(status, message))
+        return NOT_GITHUB;
     if (status === 429 || /rate limit/i.test(message))
         return RATE_LIMITED;
     if (status === 403 && /\block(?:ed)?\b/i.test(message))

@@ -36,19 +36,14 @@ function hasBundleUrl({ bundleUrl }: ExportJob): boolean {
   return bundleUrl !== undefined && bundleUrl !== null;
 }
 
-/** @param api base address of the API: over https, it must not return a plain http address of this machine */
-function bundleUrlSchema(api: URL) {
-  return v.object({
-    bundleUrl: v.pipe(
-      v.string(),
-      v.check((text) => isBundleUrl(text, api)),
-    ),
-    expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
-    // 0 stands for a size that is not known: no archive is empty.
-    sizeBytes: v.fallback(v.optional(v.pipe(count, v.minValue(1))), undefined),
-  });
-}
+const bundleUrlSchema = v.object({
+  bundleUrl: v.string(),
+  expiresAt: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/))), undefined),
+  // 0 stands for a size that is not known: no archive is empty.
+  sizeBytes: v.fallback(v.optional(v.pipe(count, v.minValue(1))), undefined),
+});
 
+/** @param api base address of the API: over https, it must not return a plain http address of this machine */
 function isBundleUrl(text: string, api: URL): boolean {
   // Checked on the text itself: URL.parse silently drops line breaks, and the text becomes an output unchanged.
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
@@ -109,20 +104,27 @@ export class ExportService {
       const reason = 'the job has completed, but its status has no bundle URL yet.';
       throw new ServiceError('makeBundle', { kind: 'no-bundle-url' }, reason);
     }
-    const parsed = v.safeParse(bundleUrlSchema(this.#api.baseUrl), job);
-    if (parsed.success) return parsed.output;
-    const reason = 'the status of the job has no valid `bundleUrl`.';
+    const parsed = v.safeParse(bundleUrlSchema, job);
+    if (parsed.success) return this.#usable(parsed.output);
+    const reason = 'the status of the job has a `bundleUrl` that is not text.';
     throw new ServiceError('makeBundle', { kind: 'malformed' }, reason);
   }
 
   /** Requests a fresh URL for the bundle of a completed job whose status has none. */
-  createBundleUrl(jobId: string): Promise<BundleUrl> {
-    return callApi(this.#api, {
+  async createBundleUrl(jobId: string): Promise<BundleUrl> {
+    const created = await callApi(this.#api, {
       operation: 'makeBundle',
       method: 'POST',
       path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
-      schema: bundleUrlSchema(this.#api.baseUrl),
-      expected: 'a valid `bundleUrl`',
+      schema: bundleUrlSchema,
+      expected: 'a `bundleUrl`',
     });
+    return this.#usable(created);
+  }
+
+  #usable(url: BundleUrl): BundleUrl {
+    if (isBundleUrl(url.bundleUrl, this.#api.baseUrl)) return url;
+    const reason = 'the service sent a `bundleUrl` that is not an `https` address.';
+    throw new ServiceError('makeBundle', { kind: 'malformed', isFinal: true }, reason);
   }
 }

@@ -15,7 +15,7 @@ type ServiceProblem =
   /** The service responded with a status other than 2xx. */
   | ({ readonly kind: 'http-status'; readonly retryAfterMs: number | undefined } & Refusal)
   /** A 2xx response without the fields that the service promises. */
-  | { readonly kind: 'malformed' }
+  | { readonly kind: 'malformed' /** True if a retry gets the same. */; readonly isFinal?: boolean }
   /** The job has completed, but its status has no bundle URL yet. */
   | { readonly kind: 'no-bundle-url' }
   /** There was no complete response. */
@@ -61,7 +61,7 @@ function isTransient(problem: ServiceProblem): boolean {
     case 'http-status':
       return isTransientStatus(problem.status);
     case 'malformed':
-      return true;
+      return problem.isFinal !== true;
     case 'no-bundle-url':
       return false;
     case 'connection':

@@ -30,5 +30,5 @@ it.each([
   ['https://api.example.com', 'ftp://storage.example.com/a'],
   ['https://api.example.com', 'site.tar.gz'],
 ])('ExportService.urlInStatus: refuses from the API %s the URL %j', (api, url) => {
-  expect(() => urlFrom(api, url)).toThrow('no valid `bundleUrl`');
+  expect(() => urlFrom(api, url)).toThrow('a `bundleUrl` that is not an `https` address');
 });
