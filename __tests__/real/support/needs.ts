@@ -9,7 +9,7 @@ import path from 'node:path';
 import { describe, it } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
 
-type Need =
+export type Need =
   | ToolName
   | 'openssl'
   | 'sha256sum'

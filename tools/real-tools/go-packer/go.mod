@@ -1,0 +1,3 @@
+module go-packer
+
+go 1.22
