@@ -1,103 +1,194 @@
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import * as toolCache from '@actions/tool-cache';
-import type { Logger } from '../../context/context.ts';
+import { openPromise } from 'yauzl';
+import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
+import { ConnectionError } from '../../http/connection-error.ts';
+import { HttpClient } from '../../http/http-client.ts';
+import { sendRequest } from '../../http/send-request.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { isNewEnough, OLDEST_RCLONE } from './rclone-version.ts';
 
-/** A version of rclone, with its name and the SHA-256 of the archive for each platform of Node.js. */
-interface RcloneRelease {
+/** The archive of rclone for one platform. */
+interface RcloneArchive {
   readonly version: string;
-  /** URL of the folder with the archives. */
+  /** The platform as rclone names it. */
+  readonly name: string;
+  readonly sha256: string;
+}
+
+interface RcloneReleases {
+  /** URL of the folder with one folder for each version. */
   readonly address: string;
-  readonly platforms: Readonly<Record<string, readonly [platform: string, sha256: string]>>;
+  /** By the platform of Node.js. */
+  readonly archives: Readonly<Record<string, RcloneArchive>>;
 }
 
 /**
- * The digests are from SHA256SUMS of the release. Those for Windows are also in its package for winget
- * (microsoft/winget-pkgs, `manifests/r/Rclone/Rclone/1.75.1`). The tests with real tools build the same version from
- * source.
+ * Each archive is the newest one whose SHA-256 is in two independent public build files. The digest of a release alone
+ * would not show that the release was replaced.
  */
-const RCLONE_RELEASE: RcloneRelease = {
-  version: '1.75.1',
-  address: 'https://github.com/rclone/rclone/releases/download/v1.75.1',
-  platforms: {
-    'linux-x64': ['linux-amd64', '982b5aa772841168f8e380f139e9e787b2a105403e32b94da8676a0e1c0a13ab'],
-    'linux-arm64': ['linux-arm64', '03f2504174034b6d004152ed7369251c9a9ec1f7e0836eda420f5c7a5ec0dff9'],
-    'darwin-x64': ['osx-amd64', '29253d0288b8fbbac46baad6e5f6add6cb01d462c79f10805bbd4631c4cdf82c'],
-    'darwin-arm64': ['osx-arm64', 'c61d7a371c62bcbbe882c3423aa4b8bf63485c248dd0f692997b8f0c3f6d0c6f'],
-    'win32-x64': ['windows-amd64', '200eb602c126d82aa38b51e0f6b9ae837473ff99b51278d3f6f837574c494d6e'],
-    'win32-arm64': ['windows-arm64', 'c3c6cd0424dd49076ad179c30c3f9e5cde2c004ec07ea9fe6911f23e32eafe0f'],
+const RELEASES: RcloneReleases = {
+  address: 'https://github.com/rclone/rclone/releases/download',
+  archives: {
+    'linux-x64': {
+      version: '1.75.2',
+      name: 'linux-amd64',
+      sha256: '349ac8fba6ff65d6247043f1750cdcb518ec5d500ef91463a10d37c0ccdf3702',
+    },
+    'linux-arm64': {
+      version: '1.75.2',
+      name: 'linux-arm64',
+      sha256: '7e1e8d69654941b7b7df84ee74c5f7fb09cce7d5496947fb7bf16b55ff427d10',
+    },
+    'darwin-x64': {
+      version: '1.75.1',
+      name: 'osx-amd64',
+      sha256: '29253d0288b8fbbac46baad6e5f6add6cb01d462c79f10805bbd4631c4cdf82c',
+    },
+    'darwin-arm64': {
+      version: '1.75.1',
+      name: 'osx-arm64',
+      sha256: 'c61d7a371c62bcbbe882c3423aa4b8bf63485c248dd0f692997b8f0c3f6d0c6f',
+    },
+    'win32-x64': {
+      version: '1.75.1',
+      name: 'windows-amd64',
+      sha256: '200eb602c126d82aa38b51e0f6b9ae837473ff99b51278d3f6f837574c494d6e',
+    },
+    'win32-arm64': {
+      version: '1.75.1',
+      name: 'windows-arm64',
+      sha256: 'c3c6cd0424dd49076ad179c30c3f9e5cde2c004ec07ea9fe6911f23e32eafe0f',
+    },
   },
 };
 
-const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
+const INSTALL_HINT =
+  `Install rclone ${OLDEST_RCLONE} or later in a step before this one, so that it is in PATH. ` +
+  'On a runner without internet access, add it to the image of the runner.';
+
+/** How long a server may take to respond before it counts as out of reach. */
+const RESPONSE_MS = 4000;
+/** What may happen to a connection that was possible. `downloadTool` retries after these. */
+const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+export interface DownloadedRclone {
+  readonly version: string;
+  /** Absolute path. */
+  readonly program: string;
+}
 
 /**
  * @param why the reason not to use the rclone of the runner
- * @returns the program
  * @throws DeployError
  */
 export async function downloadedRclone(
   why: string,
-  log: Logger,
-  signal: AbortSignal,
-  release: RcloneRelease = RCLONE_RELEASE,
+  { log, signal }: Pick<Context, 'log' | 'signal'>,
+  { address, archives }: RcloneReleases = RELEASES,
   platform = `${process.platform}-${process.arch}`,
-): Promise<string> {
-  const { version, platforms, address } = release;
-  const [name, sha256] = platforms[platform] ?? [];
-  if (name === undefined || sha256 === undefined) {
+): Promise<DownloadedRclone> {
+  const archive = archives[platform];
+  if (archive === undefined)
     throw new DeployError(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
-  }
   if (!process.env['RUNNER_TOOL_CACHE']) {
     throw new DeployError(
       `${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`,
       INSTALL_HINT,
     );
   }
+  const { version, name } = archive;
+  if (!isNewEnough(version)) log.info(olderDownload(archive));
   const cached = toolCache.find('rclone', version);
-  if (cached !== '') {
-    log.info(`${why}: using rclone ${version} from the tool cache`);
-    return programIn(cached);
-  }
-  log.info(`${why}: downloading rclone ${version}`);
-  const file = `rclone-v${version}-${name}`;
+  log.info(
+    `${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`,
+  );
+  const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
   // The download cannot be interrupted. A cancelled step does not wait for it.
-  const folder = await untilAborted(install(`${address}/${file}.zip`, sha256, file, version), signal);
-  return programIn(folder);
+  const folder = cached || (await untilAborted(install(url, archive, { log, signal }), signal));
+  return { version, program: path.join(folder, PROGRAM) };
 }
 
-async function install(url: string, sha256: string, name: string, version: string): Promise<string> {
+const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
+
+function olderDownload({ version, name }: RcloneArchive): string {
+  return (
+    `The download for ${name} is rclone ${version}: two public sources do not yet confirm the SHA-256 of a later one. ` +
+    `To use ${OLDEST_RCLONE} or later, install it in PATH.`
+  );
+}
+
+async function install(
+  url: URL,
+  { version, name, sha256 }: RcloneArchive,
+  context: Pick<Context, 'log' | 'signal'>,
+): Promise<string> {
+  const archive = path.join(tempFolder(), `${randomUUID()}.zip`);
+  const extracted = `${archive}-extracted`;
   try {
-    // Windows PowerShell extracts an archive only if its name ends with `.zip`.
-    const archive = await toolCache.downloadTool(url, path.join(tempFolder(), `${randomUUID()}.zip`));
+    await checkConnection(url, context);
+    await toolCache.downloadTool(url.href, archive);
     const found = createHash('sha256')
       .update(await readFile(archive))
       .digest('hex');
     if (found !== sha256) {
-      await rm(archive, { force: true });
       throw new DeployError(
         `The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`,
-        `The download was removed. Check what responds for ${new URL(url).host}, such as a proxy. ${INSTALL_HINT}`,
+        `The download was removed. Check what responds for ${url.host}, such as a proxy. ${INSTALL_HINT}`,
       );
     }
-    const extracted = await toolCache.extractZip(archive);
-    const folder = await toolCache.cacheDir(path.join(extracted, name), 'rclone', version);
-    await Promise.all([rm(archive, { force: true }), rm(extracted, { recursive: true, force: true })]);
-    return folder;
+    await mkdir(extracted);
+    await extract(archive, `rclone-v${version}-${name}/${PROGRAM}`, path.join(extracted, PROGRAM));
+    return await toolCache.cacheDir(extracted, 'rclone', version);
   } catch (cause) {
     if (cause instanceof DeployError) throw cause;
-    const what = cleanText(cause instanceof Error ? cause.message : String(cause));
+    const what = cleanText(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
     throw new DeployError(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+  } finally {
+    for (const made of [archive, extracted]) await rm(made, { recursive: true, force: true });
   }
 }
 
-function programIn(folder: string): string {
-  return path.join(folder, process.platform === 'win32' ? 'rclone.exe' : 'rclone');
+/**
+ * Fails within seconds if a server cannot be reached. `downloadTool` would wait 30 s for three tries.
+ *
+ * @throws ConnectionError whose message names the server
+ */
+async function checkConnection(url: URL, { log, signal }: Pick<Context, 'log' | 'signal'>): Promise<void> {
+  const client = new HttpClient(log);
+  let server = url;
+  const responseOf = () => sendRequest(client, { method: 'HEAD', url: server, signal }, RESPONSE_MS);
+  try {
+    const { location } = (await responseOf()).headers;
+    if (location === undefined || !URL.canParse(location, url.href)) return;
+    // GitHub redirects to another server, which a firewall may not allow.
+    server = new URL(location, url);
+    await responseOf();
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    if (!TRANSIENT.has(error.code)) throw new Error(error.at(server.host), { cause: error });
+  } finally {
+    client.close();
+  }
+}
+
+/** Extracts one file. The runner may have no `unzip`. */
+async function extract(archive: string, name: string, target: string): Promise<void> {
+  const zip = await openPromise(archive, { lazyEntries: true });
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== name) continue;
+    const contents = await zip.openReadStreamPromise(entry);
+    await pipeline(contents, createWriteStream(target, { mode: 0o755 }));
+    return;
+  }
+  throw new Error(`${name} is not in the archive`);
 }
 
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

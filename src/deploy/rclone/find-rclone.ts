@@ -5,9 +5,7 @@ import { which } from '@actions/io';
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { Rclone, type RcloneSetup } from './rclone.ts';
-
-/** Earlier versions send credentials to the target of a redirect (rclone 1.75.0, security advisories). */
-const OLDEST = [1, 75] as const;
+import { isNewEnough } from './rclone-version.ts';
 
 const VERSION_MS = 10_000;
 
@@ -37,7 +35,7 @@ export async function startDownloadedRclone(
 ): Promise<Rclone> {
   // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
-  const program = await downloadedRclone(why, context.log, context.signal);
+  const { program } = await downloadedRclone(why, context);
   return Rclone.start(program, setup, context);
 }
 
@@ -55,9 +53,4 @@ async function printedVersion(
   });
   const { stdout } = await run.catch(() => ({ stdout: '' }));
   return /^rclone v(\S+)/m.exec(stdout)?.[1];
-}
-
-function isNewEnough(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }

@@ -52,8 +52,10 @@ const ARGUMENTS = ['hashsum', 'md5', '-'];
 type Child = ChildProcessByStdio<Writable, null, Readable>;
 
 export class Rclone {
-  /** The version of the program, such as `1.75.1`. */
+  /** The version of the program, such as `1.75.2`. */
   version = '';
+  /** Absolute path. */
+  readonly program: string;
   readonly #child: Child;
   readonly #password = randomBytes(32).toString('hex');
   readonly #agent = new Agent({ keepAlive: true });
@@ -90,6 +92,7 @@ export class Rclone {
   }
 
   private constructor(program: string, { env, workspace, hide }: RcloneSetup, context: Context) {
+    this.program = program;
     this.#hide = hide;
     this.#context = context;
     this.#child = spawn(program, ARGUMENTS, {

@@ -1,94 +1,145 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ZipFile } from 'yazl';
 import { downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.ts';
+import { OLDEST_RCLONE } from '../../../../src/deploy/rclone/rclone-version.ts';
+import { listen } from '../../../support/listen.ts';
 import { newFolder } from '../../../support/new-folder.ts';
-import { REPOSITORY } from '../../../support/repository.ts';
 import { sha256Of } from '../../../support/sha256.ts';
-import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
 import '../../../support/restored-environment.ts';
 
-/** Windows extracts with PowerShell, which a test cannot replace. */
-const onPosix = process.platform === 'win32' ? describe.skip : describe;
+const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
 
-onPosix('downloadedRclone', () => {
-  let home: string;
-  let release: NonNullable<Parameters<typeof downloadedRclone>[3]>;
+/** Creates an archive like rclone's: a folder with its name, which contains a manual and the program. */
+function archiveOf(version: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  const folder = `rclone-v${version}-linux-amd64`;
+  zip.addBuffer(Buffer.from('How to use it'), `${folder}/README.txt`);
+  zip.addBuffer(Buffer.from('#!/bin/sh\necho "rclone"\n'), `${folder}/${PROGRAM}`, { mode: 0o100644 });
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+describe('downloadedRclone', () => {
+  let temp: string;
   let requests: string[];
-  const { signal } = new AbortController();
-
-  /** Creates an archive like rclone's: a folder with its name, which contains the program. */
-  async function archive(): Promise<Buffer> {
-    const name = 'rclone-v9.9.9-linux-amd64';
-    await mkdir(path.join(home, name));
-    await writeFile(path.join(home, name, 'rclone'), '#!/bin/sh\necho "rclone v9.9.9"\n');
-    await chmod(path.join(home, name, 'rclone'), 0o755);
-    const script = 'import shutil,sys; shutil.make_archive(sys.argv[1], "zip", sys.argv[2], sys.argv[1])';
-    execFileSync('python3', ['-c', script, name, home], { cwd: home });
-    return readFile(path.join(home, `${name}.zip`));
-  }
+  let lines: string[];
+  /** Responds in place of the server with the archive, if it returns true. */
+  let interferes: (...given: Parameters<RequestListener>) => boolean;
+  let address: string;
+  const version = '9.9.9';
 
   beforeEach(async () => {
-    home = newFolder();
-    process.env['RUNNER_TEMP'] = path.join(home, 'temp');
+    const home = newFolder();
+    temp = path.join(home, 'temp');
+    process.env['RUNNER_TEMP'] = temp;
     process.env['RUNNER_TOOL_CACHE'] = path.join(home, 'tools');
-    const body = await archive();
-    requests = [];
-    const origin = await serve((request, response) => {
-      requests.push(request.url ?? '');
-      response.end(body);
+    [requests, lines, interferes] = [[], [], () => false];
+    const body = await archiveOf(version);
+    address = await serve((request, response) => {
+      requests.push(`${request.method} ${request.url}`);
+      if (!interferes(request, response)) response.end(body);
     });
-    release = {
-      version: '9.9.9',
-      address: `${origin}/v9.9.9`,
-      platforms: { 'linux-x64': ['linux-amd64', sha256Of(body)] },
-    };
-    // The toolkit prints the extraction command.
+    // The toolkit prints debug commands.
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
 
   afterEach(() => void jest.restoreAllMocks());
 
-  const download = (given = release, platform = 'linux-x64') =>
-    downloadedRclone('There is no rclone in PATH', silentLog, signal, given, platform);
+  /** Downloads a version with the digest of version 9.9.9. */
+  async function download(given: Partial<{ version: string; sha256: string; platform: string }> = {}) {
+    const sha256 = given.sha256 ?? sha256Of(await archiveOf(version));
+    const archives = { 'linux-x64': { version, name: 'linux-amd64', ...given, sha256 } };
+    const log = { info: (line: string) => void lines.push(line), debug() {} };
+    const { signal } = new AbortController();
+    const { platform = 'linux-x64' } = given;
+    return downloadedRclone('There is no rclone in PATH', { log, signal }, { address, archives }, platform);
+  }
+
+  const ARCHIVE = `/v${version}/rclone-v${version}-linux-amd64.zip`;
 
   it('downloads rclone once, and then finds it in the tool cache', async () => {
     const found = await download();
-    expect(requests).toEqual(['/v9.9.9/rclone-v9.9.9-linux-amd64.zip']);
-    expect(execFileSync(found, ['version'], { encoding: 'utf8' })).toBe('rclone v9.9.9\n');
+    expect(requests).toEqual([`HEAD ${ARCHIVE}`, `GET ${ARCHIVE}`]);
+    expect(found).toEqual({ version, program: expect.stringContaining(path.join('9.9.9', process.arch)) });
+    // Nothing else of the archive is kept.
+    expect(await readdir(path.dirname(found.program))).toEqual([PROGRAM]);
+    expect(await readdir(temp)).toEqual([]);
+    if (process.platform !== 'win32')
+      expect(execFileSync(found.program, { encoding: 'utf8' })).toBe('rclone\n');
     expect(await download()).toEqual(found);
-    expect(requests).toHaveLength(1);
+    expect(requests).toHaveLength(2);
+    expect(lines).toEqual([
+      'There is no rclone in PATH: downloading rclone 9.9.9',
+      'There is no rclone in PATH: using rclone 9.9.9 from the tool cache',
+    ]);
   });
 
   it('refuses a file that differs from the release, and does not keep it', async () => {
-    const other = { ...release, platforms: { 'linux-x64': ['linux-amd64', '0'.repeat(64)] as const } };
-    await expect(download(other)).rejects.toMatchObject({
+    const sha256 = '0'.repeat(64);
+    await expect(download({ sha256 })).rejects.toMatchObject({
       code: 'deploy-failed',
       message: expect.stringMatching(
         /has the SHA-256 [0-9a-f]{64}, which is not that of the release \(0{64}\)/,
       ),
-      hint: expect.stringMatching(/Install rclone 1\.75 or newer/),
+      hint: expect.stringContaining(`Install rclone ${OLDEST_RCLONE} or later`),
     });
-    await expect(download(other)).rejects.toMatchObject({ code: 'deploy-failed' });
-    expect(requests).toHaveLength(2);
+    expect(await readdir(temp)).toEqual([]);
+    await expect(download({ sha256 })).rejects.toMatchObject({ code: 'deploy-failed' });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('says so if the download is older than the oldest version that is used from PATH', async () => {
+    const older = '1.75.1';
+    const sha256 = sha256Of(await archiveOf(older));
+    interferes = (_, response) => {
+      void archiveOf(older).then((body) => response.end(body));
+      return true;
+    };
+    expect(await download({ version: older, sha256 })).toMatchObject({ version: older });
+    expect(lines[0]).toMatch(/^The download for linux-amd64 is rclone 1\.75\.1: .*install it in PATH\.$/);
+  });
+
+  it('names a server that cannot be reached, without a retry', async () => {
+    const gone = await listen(() => {});
+    await gone.close();
+    const refused = (host: string) => ({
+      code: 'deploy-failed',
+      message: `Downloading rclone 9.9.9 failed: the connection was refused (ECONNREFUSED), at ${host}.`,
+      hint: expect.stringContaining(
+        'On a runner without internet access, add it to the image of the runner.',
+      ),
+    });
+    interferes = ({ method }, response) => {
+      response.writeHead(302, { location: `${gone.origin}/archive.zip?signature=x` }).end();
+      return method === 'HEAD';
+    };
+    await expect(download()).rejects.toMatchObject(refused(new URL(gone.origin).host));
+    expect(requests).toEqual([`HEAD ${ARCHIVE}`]);
+    address = gone.origin;
+    await expect(download()).rejects.toMatchObject(refused(new URL(gone.origin).host));
+  });
+
+  it('downloads after a connection that was reset', async () => {
+    interferes = ({ method, socket }) => {
+      if (method === 'HEAD') socket.resetAndDestroy();
+      return method === 'HEAD';
+    };
+    expect(await download()).toMatchObject({ version });
+    expect(requests).toEqual([`HEAD ${ARCHIVE}`, `GET ${ARCHIVE}`]);
   });
 
   it('asks the user to install rclone on a platform without a known digest', async () => {
-    await expect(download(release, 'freebsd-x64')).rejects.toMatchObject({
+    await expect(download({ platform: 'freebsd-x64' })).rejects.toMatchObject({
       code: 'deploy-failed',
       message: 'There is no rclone in PATH, and there is no download for freebsd-x64.',
       hint: expect.stringMatching(/Install rclone/),
     });
     expect(requests).toEqual([]);
   });
-});
-
-it('downloadedRclone: downloads the version that the tests with real tools build', async () => {
-  const source = await readFile(path.join(REPOSITORY, 'src/deploy/rclone/download-rclone.ts'), 'utf8');
-  const tools = await readFile(path.join(REPOSITORY, 'scripts/real-tools.mjs'), 'utf8');
-  const [, version = ''] = /version: '([\d.]+)'/.exec(source) ?? [];
-  expect(source).toContain(`/download/v${version}'`);
-  expect(tools).toContain(`{ go: 'github.com/rclone/rclone', version: 'v${version}' }`);
 });
