@@ -22,12 +22,13 @@ const OPTIONS = {
 };
 /** Every `.cjs` in this folder is copied to the same place in `dist/`. */
 const STARTS = 'src/entries';
-/** What the scripts of `package.json` and the emulator action start: a part of `tools/entries/tools/index.ts`. */
+/** What scripts, the demo, and the emulator action start: a part of `tools/entries/tools/index.ts`. */
 const TOOL_STARTS = {
   'conformance/index.js': 'runConformance',
   'demo/index.js': 'runDemo',
   'emulator/cli.js': 'runEmulatorCli',
   'emulator/server/index.js': 'runEmulatorServer',
+  'rclone/index.js': 'runRclone',
 };
 /** The emulator and the demo read files in these folders while they run. Those files are copied next to the bundle. */
 const READ_FOLDERS = ['emulator/page', 'emulator/site', 'tools/demo'];

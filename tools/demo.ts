@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseOptions, UsageError } from '../emulator/command-line.ts';
 import { startEmulator } from '../emulator/emulator.ts';
-import { deploySite, hasRclone } from './demo/deploy-site.ts';
+import { deploySite, findRclone } from './demo/deploy-site.ts';
 import { FAULTS } from './demo/faults.ts';
 import { repository, showStep } from './demo/show-step.ts';
 import { listenForFolder } from './serve-folder.ts';
@@ -16,7 +16,7 @@ const HELP = `Exports a site from the emulator with the built action, as a step 
 ${USAGE}
 
   --fault NAME  make something go wrong; without NAME, list what can
-  --deploy      then deploy the site to a folder, and serve that; needs rclone
+  --deploy      then deploy the site to a folder, and serve that; downloads rclone if it is missing
   --serve       then serve the exported site to a browser on this machine
   --port 8000   port of that server; 0 for any free port
 `;
@@ -42,6 +42,10 @@ const DAY_MS = 24 * 60 * 60_000;
 type Options = NonNullable<Awaited<ReturnType<typeof readOptions>>>;
 
 async function run({ fault, deploy, serve, port }: Options): Promise<void> {
+  if (deploy) {
+    const { version, program } = await findRclone();
+    console.log(`The deployments use rclone ${version}: ${program}`);
+  }
   // The folder comes first, because a listening server would keep the process alive after a failure.
   const folder = await makeFolder();
   // This comes before the export: the port may be in use.
@@ -130,10 +134,6 @@ async function readOptions() {
   if (port !== undefined && !serve) throw new UsageError(`--port is for --serve and --deploy. ${USAGE}`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535))
     throw new UsageError(`--port: "${port}" is not a port. ${USAGE}`);
-  if (deploy && !(await hasRclone()))
-    throw new UsageError(
-      'This needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.',
-    );
   return { fault, deploy, serve, port: Number(port ?? (serve ? 8000 : 0)) };
 }
 

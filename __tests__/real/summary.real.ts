@@ -114,7 +114,7 @@ describeWith('the job summary in a browser', ['chromium'], () => {
       deviceScaleFactor: 2,
     });
     const page = await context.newPage();
-    await page.setContent(summaryPage(summary));
+    await page.setContent(summaryPage(summary, 'export'));
     return page;
   }
 

@@ -1,9 +1,11 @@
-/** Deploys the exported site to a folder, and shows what goes wrong: the built action, the rclone of the machine, real files. */
+/** Deploys the exported site to a folder, and shows what goes wrong: the built action, rclone, real files. */
 import { execFile } from 'node:child_process';
 import { appendFile, cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { UsageError } from '../../emulator/command-line.ts';
+import { OLDEST_RCLONE } from '../../src/deploy/rclone/rclone-version.ts';
 import type { StepOptions } from '../runner-double/run-step.ts';
 import type { DeployFault, Place } from './faults.ts';
 import { repository, type ShownStep, showStep, title } from './show-step.ts';
@@ -16,11 +18,25 @@ const SLOW = { RCLONE_BWLIMIT: '4k' };
 const NEWER_JOB = 'se_9d41c07be2a85f36';
 const UNTIL_CANCEL_MS = 2000;
 
-/** @returns whether `PATH` has an rclone that the deploy action uses (src/deploy/rclone/find-rclone.ts) */
-export async function hasRclone(): Promise<boolean> {
-  const { stdout } = await promisify(execFile)('rclone', ['version']).catch(() => ({ stdout: '' }));
-  const [, major, minor] = /^rclone v(\d+)\.(\d+)/m.exec(stdout) ?? [];
-  return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 75);
+const FIND_RCLONE = path.join(repository, 'dist', 'rclone', 'index.js');
+
+/**
+ * Finds the rclone that the deploy action will use, and downloads it if there is none.
+ *
+ * @throws UsageError that says how to get one
+ */
+export async function findRclone(): Promise<{ readonly version: string; readonly program: string }> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [FIND_RCLONE]);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  } catch (error) {
+    const { stderr = '' } = error as { readonly stderr?: string };
+    if (stderr === '') throw error;
+    const how = 'Get it from https://rclone.org/downloads/, and add its folder to PATH.';
+    throw new UsageError(
+      `${stderr.trim().replaceAll('\n', '. ')} This needs rclone ${OLDEST_RCLONE} or later. ${how}`,
+    );
+  }
 }
 
 type More = Partial<Pick<ShownStep, 'env' | 'onUpload'>>;

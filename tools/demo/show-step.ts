@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StepOptions, type StepResult, startStep } from '../runner-double/run-step.ts';
+import { TOOL_CACHE } from '../tool-cache.ts';
 import { summaryPage, summaryText } from './summary-page.ts';
 
 /** The demo runs from `dist/tools/`. */
@@ -32,6 +33,7 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
     actionFile: path.join(repository, uses, 'action.yml'),
     workspace: repository,
     temp: path.join(given.folder, 'runner-temp'),
+    toolCache: TOOL_CACHE,
     onOutput: (chunk) => {
       if (held === undefined) process.stdout.write(chunk);
       else held += chunk;
@@ -64,7 +66,7 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
   title(`The step ended with: ${conclusion}`);
   if (summary === '') return step;
   const file = path.join(given.folder, `summary-of-${given.title.toLowerCase().replace(' ', '-')}.html`);
-  await writeFile(file, summaryPage(summary));
+  await writeFile(file, summaryPage(summary, path.basename(uses) === 'deploy' ? 'deploy' : 'export'));
   console.log(`Its job summary, to open in a browser: ${path.relative('', file)}`);
   return step;
 }

@@ -6,9 +6,10 @@ const marked = new Marked({ gfm: true });
 
 /**
  * @param summary GitHub-flavored Markdown; HTML in it is passed through, because the action escapes text from outside
+ * @param job name of the job, from which GitHub makes the title
  * @returns a complete HTML document that loads nothing
  */
-export function summaryPage(summary: string): string {
+export function summaryPage(summary: string, job: 'export' | 'deploy'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +24,7 @@ ${readProjectFile('tools/demo/summary-page.css')}</style>
 <main>
 <h1>Job summary of the demo, roughly as GitHub shows it</h1>
 <section>
-<h2>export summary</h2>
+<h2>${job} summary</h2>
 <article>
 ${marked.parse(summary, { async: false }).trimEnd()}
 </article>

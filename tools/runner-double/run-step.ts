@@ -36,6 +36,8 @@ export interface StepOptions {
   readonly workspace?: string;
   /** RUNNER_TEMP; created if it does not exist, and not emptied. Default: a fresh folder. */
   readonly temp?: string;
+  /** RUNNER_TOOL_CACHE; created if it does not exist. Default: a fresh folder. */
+  readonly toolCache?: string;
   readonly context?: {
     /** `github.token`, masked from the start. Default: empty. */
     readonly githubToken?: string;
@@ -188,13 +190,13 @@ export function startStep(options: StepOptions): RunningAction {
   return { child, result, cancel };
 }
 
-function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace'>) {
+function makeFolders(options: Pick<StepOptions, 'temp' | 'workspace' | 'toolCache'>) {
   // Use the real path: on macOS and Windows, the system has another name for the folder. A path that the action reports
   // would then not equal the one that the caller knows.
   const own = mkdtempSync(join(realpathSync.native(tmpdir()), 'action-runner-'));
   const temp = resolve(options.temp ?? join(own, 'temp'));
   const workspace = resolve(options.workspace ?? join(own, 'workspace'));
-  const toolCache = join(own, 'tool-cache');
+  const toolCache = resolve(options.toolCache ?? join(own, 'tool-cache'));
   // The runner keeps these files below RUNNER_TEMP. Here they are separate, so that a caller's folder stays clean.
   const fileFolder = join(own, 'files');
   for (const folder of [temp, workspace, toolCache, fileFolder]) mkdirSync(folder, { recursive: true });

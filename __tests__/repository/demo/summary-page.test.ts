@@ -20,8 +20,10 @@ it('summaryPage: returns a page with the text of the summary that loads nothing'
       table([['Job', code('se_1')]]),
       folded('Times', [table([['Time', 'Queued 2s']])]),
     ]),
+    'deploy',
   );
   const { document } = new JSDOM(html).window;
+  expect(document.querySelector('h2')?.textContent).toBe('deploy summary');
   expect(document.querySelector('h3')?.textContent).toBe('❌ Failed');
   expect([...document.querySelectorAll('article > p')].map((each) => each.textContent)).toEqual([
     'The job <b>failed</b>\nSee docs/reference.md.',

@@ -4,9 +4,10 @@
  * keeps all of them in one file, because ncc minifies no other file.
  */
 import { UsageError } from '../../../emulator/command-line.ts';
+import { ActionError } from '../../../src/errors.ts';
 
 /** The oldest version that `engines` in package.json allows. npm checks it only when packages are installed. */
-const OLDEST_NODE = [20, 15] as const;
+const OLDEST_NODE = 22;
 
 export const runEmulatorServer = () => import(/* webpackMode: "eager" */ '../../../emulator/server.ts');
 export const runEmulatorCli = () =>
@@ -14,14 +15,12 @@ export const runEmulatorCli = () =>
 export const runConformance = () =>
   runCommand(() => import(/* webpackMode: "eager" */ '../../conformance.ts'));
 export const runDemo = () => runCommand(() => import(/* webpackMode: "eager" */ '../../demo.ts'));
+export const runRclone = () => runCommand(() => import(/* webpackMode: "eager" */ '../../rclone.ts'));
 
 /** Runs a command for people. Node would print an error with the complete line of the bundle. */
 async function runCommand(load: () => Promise<unknown>): Promise<void> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    console.error(
-      `This needs Node ${OLDEST_NODE.join('.')} or later. This is Node ${process.versions.node}.`,
-    );
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    console.error(`This needs Node ${OLDEST_NODE} or later. This is Node ${process.versions.node}.`);
     process.exitCode = 2;
     return;
   }
@@ -31,7 +30,7 @@ async function runCommand(load: () => Promise<unknown>): Promise<void> {
     // A folder that is not writable, or a port in use: the stack would add nothing.
     const { message, syscall } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError;
-    console.error(isUsage || syscall !== undefined ? message : error);
+    console.error(isUsage || error instanceof ActionError || syscall !== undefined ? message : error);
     process.exitCode = isUsage ? 2 : 1;
   }
 }
