@@ -95,7 +95,7 @@ function table(head, rows) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Imports a source file that imports nothing itself. Node.js 20 reads no TypeScript. */
+/** Imports a source file that imports nothing itself. The oldest Node.js 22 reads no TypeScript. */
 async function sourceOf(file) {
   const options = { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } };
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), options);

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     throw new UsageError(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
   const runtime = runnersRuntime(repository);
   if (runtime === undefined)
-    throw new UsageError('The bench needs Node 24: run `node scripts/install-node-24.mjs`.');
+    throw new UsageError('The bench needs Node 24, which `npm run bench` could not install.');
   await run(runtime.node, Number(pairs), only);
 }
 

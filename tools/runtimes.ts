@@ -11,7 +11,7 @@ export interface Runtime {
 /** Major version that `action.yml` asks the runner for. */
 const RUNNERS_MAJOR = '24';
 
-/** The package that holds the runner's version for this system; `scripts/install-node-24.mjs` installs it. */
+/** The package that holds the runner's version for this system; `scripts/install-node.mjs` installs it. */
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 const [MAJOR] = process.versions.node.split('.', 1);
