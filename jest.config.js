@@ -9,7 +9,11 @@ export default {
   testTimeout: 900_000,
   // A worker needs time to release its memory, and jest would report one that takes half a second on a busy machine.
   workerGracefulExitTimeout: 60_000,
-  reporters: ['default', '<rootDir>/__tests__/support/progress-reporter.mjs'],
+  reporters: [
+    'default',
+    '<rootDir>/__tests__/support/progress-reporter.mjs',
+    '<rootDir>/__tests__/support/left-out-reporter.mjs',
+  ],
   testSequencer: '<rootDir>/__tests__/support/slowest-first.mjs',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],

@@ -5,5 +5,4 @@ export default {
   ...base,
   testMatch: ['**/*.real.ts'],
   verbose: true,
-  reporters: [...base.reporters, '<rootDir>/__tests__/real/support/left-out-reporter.mjs'],
 };

@@ -4,7 +4,7 @@
  * one is, or why it is not available. It fails only for an unknown name: a test that needs a missing tool reports that
  * itself.
  */
-import { install, tool, toolNames } from './real-tools.mjs';
+import { install, lastLine, tool, toolNames } from './real-tools.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !toolNames.includes(name));
@@ -15,10 +15,7 @@ if (unknown.length > 0) {
 for (const name of unknown.length > 0 ? [] : asked.length > 0 ? asked : toolNames) {
   if (tool(name).path === undefined) {
     console.error(`Installing ${name} ...`);
-    // The last line of a tool's output usually describes the error.
-    await install(name).catch(({ stderr, message }) =>
-      console.error((stderr?.trim() || message).split('\n').at(-1)),
-    );
+    await install(name).catch((error) => console.error(lastLine(error)));
   }
   const { path, whyNot } = tool(name);
   console.log(`${name}: ${path ?? `not available (${whyNot})`}`);

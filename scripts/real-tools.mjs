@@ -11,6 +11,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { downloadRealArchives } from './real-archives.mjs';
+import { promisedNode } from './run-node.mjs';
 
 const run = promisify(execFile);
 const isWindows = process.platform === 'win32';
@@ -20,8 +21,8 @@ const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 
 /**
  * The source of each tool: a Go module, a Python package, npm packages, a program of the tests in Go, archives that
- * others published, or a Debian package in its current version. The npm packages are not development dependencies of the repository, because they need
- * many packages.
+ * others published, or a Debian package in its current version. A download comes before these. The npm packages are not
+ * development dependencies of the repository, because they need many packages.
  */
 const TOOLS = {
   '7z': { debian: 'p7zip-full' },
@@ -51,8 +52,8 @@ const TOOLS = {
   // A program that only the complete Perl has.
   ptar: { debian: 'perl' },
   python3: { debian: 'python3' },
-  // The version that the deploy action downloads.
-  rclone: { go: 'github.com/rclone/rclone', version: 'v1.75.1' },
+  // The download of the deploy action. Where it is out of reach, Go's module proxy may not be.
+  rclone: { download: 'dist/rclone/index.js', go: 'github.com/rclone/rclone', version: 'v1.76.0' },
   // Raise the version when you change the list.
   'real-archives': { archives: true, version: '1' },
   rsync: { debian: 'rsync' },
@@ -69,9 +70,12 @@ const TOOLS = {
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
-/** @typedef {{ archives?: boolean, go?: string, goProgram?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
+/** @typedef {{ archives?: boolean, download?: string, go?: string, goProgram?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
+
+/** A download that takes longer is given up. */
+const DOWNLOAD_MS = 300_000;
 
 /** This file is written last, so a folder without it is incomplete. */
 const DONE = 'installed';
@@ -126,7 +130,7 @@ async function installFromDebian(name) {
  */
 function placeOf(name) {
   /** @type {Source} */
-  const { archives, go, goProgram, python, npm, version } = TOOLS[name];
+  const { archives, download, go, goProgram, python, npm, version } = TOOLS[name];
   const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
   const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
   const [bin, exe] = isWindows ? ['Scripts', '.exe'] : ['bin', ''];
@@ -139,9 +143,11 @@ function placeOf(name) {
     return { folder, program, fill };
   }
   if (go !== undefined) {
-    const fill = () => run('go', ['install', `${go}@${version}`], options);
+    const build = () => run('go', ['install', `${go}@${version}`], options);
     // Go names a program after the last part of its address.
-    return { folder, program: path.join(folder, path.posix.basename(go) + exe), fill };
+    const program = path.join(folder, path.posix.basename(go) + exe);
+    const fill = download === undefined ? build : () => downloadOrBuild(download, program, build);
+    return { folder, program, fill };
   }
   if (npm !== undefined) {
     const fill = () => {
@@ -156,6 +162,41 @@ function placeOf(name) {
     await run(path.join(folder, bin, `python${exe}`), ['-m', 'pip', 'install', ...requirements]);
   };
   return { folder, program: path.join(folder, bin, name + exe), fill };
+}
+
+/**
+ * @param {string} script
+ * @param {string} program
+ * @param {() => Promise<unknown>} build
+ */
+async function downloadOrBuild(script, program, build) {
+  const why = await copyDownload(script, program).then(() => undefined, lastLine);
+  if (why === undefined) return;
+  if (onPath(isWindows ? 'go.exe' : 'go') === undefined)
+    throw new Error(`${why} Go, which could build it, is not installed.`);
+  console.error(`${why} Go builds it, which takes some minutes ...`);
+  await build();
+}
+
+/**
+ * Copies the program that a script of `dist/` downloads, and names in the last line of its output.
+ *
+ * @param {string} script
+ * @param {string} target
+ */
+async function copyDownload(script, target) {
+  const options = { cwd: path.resolve(import.meta.dirname, '..'), timeout: DOWNLOAD_MS };
+  const { stdout } = await run(promisedNode() ?? process.execPath, [script, '--download'], options);
+  cpSync(JSON.parse(stdout.trim().split('\n').at(-1) ?? '').program, target);
+}
+
+/**
+ * Returns the last line of a tool's output, which usually describes the error.
+ *
+ * @param {Error & { stderr?: string }} error
+ */
+export function lastLine({ stderr, message }) {
+  return (stderr?.trim() || message).split('\n').at(-1) ?? '';
 }
 
 /** @param {string} name */

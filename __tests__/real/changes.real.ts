@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { type Files, manifestOf, tarGz } from '../support/archives.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
-import { pathWithRclone } from '../support/rclone-path.ts';
+import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { type ActionRun, explained } from '../support/run-built-action.ts';
 import { describeWith, pathOf } from './support/needs.ts';

@@ -1,15 +1,14 @@
 /** Deployments that are interrupted at random moments, and two at once, with the version of rclone that the action downloads. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { deployAtOnce, interruptDeployments, type Target } from '../support/interrupted-deployments.ts';
+import { cannotSignal, describeUnless } from '../support/platform.ts';
 import { describeWith } from './support/needs.ts';
 import { NODE } from './support/run-export.ts';
 import { startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
-
-const onPosix = process.platform === 'win32' ? describe.skip : describe;
 
 /** A larger number runs a longer campaign. */
 const FACTOR = Number(process.env['INTERRUPTED_RUNS'] ?? 1);
@@ -39,7 +38,7 @@ async function s3(home: string): Promise<Started> {
   return { target: { destination: `docs:${bucket.name}/docs`, folder, env: remote, secrets }, stop };
 }
 
-onPosix('deployments', () => {
+describeUnless(cannotSignal, 'deployments', () => {
   describeWith('with rclone', ['rclone', 'sshd', 'versitygw', 'aws'], () => {
     /** Runs a campaign against a destination that `start` makes. */
     const to = (start: typeof folder, run: typeof deployAtOnce, count: number, seed: number) => async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunningAction } from '../../tools/runner-double/run-step.ts';
 import { deployment, stateFile } from '../scenarios/deploy/deployed-site.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
-import { pathWithRclone } from '../support/rclone-path.ts';
+import { pathWithRclone } from '../support/rclone.ts';
 import { type Azurite, startAzurite } from './support/azurite.ts';
 import {
   deployTo,

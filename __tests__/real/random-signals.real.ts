@@ -1,12 +1,11 @@
 /** The test of `scenarios/random-signals.test.ts` with many more signals. */
-import { describe, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { interruptRuns } from '../support/interrupted-runs.ts';
+import { cannotSignal, describeUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
-const onPosix = process.platform === 'win32' ? describe.skip : describe;
-
-onPosix('a run that is interrupted at a random moment', () => {
+describeUnless(cannotSignal, 'a run that is interrupted at a random moment', () => {
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it.concurrent.each([

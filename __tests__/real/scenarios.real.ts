@@ -2,6 +2,7 @@
 import { describe, it } from '@jest/globals';
 import { runtimes } from '../../tools/runtimes.ts';
 import { isSampled, runnable } from '../scenarios/all-scenarios.ts';
+import { itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 
@@ -10,7 +11,10 @@ const others = runnable.filter((scenario, index) => !isSampled(scenario, index))
 
 describe('the built action', () => {
   if (present === undefined || runners === undefined) {
-    it.skip('is tested by `npm test` under the only Node that is installed', () => {});
+    itUnless('`npm test` runs every scenario under the only Node that is installed')(
+      'under another Node',
+      () => {},
+    );
     return;
   }
   it.concurrent.each(others)(`under ${present.name}: $name`, async (scenario) => {

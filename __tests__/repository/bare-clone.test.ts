@@ -4,18 +4,17 @@
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { arch, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { tool } from '../../scripts/real-tools.mjs';
 import { runtimes } from '../../tools/runtimes.ts';
 import { listen } from '../support/listen.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
 import { preloadOptions } from '../support/preload.ts';
-import { pathWithRclone } from '../support/rclone-path.ts';
+import { cannotDeploy, itWithRcloneAtOnce, pathWithRclone, rcloneFolder } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 // Concurrent tests do not wait for `beforeAll`.
@@ -53,7 +52,7 @@ function start(
   expect(program).toBe('node');
   const env: NodeJS.ProcessEnv = { ...variables, HOME: path.join(clone, 'home') };
   for (const name of ['SystemRoot', 'TEMP', 'TMP']) env[name] = process.env[name];
-  env['PATH'] = variables['PATH'] ?? pathWithRclone();
+  env['PATH'] = variables['PATH'] ?? process.env['PATH'];
   const options: SpawnOptions = { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] };
   return spawn(node, [...given, ...args], options);
 }
@@ -173,14 +172,12 @@ it.concurrent('npm run demo -- --fault: lists the failures, and shows one with i
   expect(stdout).toMatch(/The step ended with: failure/);
 });
 
-const { path: rclone, whyNot } = tool('rclone');
-if (rclone === undefined) process.stderr.write(`rclone: ${whyNot}. The demo deploys nothing.\n`);
-const withRclone = rclone === undefined ? it.concurrent.skip : it.concurrent;
-
-withRclone('npm run demo -- --deploy: deploys the site to a folder, and serves that', async () => {
+itWithRcloneAtOnce('npm run demo -- --deploy: deploys the site to a folder, and serves that', async () => {
   const own = await makeClone();
-  const demo = start(own, 'demo', ['--deploy', '--port', '0'], NODE);
+  const variables = { PATH: pathWithRclone() };
+  const demo = start(own, 'demo', ['--deploy', '--port', '0'], NODE, variables);
   const printed = await untilPrinted(demo, /to see the site/);
+  expect(printed).toMatch(/^The deployments use rclone \d+\.\d+\.\d+\S*: \S.*rclone(?:\.exe)?$/m);
   expect(printed).toMatch(/^.*: first deployment, \d+ files, .* uploaded$/m);
   const [, address = ''] = /^Open (http:\S+) in a browser/m.exec(printed) ?? [];
   const [, destination = ''] = /^ {2}destination: (.+)$/m.exec(printed) ?? [];
@@ -189,6 +186,40 @@ withRclone('npm run demo -- --deploy: deploys the site to a folder, and serves t
   demo.kill();
   await once(demo, 'close');
 });
+
+const isLinux = process.platform === 'linux';
+itUnless(isLinux ? cannotDeploy : 'The download for this system has another version')(
+  'npm run demo -- --deploy: uses the download of the action if rclone in PATH is too old',
+  async () => {
+    const own = await makeClone();
+    const [old, home] = [path.join(own, 'old'), path.join(own, 'home')];
+    mkdirSync(old);
+    writeFileSync(path.join(old, 'rclone'), '#!/bin/sh\necho "rclone v1.60.1-DEV"\n', { mode: 0o755 });
+    // The action has downloaded it before.
+    const cached = path.join(
+      home,
+      '.cache',
+      'static-export-action',
+      'tool-cache',
+      'rclone',
+      '1.75.2',
+      arch(),
+    );
+    cpSync(rcloneFolder(), cached, { recursive: true });
+    writeFileSync(`${cached}.complete`, '');
+    const demo = start(own, 'demo', ['--deploy', '--port', '0'], NODE, { PATH: old });
+    const printed = await untilPrinted(demo, /to see the site/);
+    expect(printed).toContain(`The deployments use rclone 1.75.2: ${path.join(cached, 'rclone')}\n`);
+    expect(printed).toContain(
+      'rclone 1.60.1-DEV in PATH is too old: using rclone 1.75.2 from the tool cache\n',
+    );
+    expect(printed).toMatch(/^.*: first deployment, \d+ files, .* uploaded$/m);
+    const [, page = ''] = /browser: (.*deployment-1\.html)$/m.exec(printed) ?? [];
+    expect(readFileSync(path.join(own, page), 'utf8')).toContain('<h2>deploy summary</h2>');
+    demo.kill();
+    await once(demo, 'close');
+  },
+);
 
 /**
  * Number, `live`, and error code of each deployment as a pattern, in the order in which they end. On a busy machine,
@@ -207,10 +238,12 @@ const DEPLOY_FAULTS: [fault: string, deployments: string[]][] = [
 /** On Windows, a step that is cancelled ends at once, without an error code. */
 const shownFaults = DEPLOY_FAULTS.filter(([fault]) => fault !== 'interrupted' || cannotSignal === undefined);
 
-withRclone.each(shownFaults)(
+itWithRcloneAtOnce.each(shownFaults)(
   'npm run demo -- --fault %s: shows each deployment, and how it ends',
   async (fault, deployments) => {
-    const { exitCode, stdout, stderr } = await run(await makeClone(), 'demo', ['--fault', fault], NODE);
+    const variables = { PATH: pathWithRclone() };
+    const shownBy = run(await makeClone(), 'demo', ['--fault', fault], NODE, variables);
+    const { exitCode, stdout, stderr } = await shownBy;
     expect([exitCode, stderr]).toEqual([0, '']);
     // The outputs of the export come first.
     const shown = stdout.split(/^── Its outputs .*$/m).slice(2);
@@ -279,12 +312,12 @@ describe('options of the scripts', () => {
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
-  it('npm run demo -- --deploy: says how to get rclone', async () => {
-    const variables = { PATH: path.join(clone, 'home') };
+  it('npm run demo -- --deploy: says without internet access how to get rclone', async () => {
+    const variables = { PATH: path.join(clone, 'home'), https_proxy: 'http://127.0.0.1:9' };
     const { exitCode, stdout, stderr } = await run(clone, 'demo', ['--deploy'], NODE, variables);
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toBe(
-      'This needs rclone 1.75.0 or later in PATH. Get it from https://rclone.org/downloads/.\n',
+    expect(stderr).toMatch(
+      /^There is no rclone in PATH: downloading rclone \S+\. Downloading rclone \S+ failed: there is no connection to the proxy .* This needs rclone 1\.75\.2 or later\. Get it from https:\/\/rclone\.org\/downloads\/, and add its folder to PATH\.\n$/,
     );
   });
 

@@ -1,10 +1,11 @@
 /**
- * The sources of the tests: no test depends on how fast the machine is, and the titles of unit tests begin with the name of
- * what they test.
+ * The sources of the tests: no test depends on how fast the machine is, the titles of unit tests begin with the name of
+ * what they test, and each test that deploys is left out where rclone is missing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
 import { REPOSITORY } from '../support/repository.ts';
 
 const folder = path.join(REPOSITORY, '__tests__');
@@ -94,5 +95,81 @@ it.each([['x']])(
   it('finds none in the unit tests', () => {
     const unitTests = files.filter((file) => file.startsWith('unit/') && file.endsWith('.test.ts'));
     expect(foundIn(unitTests, unnamedTitles)).toEqual({});
+  });
+});
+
+/** The module whose PATH the tests deploy with. */
+const RCLONE = 'support/rclone.ts';
+/** What leaves out a test without rclone. */
+const GUARD = /\b(?:itWithRclone|itWithRcloneAtOnce|cannotDeploy)\b/;
+/** A test that names the action itself may not even use the module. */
+const DEPLOY_ACTION = /'deploy', 'action\.yml'/;
+
+/** Returns the statements at the top level of a file that are tests, deploy something, and are not guarded. */
+function unguardedTests(text: string, isDeploying: (module: string) => boolean): string[] {
+  const deploying = new Set(
+    [...text.matchAll(/^import \{([^}]+)\} from '(\.[^']+)'/gm)].flatMap(([, names = '', module = '']) =>
+      isDeploying(module) ? (names.match(/(?<!type )\b(?!type\b)\w+/g) ?? []) : [],
+    ),
+  );
+  if (deploying.size === 0 && !DEPLOY_ACTION.test(text)) return [];
+  const { statements } = ts.createSourceFile('test.ts', text, ts.ScriptTarget.Latest, true);
+  const all = statements.map((statement) => statement.getText());
+  const deploys = (statement: string) =>
+    DEPLOY_ACTION.test(statement) || (statement.match(/\w+/g) ?? []).some((word) => deploying.has(word));
+  // A function of the file that deploys makes whatever calls it deploy.
+  for (let known = -1; known < deploying.size; ) {
+    known = deploying.size;
+    for (const statement of all) {
+      const [, name] = /^(?:async )?(?:function|class|const|let) (\w+)/.exec(statement) ?? [];
+      if (name !== undefined && deploys(statement)) deploying.add(name);
+    }
+  }
+  return all.filter(
+    (statement) => /^(?:it|describe)\w*\b/.test(statement) && deploys(statement) && !GUARD.test(statement),
+  );
+}
+
+/** Whether what a test imports from a file deploys. Scenarios name what they need, so what runs them is not meant. */
+function isDeployingFile(file: string): boolean {
+  if (file === RCLONE) return true;
+  if (!file.startsWith('support/') || file === 'support/run-deployment.ts' || !files.includes(file))
+    return false;
+  return /from '\.\/rclone\.ts'/.test(readFileSync(path.join(folder, file), 'utf8'));
+}
+
+describe('unguardedTests', () => {
+  const isDeploying = (module: string) => module === '../support/rclone.ts';
+  const IMPORT = "import { itWithRclone, pathWithRclone } from '../support/rclone.ts';\n";
+
+  it.each([
+    `${IMPORT}it('deploys', () => run({ PATH: pathWithRclone() }));`,
+    `${IMPORT}const deploy = () => run({ PATH: pathWithRclone() });\nit('deploys', async () => {\n  await deploy();\n});`,
+    "const file = path.join(REPOSITORY, 'deploy', 'action.yml');\nit.concurrent('deploys', () => run(file));",
+  ])('finds the test in %j', (text) => {
+    expect(unguardedTests(text, isDeploying)).toEqual([expect.stringMatching(/^it/)]);
+  });
+
+  it.each([
+    `${IMPORT}itWithRclone('deploys', () => run({ PATH: pathWithRclone() }));`,
+    `${IMPORT}it('exports', () => run());`,
+  ])('accepts %j', (text) => {
+    expect(unguardedTests(text, isDeploying)).toEqual([]);
+  });
+
+  it('finds none in the tests', () => {
+    const tests = files.filter((file) => file.endsWith('.test.ts'));
+    const found = tests.map((file): [string, readonly string[]] => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const inFolder = (module: string) => path.posix.join(path.posix.dirname(file), module);
+      return [file, unguardedTests(text, (module) => isDeployingFile(inFolder(module)))];
+    });
+    expect(found.filter(([, statements]) => statements.length > 0)).toEqual([]);
+    expect(isDeployingFile('support/interrupted-deployments.ts')).toBe(true);
+  });
+
+  it('lets no test be skipped without a reason', () => {
+    const skipped = foundIn(files, (text) => text.match(/\b(?:it|describe)(?:\.\w+)?\.skip\b/g) ?? []);
+    expect(Object.keys(skipped)).toEqual(['support/platform.ts']);
   });
 });

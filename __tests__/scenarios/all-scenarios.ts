@@ -1,8 +1,8 @@
 /** Every scenario, in the order of the published tables, and which of them can run on this machine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tool } from '../../scripts/real-tools.mjs';
 import { cannotSignal } from '../support/platform.ts';
+import { cannotDeploy } from '../support/rclone.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { agentJobScenarios } from './agent-job-scenarios.ts';
 import { alarmScenarios } from './alarm-scenarios.ts';
@@ -40,8 +40,11 @@ export const all = groups.flatMap(({ scenarios }) => scenarios);
 const missing = new Set(
   [...new Set(all.flatMap(({ needs = [] }) => needs))].filter((name) => !isInstalled(name)),
 );
-export const obstacles = new Set(all.flatMap(obstaclesTo));
-export const runnable = all.filter((scenario) => obstaclesTo(scenario).length === 0);
+export const runnable = all.filter((scenario) => obstacleTo(scenario) === undefined);
+/** The other scenarios, with the reason to leave each one out. */
+export const leftOut = all
+  .map((scenario) => ({ name: scenario.name, reason: obstacleTo(scenario) }))
+  .filter(({ reason }) => reason !== undefined);
 
 /**
  * The scenarios that `npm test` runs under a Node other than the runner's: every sixteenth one. `npm run test:real`
@@ -49,20 +52,19 @@ export const runnable = all.filter((scenario) => obstaclesTo(scenario).length ==
  */
 export const isSampled = (_scenario: Scenario, index: number): boolean => index % 16 === 0;
 
-/** Why a scenario cannot run on this machine; empty if it can. */
-function obstaclesTo(scenario: Scenario): string[] {
+/** Why a scenario cannot run on this machine; undefined if it can. */
+function obstacleTo(scenario: Scenario): string | undefined {
   const { needs = [], needsFile, cancelAt } = scenario;
-  return [
-    ...needs.filter((name) => missing.has(name)).map((name) => `Not installed: ${name}`),
-    ...(needsFile === undefined || existsSync(needsFile) ? [] : [`There is no ${needsFile}`]),
-    ...(!('programs' in scenario) || process.platform !== 'win32' ? [] : ['Windows starts no shell scripts']),
-    ...(cancelAt === undefined || cannotSignal === undefined ? [] : [cannotSignal]),
-  ];
+  const [needed] = needs.filter((name) => missing.has(name));
+  if (needed !== undefined) return needed === 'rclone' ? cannotDeploy : `${needed} is not installed`;
+  if (needsFile !== undefined && !existsSync(needsFile)) return `There is no ${needsFile}`;
+  if ('programs' in scenario && process.platform === 'win32') return 'Windows starts no shell scripts';
+  return cancelAt === undefined ? undefined : cannotSignal;
 }
 
 function isInstalled(name: string): boolean {
   // The step always uses the installed test tool, not an rclone in PATH.
-  if (name === 'rclone') return tool(name).path !== undefined;
+  if (name === 'rclone') return cannotDeploy === undefined;
   const { error } = spawnSync(name, ['--help'], { stdio: 'ignore' });
   // A tool that starts but does not know the option is installed.
   return (error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT';

@@ -4,10 +4,9 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { renderSite } from '../../emulator/site/render.ts';
-import { tool } from '../../scripts/real-tools.mjs';
 import { forEachParallel } from '../../src/timing/parallel.ts';
 import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runnersRuntime } from '../../tools/runtimes.ts';
@@ -15,9 +14,10 @@ import { listenForFolder } from '../../tools/serve-folder.ts';
 import fc, { SEED } from '../support/fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { cannotSignal, describeUnless } from '../support/platform.ts';
 import { preloadOptions } from '../support/preload.ts';
 import { type Job, jobs, type Kind, kinds } from '../support/random-jobs.ts';
-import { pathWithRclone } from '../support/rclone-path.ts';
+import { cannotDeploy, pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { expectNoLeaks, expectOneAnnotationOnFailure, explainedRun } from '../support/run-built-action.ts';
 import { LIVE_VERDICTS } from '../support/run-deployment.ts';
@@ -350,9 +350,7 @@ function defined(given: Readonly<Record<string, string | undefined>>): Record<st
   );
 }
 
-const isPossible = process.platform !== 'win32' && tool('rclone').path !== undefined;
-
-(isPossible ? describe : describe.skip)('jobs that export and then deploy', () => {
+describeUnless(cannotSignal ?? cannotDeploy, 'jobs that export and then deploy', () => {
   it('leave at the destination what they report, whatever goes wrong', async () => {
     const [failures, ends]: [string[], string[]] = [[], []];
     const seeds = Array.from({ length: Math.ceil(RUNS / JOBS) }, (_, index) => SEED + index);

@@ -5,7 +5,7 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { runStep, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { removeFolder, writeFiles } from '../support/folders.ts';
 import { newFolder } from '../support/new-folder.ts';
-import { pathWithRclone } from '../support/rclone-path.ts';
+import { itWithRclone, pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 let emulator: Emulator;
@@ -75,7 +75,7 @@ const deployOptions = (home: string) => ({
   inputs: { 'site-path': 'site', destination: 'destination', 'max-page-loss': '10%' },
 });
 
-it('post step: adds nothing after a deploy step that has reported what visitors see', async () => {
+itWithRclone('post step: adds nothing after a deploy step that has reported what visitors see', async () => {
   const home = newFolder();
   const temp = path.join(home, 'temp');
   const { state } = await run({ temp });
@@ -90,7 +90,7 @@ it('post step: adds nothing after a deploy step that has reported what visitors 
   expect([...shown(post), post.summary]).toEqual([...SILENT, '']);
 });
 
-it('post step: says what a killed deploy step has left', async () => {
+itWithRclone('post step: says what a killed deploy step has left', async () => {
   const home = newFolder();
   const temp = path.join(home, 'temp');
   const { state } = await run({ temp });

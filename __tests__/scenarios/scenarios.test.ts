@@ -3,11 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runnersRuntime, runtimes } from '../../tools/runtimes.ts';
+import { itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { runScenario } from '../support/run-scenario.ts';
 import { measure, type ScenarioResult, scenariosPage } from '../support/scenario-results.ts';
 import { MESSAGES } from '../support/troubleshooting.ts';
-import { all, groups, isSampled, obstacles, runnable } from './all-scenarios.ts';
+import { all, groups, isSampled, leftOut, runnable } from './all-scenarios.ts';
 
 /** The runner's own Node, or the only one that exists here. Every scenario runs under it, and those results are published. */
 const [main, ...others] = [...runtimes(REPOSITORY)].reverse();
@@ -17,10 +18,7 @@ const results = new Map<string, Map<string, ScenarioResult>>();
 if (runnersRuntime(REPOSITORY) === undefined) {
   process.stderr.write("The runner's own Node 24 is not installed: the scenarios run without it.\n");
 }
-if (obstacles.size > 0) {
-  const skipped = all.length - runnable.length;
-  process.stderr.write(`${skipped} scenarios are skipped. ${[...obstacles].join('. ')}.\n`);
-}
+for (const { name, reason } of leftOut) itUnless(reason)(name, () => {});
 
 describe.each([main, ...others])('the built action under $name', (runtime) => {
   // Debug logging prints more, and must not print any secret. Under the runner's own Node, it is on in every scenario.
@@ -31,6 +29,12 @@ describe.each([main, ...others])('the built action under $name', (runtime) => {
     const run = await runScenario(scenario, { node: runtime?.node ?? '', isDebug });
     measured.set(scenario.name, measure(scenario, run));
   });
+});
+
+it('scenarios: need rclone if they deploy', () => {
+  const deploying = all.filter(({ action }) => action === 'deploy');
+  expect(deploying.length).toBeGreaterThan(100);
+  expect(deploying.filter(({ needs }) => !needs?.includes('rclone'))).toEqual([]);
 });
 
 it('scenarios: have unique names', () => {

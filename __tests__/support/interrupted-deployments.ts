@@ -6,7 +6,7 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import fc from './fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
 import { spread } from './interrupted-runs.ts';
-import { pathWithRclone } from './rclone-path.ts';
+import { pathWithRclone } from './rclone.ts';
 import { REPOSITORY } from './repository.ts';
 import { explainedRun } from './run-built-action.ts';
 import { expectStopped, INTERRUPTIONS, type Interrupted, runWatched } from './watched-step.ts';

@@ -1,5 +1,5 @@
-/** What a system cannot do, and why. Tests that need it are skipped only there. */
-import { it } from '@jest/globals';
+/** What a system cannot do, and why. Tests that need it are left out only there, and the end of the run says so. */
+import { describe, it } from '@jest/globals';
 
 const isWindows = process.platform === 'win32';
 
@@ -11,14 +11,23 @@ export const cannotSignal = isWindows
 /** Why a test cannot compare the modes of files; undefined if it can. */
 export const cannotSetModes = isWindows ? 'Windows has no modes for files and folders' : undefined;
 
-const reported = new Set<string>();
-
-/** Returns `it`, or `it.skip` if there is a reason, which is printed once for each test file. */
+/** Returns `it`, or what leaves a test out if there is a reason. `left-out-reporter.mjs` lists it with the reason. */
 export function itUnless(reason: string | undefined): typeof it | typeof it.skip {
   if (reason === undefined) return it;
-  if (!reported.has(reason)) process.stderr.write(`Tests are left out. ${reason}.\n`);
-  reported.add(reason);
-  return it.skip;
+  const skip = (title: string) => it.skip(leftOut(title, reason), () => {});
+  const each = (rows: unknown[]) => (title: string) => it.skip.each(rows)(leftOut(title, reason), () => {});
+  return Object.assign(skip, { each }) as unknown as typeof it.skip;
+}
+
+/** The same for all tests of a block. */
+export function describeUnless(reason: string | undefined, title: string, tests: () => void): void {
+  if (reason === undefined) describe(title, tests);
+  else describe.skip(leftOut(title, reason), tests);
+}
+
+/** A reporter gets nothing but the titles of a test that did not run. */
+function leftOut(title: string, reason: string): string {
+  return `${title} (left out: ${reason})`;
 }
 
 /**

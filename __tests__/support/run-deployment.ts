@@ -6,7 +6,7 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
 import { checkResult } from './check-result.ts';
 import { readFolder, removeFolder, textOf, writeFiles } from './folders.ts';
-import { pathWithRclone } from './rclone-path.ts';
+import { pathWithRclone } from './rclone.ts';
 import {
   type ActionRun,
   explained,

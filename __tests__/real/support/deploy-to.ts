@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type RunningAction, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { removeFolder, writeFiles } from '../../support/folders.ts';
-import { pathWithRclone } from '../../support/rclone-path.ts';
+import { pathWithRclone } from '../../support/rclone.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 import { NODE } from './run-export.ts';
 

@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
+import { itUnless } from '../../support/platform.ts';
 
 export type Need =
   | ToolName
@@ -24,7 +25,8 @@ export function describeWith(name: string, needs: readonly Need[], tests: () => 
     return why === undefined ? [] : [`${need} (${why})`];
   });
   if (missing.length === 0) describe(name, tests);
-  else describe(name, () => it.skip(`missing: ${missing.join(', ')}`, () => {}));
+  // The tests are not loaded, since they may use what is missing.
+  else itUnless(`This needs ${missing.join(', ')}`)(name, () => {});
 }
 
 /** Path of a tool that a test declared as needed. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { writeFiles } from '../../support/folders.ts';
-import { pathWithRclone } from '../../support/rclone-path.ts';
+import { pathWithRclone } from '../../support/rclone.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
 

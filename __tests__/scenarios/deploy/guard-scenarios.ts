@@ -3,7 +3,7 @@
  * addresses.
  */
 import { type Files, manifestOf } from '../../support/archives.ts';
-import { rcloneFolder } from '../../support/rclone-path.ts';
+import { rcloneFolder } from '../../support/rclone.ts';
 import type { DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,

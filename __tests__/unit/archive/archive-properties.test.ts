@@ -20,12 +20,13 @@ import fc from '../../support/fast-check.ts';
 import { type HostileArchive, hostileArchives } from '../../support/hostile-archives.ts';
 import { hostileZips } from '../../support/hostile-zips.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { TAR_ENVIRONMENT } from '../../support/platform.ts';
+import { itUnless, TAR_ENVIRONMENT } from '../../support/platform.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
 /** Other systems have tools with the same names but other options. */
-const itWithTools = hasGnuTools() ? it : it.skip;
-if (!hasGnuTools()) process.stderr.write('Left out: archives of `tar`, which need bash and the GNU tools.\n');
+const itWithTools = itUnless(
+  hasGnuTools() ? undefined : 'There is no bash, or no GNU tar, find, and sha256sum',
+);
 
 function hasGnuTools(): boolean {
   // On Windows, bash and tar come from different places, and read the colon of `C:\` as the end of a host name.

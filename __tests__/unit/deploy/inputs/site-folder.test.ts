@@ -6,10 +6,11 @@ import { parseRemote, within } from '../../../../src/deploy/inputs/remote.ts';
 import { differingFiles, readSite } from '../../../../src/deploy/inputs/site-folder.ts';
 import { writeFiles } from '../../../support/folders.ts';
 import { newFolder } from '../../../support/new-folder.ts';
+import { itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-const onPosix = process.platform === 'win32' ? it.skip : it;
+const onPosix = itUnless(process.platform === 'win32' ? 'Windows has no such files' : undefined);
 
 let home: string;
 let sitePath: string;
