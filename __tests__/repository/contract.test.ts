@@ -7,6 +7,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { trackedFiles } from '../../scripts/workflow-files.mjs';
+import { cannotListFiles } from '../support/git.ts';
+import { itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 interface Released {
@@ -34,7 +36,7 @@ describe.each(Object.entries(released))('%s', (file, { inputs, outputs }) => {
   });
 });
 
-it('contract.json contains every action of the repository', () => {
+itUnless(cannotListFiles)('contract.json contains every action of the repository', () => {
   const actions = trackedFiles().filter((file) => /^(?:[\w-]+\/)?action\.yml$/.test(file));
   expect(Object.keys(released).sort()).toEqual(actions.sort());
   expect(actions).toHaveLength(5);

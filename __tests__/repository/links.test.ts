@@ -4,17 +4,20 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { marked } from 'marked';
 import { trackedFiles } from '../../scripts/workflow-files.mjs';
+import { cannotListFiles } from '../support/git.ts';
+import { describeUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+const FILES = cannotListFiles === undefined ? trackedFiles() : [];
 /** Leaves out the pages of the emulator's site, whose links lead to other pages of that site. */
-const PAGES = trackedFiles().filter(
+const PAGES = FILES.filter(
   (file) =>
     file.endsWith('.md') && !file.includes('emulator/site/') && existsSync(path.join(REPOSITORY, file)),
 );
 
 /** The folders at the root of the repository. */
-const FOLDERS = new Set(trackedFiles().flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
+const FOLDERS = new Set(FILES.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
 /** Where paths in the docs begin: architecture.md leaves out `src/` and `dist/`. */
 const ROOTS = ['', 'src', 'dist'];
 
@@ -51,29 +54,31 @@ function anchorsOf(file: string): ReadonlySet<string> {
   return known;
 }
 
-describe.each(PAGES)('%s', (page) => {
-  it('has no broken link', () => {
-    const broken = partsOf(page).addresses.filter((address) => {
-      if (/^[a-z]+:/.test(address)) return false;
-      // Pages of GitHub itself, such as the runs of a workflow.
-      if (address.startsWith('../../actions/')) {
-        const [, workflow = ''] = /^\.\.\/\.\.\/actions\/workflows\/([\w.-]+)/.exec(address) ?? [];
-        return !existsSync(path.join(REPOSITORY, '.github', 'workflows', workflow));
-      }
-      const [target = '', anchor] = address.split('#');
-      const file = target === '' ? page : path.posix.join(path.posix.dirname(page), target);
-      if (!existsSync(path.join(REPOSITORY, file))) return true;
-      return anchor !== undefined && !anchorsOf(file).has(anchor);
+describeUnless(cannotListFiles, 'pages', () => {
+  describe.each(PAGES)('%s', (page) => {
+    it('has no broken link', () => {
+      const broken = partsOf(page).addresses.filter((address) => {
+        if (/^[a-z]+:/.test(address)) return false;
+        // Pages of GitHub itself, such as the runs of a workflow.
+        if (address.startsWith('../../actions/')) {
+          const [, workflow = ''] = /^\.\.\/\.\.\/actions\/workflows\/([\w.-]+)/.exec(address) ?? [];
+          return !existsSync(path.join(REPOSITORY, '.github', 'workflows', workflow));
+        }
+        const [target = '', anchor] = address.split('#');
+        const file = target === '' ? page : path.posix.join(path.posix.dirname(page), target);
+        if (!existsSync(path.join(REPOSITORY, file))) return true;
+        return anchor !== undefined && !anchorsOf(file).has(anchor);
+      });
+      expect(broken).toEqual([]);
     });
-    expect(broken).toEqual([]);
-  });
 
-  it('names only files of the repository that exist', () => {
-    const missing = partsOf(page)
-      .paths.filter((name) => FOLDERS.has(name.split('/')[0]))
-      // These are workflows of the user's repository, and placeholders.
-      .filter((name) => !/^\.github\/workflows\/|\b(?:ACTION|NAME)\b/.test(name))
-      .filter((name) => !ROOTS.some((root) => existsSync(path.join(REPOSITORY, root, name))));
-    expect(missing).toEqual([]);
+    it('names only files of the repository that exist', () => {
+      const missing = partsOf(page)
+        .paths.filter((name) => FOLDERS.has(name.split('/')[0]))
+        // These are workflows of the user's repository, and placeholders.
+        .filter((name) => !/^\.github\/workflows\/|\b(?:ACTION|NAME)\b/.test(name))
+        .filter((name) => !ROOTS.some((root) => existsSync(path.join(REPOSITORY, root, name))));
+      expect(missing).toEqual([]);
+    });
   });
 });

@@ -2,14 +2,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
+import { cannotListFiles } from '../support/git.ts';
 import { newFolder } from '../support/new-folder.ts';
+import { describeUnless } from '../support/platform.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 /** In two parts, because this file is also in the copy, where the name changes. */
 const [OWNER, NAME] = ['acme-9', 'docs.export'];
 
-describe('npm run rename', () => {
+describeUnless(cannotListFiles, 'npm run rename', () => {
   const copy = newFolder();
   const filesOf = (folder: string) =>
     execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -195,6 +195,7 @@ const rare: Named<ExportScenario> = {
     expect: { says: [/not a complete archive/] },
   },
   'a .tar is extracted': {
+    needs: ['tar'],
     archive: madeBy('tar', ['-cf'], SITE),
     inputs: extract,
     expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar$/ }, site: SITE },

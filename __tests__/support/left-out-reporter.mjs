@@ -31,13 +31,13 @@ export default class LeftOutReporter {
 }
 
 /** Returns a line for each reason, with the number of tests in each file. The greatest number comes last. */
-function leftOutLines(testResults) {
+export function leftOutLines(testResults) {
   const reasons = new Map();
   for (const { testFilePath, testResults: tests } of testResults) {
     const file = path.basename(testFilePath);
     for (const { status, fullName } of tests) {
       if (status !== 'pending') continue;
-      const [, reason = `no reason is given for "${fullName}"`] =
+      const [, reason = `No reason is given for "${fullName}"`] =
         /\(left out: (.+?)\)(?= |$)/.exec(fullName) ?? [];
       const counts = reasons.get(reason) ?? new Map();
       reasons.set(reason, counts.set(file, (counts.get(file) ?? 0) + 1));
@@ -48,6 +48,6 @@ function leftOutLines(testResults) {
     .sort((a, b) => a.sum - b.sum)
     .map(({ reason, counts, sum }) => {
       const files = [...counts].map(([file, count]) => `${file} ${count}`);
-      return `LEFT OUT: ${sum} tests (${files.join(', ')}). ${reason}.`;
+      return `LEFT OUT: ${sum} ${sum === 1 ? 'test' : 'tests'} (${files.join(', ')}). ${reason}.`;
     });
 }

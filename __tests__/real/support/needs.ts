@@ -6,9 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
-import { itUnless } from '../../support/platform.ts';
+import { describeUnless } from '../../support/platform.ts';
 
 export type Need =
   | ToolName
@@ -24,9 +23,7 @@ export function describeWith(name: string, needs: readonly Need[], tests: () => 
     const why = whyMissing(need);
     return why === undefined ? [] : [`${need} (${why})`];
   });
-  if (missing.length === 0) describe(name, tests);
-  // The tests are not loaded, since they may use what is missing.
-  else itUnless(`This needs ${missing.join(', ')}`)(name, () => {});
+  describeUnless(missing.length === 0 ? undefined : `This needs ${missing.join(', ')}`, name, tests);
 }
 
 /** Path of a tool that a test declared as needed. */

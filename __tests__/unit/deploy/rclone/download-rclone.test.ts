@@ -125,6 +125,14 @@ describe('downloadedRclone', () => {
     await expect(download()).rejects.toMatchObject(refused(new URL(gone.origin).host));
   });
 
+  it('does not wait long for a server that does not respond', async () => {
+    interferes = () => true;
+    await expect(download()).rejects.toMatchObject({
+      message: `Downloading rclone 9.9.9 failed: there was no complete response within 4 s, at ${new URL(address).host}.`,
+    });
+    expect(requests).toEqual([`HEAD ${ARCHIVE}`]);
+  });
+
   it('downloads after a connection that was reset', async () => {
     interferes = ({ method, socket }) => {
       if (method === 'HEAD') socket.resetAndDestroy();
