@@ -28,3 +28,13 @@ it.each(['22.0.0', '24.0.0'])(
     expect(tooNew.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([]);
   },
 );
+
+it('engines: begins with the version that the tools and the scripts require, and that tools/node-22 has', () => {
+  const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+  const [, oldest = '', major = ''] =
+    /^\^((\d+)\.\d+\.\d+) /.exec(JSON.parse(read('package.json')).engines.node) ?? [];
+  for (const file of ['scripts/run-node.mjs', 'tools/entries/tools/index.ts'])
+    expect(read(file)).toMatch(new RegExp(`^const OLDEST(?:_NODE)? = ${major};$`, 'm'));
+  const { optionalDependencies } = JSON.parse(read(`tools/node-${major}/package.json`));
+  expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([oldest]));
+});

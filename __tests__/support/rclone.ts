@@ -9,10 +9,12 @@ import { itUnless } from './platform.ts';
 
 const { path: program } = tool('rclone');
 
-/** Why a test cannot deploy; undefined if it can. */
+const installs = process.platform === 'linux' ? 'npm test' : 'node scripts/install-real-tools.mjs rclone';
+
+/** Why a test cannot deploy, and how to change that; undefined if it can. */
 export const cannotDeploy =
   program === undefined
-    ? 'rclone is not installed. `npm test` installs it where it can reach GitHub or, with Go, a module proxy'
+    ? `rclone is not installed. \`${installs}\` installs it where it can reach GitHub or, with Go, a module proxy`
     : undefined;
 
 export const itWithRclone = itUnless(cannotDeploy);
