@@ -284,7 +284,7 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['an empty pax size', /sets "size" to nothing/, pax({ size: '' }), file('b')],
     ['a size of blanks', /impossible size/, sized(' '.repeat(12))],
     ['a size of blanks with a NUL', /impossible size/, sized('           \0')],
-    ['a size of nothing', /impossible size/, sized(Buffer.alloc(12))],
+    ['digits of a size behind a NUL', /impossible size/, sized('\0' + '00000000001')],
     ['a size of 2^53', /impossible size/, sized(base256(1n << 53n))],
   ];
   return cases.map(([what, says, ...entries]) => ({

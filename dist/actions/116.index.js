@@ -226,11 +226,10 @@ function* zeroChunks(bytes) {
 async function* freed(chunks) {
     for await (const chunk of chunks) {
         yield chunk;
-        // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones. Node.js 20
-        // has no `transfer`.
+        // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones.
         const memory = chunk.buffer;
         if (chunk.length === memory.byteLength)
-            memory.transfer?.(0);
+            memory.transfer(0);
     }
 }
 

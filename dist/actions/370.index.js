@@ -128,6 +128,9 @@ function rejected(message, hint, cause) {
 /** A header is one block; contents are padded to complete blocks. */
 const BLOCK_BYTES = 512;
 const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
+const SIZE_AT = 124;
+const SIZE_LENGTH = 12;
+const NO_SIZE = Buffer.alloc(SIZE_LENGTH);
 const CHECKSUM_AT = 148;
 const CHECKSUM_LENGTH = 8;
 const MAGIC_AT = 257;
@@ -167,7 +170,7 @@ function parseHeader(block, position) {
     const wrong = NUMBERS_AT[format === 'old' ? 'old' : 'others'].find((at) => !isNumber(block, at, at === TIME_AT ? 12 : 8));
     if (wrong !== undefined)
         throw refuse(`has no number at its byte ${wrong}`);
-    const size = hasDigits(block, 124, 12) ? numberField(block, 124, 12) : undefined;
+    const size = sizeField(block.subarray(SIZE_AT, SIZE_AT + SIZE_LENGTH));
     const mode = numberField(block, 100, 8);
     if (size === undefined)
         throw refuse('has an impossible size');
@@ -264,9 +267,12 @@ function numberField(block, start, length) {
 function isNumber(block, at, length) {
     return byteAt(block, at) >= 0x80 || numberField(block, at, length) !== undefined;
 }
-/** Some readers treat a blank field as 0, others as an error, and others use the number in the previous header. */
-function hasDigits(block, start, length) {
-    return block.subarray(start, start + length).some((byte) => byte !== 0 && byte !== SPACE);
+/** An empty field is 0. Readers disagree about spaces without digits, and about digits behind a NUL. */
+function sizeField(field) {
+    if (field.equals(NO_SIZE))
+        return 0;
+    const isBlank = field[0] === 0 || textField(field, 0, field.length).every((byte) => byte === SPACE);
+    return isBlank ? undefined : numberField(field, 0, field.length);
 }
 /** Reads GNU's format for numbers too large for octal: the highest bit marks it, and the next is the sign. */
 function base256Field(block, start, end) {

@@ -10,12 +10,19 @@ exports.modules = {
 /* harmony export */   downloadedRclone: () => (/* binding */ downloadedRclone)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9805);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(369);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6466);
+/* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9805);
+/* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(663);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7056);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9499);
+/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2925);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6629);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(369);
+/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6897);
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
 
 
@@ -24,80 +31,249 @@ exports.modules = {
 
 
 
+
+
+
+
+
+
+
 /**
- * The digests are from SHA256SUMS of the release. Those for Windows are also in its package for winget
- * (microsoft/winget-pkgs, `manifests/r/Rclone/Rclone/1.75.1`). The tests with real tools build the same version from
- * source.
+ * Each archive is the newest one whose SHA-256 is in two independent public build files. The digest of a release alone
+ * would not show that the release was replaced.
  */
-const RCLONE_RELEASE = {
-    version: '1.75.1',
-    address: 'https://github.com/rclone/rclone/releases/download/v1.75.1',
-    platforms: {
-        'linux-x64': ['linux-amd64', '982b5aa772841168f8e380f139e9e787b2a105403e32b94da8676a0e1c0a13ab'],
-        'linux-arm64': ['linux-arm64', '03f2504174034b6d004152ed7369251c9a9ec1f7e0836eda420f5c7a5ec0dff9'],
-        'darwin-x64': ['osx-amd64', '29253d0288b8fbbac46baad6e5f6add6cb01d462c79f10805bbd4631c4cdf82c'],
-        'darwin-arm64': ['osx-arm64', 'c61d7a371c62bcbbe882c3423aa4b8bf63485c248dd0f692997b8f0c3f6d0c6f'],
-        'win32-x64': ['windows-amd64', '200eb602c126d82aa38b51e0f6b9ae837473ff99b51278d3f6f837574c494d6e'],
-        'win32-arm64': ['windows-arm64', 'c3c6cd0424dd49076ad179c30c3f9e5cde2c004ec07ea9fe6911f23e32eafe0f'],
+const RELEASES = {
+    address: 'https://github.com/rclone/rclone/releases/download',
+    archives: {
+        'linux-x64': {
+            version: '1.75.2',
+            name: 'linux-amd64',
+            sha256: '349ac8fba6ff65d6247043f1750cdcb518ec5d500ef91463a10d37c0ccdf3702',
+        },
+        'linux-arm64': {
+            version: '1.75.2',
+            name: 'linux-arm64',
+            sha256: '7e1e8d69654941b7b7df84ee74c5f7fb09cce7d5496947fb7bf16b55ff427d10',
+        },
+        'darwin-x64': {
+            version: '1.75.1',
+            name: 'osx-amd64',
+            sha256: '29253d0288b8fbbac46baad6e5f6add6cb01d462c79f10805bbd4631c4cdf82c',
+        },
+        'darwin-arm64': {
+            version: '1.75.1',
+            name: 'osx-arm64',
+            sha256: 'c61d7a371c62bcbbe882c3423aa4b8bf63485c248dd0f692997b8f0c3f6d0c6f',
+        },
+        'win32-x64': {
+            version: '1.75.1',
+            name: 'windows-amd64',
+            sha256: '200eb602c126d82aa38b51e0f6b9ae837473ff99b51278d3f6f837574c494d6e',
+        },
+        'win32-arm64': {
+            version: '1.75.1',
+            name: 'windows-arm64',
+            sha256: 'c3c6cd0424dd49076ad179c30c3f9e5cde2c004ec07ea9fe6911f23e32eafe0f',
+        },
     },
 };
-const INSTALL_HINT = 'Install rclone 1.75 or newer in a step before this one, so that it is in PATH.';
+const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
+    'On a runner without internet access, add it to the image of the runner.';
+/** How long a server may take to respond before it counts as out of reach. */
+const RESPONSE_MS = 4000;
+/** What may happen to a connection that was possible. `downloadTool` retries after these. */
+const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 /**
  * @param why the reason not to use the rclone of the runner
- * @returns the program
  * @throws DeployError
  */
-async function downloadedRclone(why, log, signal, release = RCLONE_RELEASE, platform = `${process.platform}-${process.arch}`) {
-    const { version, platforms, address } = release;
-    const [name, sha256] = platforms[platform] ?? [];
-    if (name === undefined || sha256 === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
-    }
+async function downloadedRclone(why, { log, signal }, { address, archives } = RELEASES, platform = `${process.platform}-${process.arch}`) {
+    const archive = archives[platform];
+    if (archive === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
     if (!process.env['RUNNER_TOOL_CACHE']) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`, INSTALL_HINT);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`, INSTALL_HINT);
     }
-    const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .find */ .I6('rclone', version);
-    if (cached !== '') {
-        log.info(`${why}: using rclone ${version} from the tool cache`);
-        return programIn(cached);
-    }
-    log.info(`${why}: downloading rclone ${version}`);
-    const file = `rclone-v${version}-${name}`;
+    const { version, name } = archive;
+    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .isNewEnough */ .$)(version))
+        log.info(olderDownload(archive));
+    const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .find */ .I6('rclone', version);
+    log.info(`${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`);
+    const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
     // The download cannot be interrupted. A cancelled step does not wait for it.
-    const folder = await untilAborted(install(`${address}/${file}.zip`, sha256, file, version), signal);
-    return programIn(folder);
+    const folder = cached || (await untilAborted(install(url, archive, { log, signal }), signal));
+    return { version, program: node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, PROGRAM) };
 }
-async function install(url, sha256, name, version) {
+const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
+function olderDownload({ version, name }) {
+    return (`The download for ${name} is rclone ${version}: two public sources do not yet confirm the SHA-256 of a later one. ` +
+        `To use ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .OLDEST_RCLONE */ .e} or later, install it in PATH.`);
+}
+async function install(url, { version, name, sha256 }, context) {
+    const archive = node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_11__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`);
+    const extracted = `${archive}-extracted`;
     try {
-        // Windows PowerShell extracts an archive only if its name ends with `.zip`.
-        const archive = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .downloadTool */ .bq(url, node_path__WEBPACK_IMPORTED_MODULE_2__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`));
+        await checkConnection(url, context);
+        await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .downloadTool */ .bq(url.href, archive);
         const found = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-            .update(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(archive))
+            .update(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(archive))
             .digest('hex');
         if (found !== sha256) {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(archive, { force: true });
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `The download was removed. Check what responds for ${new URL(url).host}, such as a proxy. ${INSTALL_HINT}`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`The download of rclone ${version} has the SHA-256 ${found}, which is not that of the release (${sha256}).`, `The download was removed. Check what responds for ${url.host}, such as a proxy. ${INSTALL_HINT}`);
         }
-        const extracted = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .extractZip */ .JE(archive);
-        const folder = await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_3__/* .cacheDir */ .e8(node_path__WEBPACK_IMPORTED_MODULE_2__.join(extracted, name), 'rclone', version);
-        await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(archive, { force: true }), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(extracted, { recursive: true, force: true })]);
-        return folder;
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(extracted);
+        await extract(archive, `rclone-v${version}-${name}/${PROGRAM}`, node_path__WEBPACK_IMPORTED_MODULE_3__.join(extracted, PROGRAM));
+        return await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .cacheDir */ .e8(extracted, 'rclone', version);
     }
     catch (cause) {
-        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH)
+        if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause));
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_13__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+    }
+    finally {
+        for (const made of [archive, extracted])
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(made, { recursive: true, force: true });
     }
 }
-function programIn(folder) {
-    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, process.platform === 'win32' ? 'rclone.exe' : 'rclone');
+/**
+ * Fails within seconds if a server cannot be reached. `downloadTool` would wait 30 s for three tries.
+ *
+ * @throws ConnectionError whose message names the server
+ */
+async function checkConnection(url, { log, signal }) {
+    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_9__/* .HttpClient */ .Q(log);
+    let server = url;
+    const responseOf = () => (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sendRequest */ .w$)(client, { method: 'HEAD', url: server, signal }, RESPONSE_MS);
+    try {
+        const { location } = (await responseOf()).headers;
+        if (location === undefined || !URL.canParse(location, url.href))
+            return;
+        // GitHub redirects to another server, which a firewall may not allow.
+        server = new URL(location, url);
+        await responseOf();
+    }
+    catch (error) {
+        if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ConnectionError */ .R))
+            throw error;
+        if (!TRANSIENT.has(error.code))
+            throw new Error(error.at(server.host), { cause: error });
+    }
+    finally {
+        client.close();
+    }
+}
+/** Extracts one file. The runner may have no `unzip`. */
+async function extract(archive, name, target) {
+    const zip = await (0,yauzl__WEBPACK_IMPORTED_MODULE_6__/* .openPromise */ .sO)(archive, { lazyEntries: true });
+    for await (const entry of zip.eachEntry()) {
+        if (entry.fileName !== name)
+            continue;
+        const contents = await zip.openReadStreamPromise(entry);
+        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(contents, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(target, { mode: 0o755 }));
+        return;
+    }
+    throw new Error(`${name} is not in the archive`);
 }
 function untilAborted(work, signal) {
     return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
         work.then(resolve, reject);
     });
+}
+
+
+/***/ }),
+
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never time out.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of response) {
+            bytes += chunk.length;
+            // Leaving the loop destroys the response, so the rest is not read.
+            if (bytes > maxBytes)
+                break;
+            chunks.push(chunk);
+        }
+        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
 }
 
 

@@ -3250,11 +3250,10 @@ module.exports = validRange
 __webpack_require__.d(__webpack_exports__, {
   e8: () => (/* binding */ cacheDir),
   bq: () => (/* binding */ downloadTool),
-  JE: () => (/* binding */ extractZip),
   I6: () => (/* binding */ find)
 });
 
-// UNUSED EXPORTS: HTTPError, cacheFile, evaluateVersions, extract7z, extractTar, extractXar, findAllVersions, findFromManifest, getManifestFromRepo, isExplicitVersion
+// UNUSED EXPORTS: HTTPError, cacheFile, evaluateVersions, extract7z, extractTar, extractXar, extractZip, findAllVersions, findFromManifest, getManifestFromRepo, isExplicitVersion
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
 var lib_core = __webpack_require__(6058);
@@ -3752,7 +3751,7 @@ function extractZipWin(file, dest) {
         // build the powershell command
         const escapedFile = file.replace(/'/g, "''").replace(/"|\n|\r/g, ''); // double-up single quotes, remove double quotes and newlines
         const escapedDest = dest.replace(/'/g, "''").replace(/"|\n|\r/g, '');
-        const pwshPath = yield lib_io/* which */.K7('pwsh', false);
+        const pwshPath = yield io.which('pwsh', false);
         //To match the file overwrite behavior on nix systems, we use the overwrite = true flag for ExtractToDirectory
         //and the -Force flag for Expand-Archive as a fallback
         if (pwshPath) {
@@ -3772,8 +3771,8 @@ function extractZipWin(file, dest) {
                 '-Command',
                 pwshCommand
             ];
-            lib_core/* debug */.Yz(`Using pwsh at path: ${pwshPath}`);
-            yield (0,lib_exec/* exec */.m)(`"${pwshPath}"`, args);
+            core.debug(`Using pwsh at path: ${pwshPath}`);
+            yield exec(`"${pwshPath}"`, args);
         }
         else {
             const powershellCommand = [
@@ -3792,21 +3791,21 @@ function extractZipWin(file, dest) {
                 '-Command',
                 powershellCommand
             ];
-            const powershellPath = yield lib_io/* which */.K7('powershell', true);
-            lib_core/* debug */.Yz(`Using powershell at path: ${powershellPath}`);
-            yield (0,lib_exec/* exec */.m)(`"${powershellPath}"`, args);
+            const powershellPath = yield io.which('powershell', true);
+            core.debug(`Using powershell at path: ${powershellPath}`);
+            yield exec(`"${powershellPath}"`, args);
         }
     });
 }
 function extractZipNix(file, dest) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
-        const unzipPath = yield lib_io/* which */.K7('unzip', true);
+        const unzipPath = yield io.which('unzip', true);
         const args = [file];
-        if (!lib_core/* isDebug */._o()) {
+        if (!core.isDebug()) {
             args.unshift('-q');
         }
         args.unshift('-o'); //overwrite with -o, otherwise a prompt is shown which freezes the run
-        yield (0,lib_exec/* exec */.m)(`"${unzipPath}"`, args, { cwd: dest });
+        yield exec(`"${unzipPath}"`, args, { cwd: dest });
     });
 }
 /**
@@ -3977,9 +3976,9 @@ function _createExtractFolder(dest) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         if (!dest) {
             // create a temp dir
-            dest = external_path_.join(_getTempDirectory(), external_crypto_.randomUUID());
+            dest = path.join(_getTempDirectory(), crypto.randomUUID());
         }
-        yield lib_io/* mkdirP */.U$(dest);
+        yield io.mkdirP(dest);
         return dest;
     });
 }

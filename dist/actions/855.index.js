@@ -2362,8 +2362,10 @@ const KILL_MS = 700;
  */
 const ARGUMENTS = ['hashsum', 'md5', '-'];
 class Rclone {
-    /** The version of the program, such as `1.75.1`. */
+    /** The version of the program, such as `1.75.2`. */
     version = '';
+    /** Absolute path. */
+    program;
     #child;
     #password = (0,external_node_crypto_.randomBytes)(32).toString('hex');
     #agent = new external_node_http_.Agent({ keepAlive: true });
@@ -2396,6 +2398,7 @@ class Rclone {
         }
     }
     constructor(program, { env, workspace, hide }, context) {
+        this.program = program;
         this.#hide = hide;
         this.#context = context;
         this.#child = (0,external_node_child_process_.spawn)(program, ARGUMENTS, {
@@ -2543,6 +2546,8 @@ function delay(ms) {
     return new Promise((resolve) => void setTimeout(resolve, ms).unref());
 }
 
+// EXTERNAL MODULE: ./lib/src/deploy/rclone/rclone-version.js
+var rclone_version = __webpack_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/find-rclone.js
 /** Finds the rclone of the runner, or downloads one, and starts it. */
 
@@ -2550,8 +2555,7 @@ function delay(ms) {
 
 
 
-/** Earlier versions send credentials to the target of a redirect (rclone 1.75.0, security advisories). */
-const OLDEST = [1, 75];
+
 const VERSION_MS = 10_000;
 /**
  * @returns the rclone of the runner; a text that says why it cannot be used, if it is missing or too old
@@ -2564,11 +2568,11 @@ async function startInstalledRclone(setup, context) {
     const rclone = await Rclone.start(program, setup, context).catch(async (cause) => {
         // Versions before 1.58 cannot be started like this.
         const version = await printedVersion(program, setup.env, context.signal);
-        if (version === undefined || isNewEnough(version))
+        if (version === undefined || (0,rclone_version/* isNewEnough */.$)(version))
             throw cause;
         return { version, end: undefined };
     });
-    if (rclone instanceof Rclone && isNewEnough(rclone.version))
+    if (rclone instanceof Rclone && (0,rclone_version/* isNewEnough */.$)(rclone.version))
         return rclone;
     await rclone.end?.();
     return `rclone ${(0,clean_text/* cleanText */.X)(rclone.version, 50)} in PATH is too old`;
@@ -2576,8 +2580,8 @@ async function startInstalledRclone(setup, context) {
 /** @throws DeployError if rclone cannot be downloaded or started */
 async function startDownloadedRclone(why, setup, context) {
     // Loaded only here, since the module is large and few runners need it.
-    const { downloadedRclone } = await Promise.all(/* import() */[__webpack_require__.e(805), __webpack_require__.e(590)]).then(__webpack_require__.bind(__webpack_require__, 9590));
-    const program = await downloadedRclone(why, context.log, context.signal);
+    const { downloadedRclone } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(805), __webpack_require__.e(590)]).then(__webpack_require__.bind(__webpack_require__, 9590));
+    const { program } = await downloadedRclone(why, context);
     return Rclone.start(program, setup, context);
 }
 /** @returns undefined if the program does not print a version */
@@ -2590,10 +2594,6 @@ async function printedVersion(program, env, signal) {
     });
     const { stdout } = await run.catch(() => ({ stdout: '' }));
     return /^rclone v(\S+)/m.exec(stdout)?.[1];
-}
-function isNewEnough(version) {
-    const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-    return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-environment.js
@@ -3844,6 +3844,29 @@ function nextHold({ holdMs }, isPerson, now, report) {
         return new Date(now + holdMs).toISOString();
     report.holdIgnored();
     return undefined;
+}
+
+
+/***/ }),
+
+/***/ 6897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ isNewEnough),
+/* harmony export */   e: () => (/* binding */ OLDEST_RCLONE)
+/* harmony export */ });
+/** The oldest rclone in `PATH` that the action uses. */
+/** Earlier versions send credentials to the target of a redirect, and follow planted links (security advisories). */
+const OLDEST_RCLONE = '1.75.2';
+/** @param version such as `1.76.0`, or `1.60.1-DEV` */
+function isNewEnough(version) {
+    const [parts, oldest] = [numbersOf(version), numbersOf(OLDEST_RCLONE)];
+    const at = oldest.findIndex((number, index) => number !== (parts[index] ?? 0));
+    return at === -1 || (parts[at] ?? 0) > (oldest[at] ?? 0);
+}
+function numbersOf(version) {
+    return version.split('.', 3).map((part) => Number.parseInt(part, 10) || 0);
 }
 
 

@@ -70,9 +70,8 @@ function* zeroChunks(bytes: number): Generator<Buffer> {
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk;
-    // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones. Node.js 20
-    // has no `transfer`.
-    const memory: { readonly byteLength: number; transfer?(byteLength: number): unknown } = chunk.buffer;
-    if (chunk.length === memory.byteLength) memory.transfer?.(0);
+    // Frees only a chunk that owns all of its memory. A short chunk shares its memory with the next ones.
+    const memory = chunk.buffer as ArrayBuffer;
+    if (chunk.length === memory.byteLength) memory.transfer(0);
   }
 }

@@ -10,7 +10,7 @@ import { sha256Of } from '../../../support/sha256.ts';
 /**
  * - `whole`: all files.
  * - `ustar`: ASCII names that fit into ustar's fields for name and prefix, even with `./` before them.
- * - `short`: names that fit into the 100 bytes of the oldest format, even with `./` before them.
+ * - `short`: names that fit into the 99 bytes that every program stores in the oldest format, even with `./` before them.
  * - `small`: a few files, for archives that are refused before a name is read.
  */
 export const SITE_NAMES = ['whole', 'ustar', 'short', 'small'] as const;
@@ -21,10 +21,10 @@ const LARGE_BYTES = 300_000;
 const READ_ONLY = 'read-only/notice.txt';
 
 /** Longest name that each part holds, in bytes. */
-const LONGEST: Readonly<Record<SiteName, number>> = { whole: 4096, ustar: 200, short: 98, small: 98 };
+const LONGEST: Readonly<Record<SiteName, number>> = { whole: 4096, ustar: 200, short: 97, small: 97 };
 
 /** Lengths of paths, in bytes: those of the fields of a tar header, one less, one more, and well above. */
-const PATH_LENGTHS = [98, 99, 100, 101, 120, 155, 156, 157, 200, 240, 254, 255, 256, 257, 300, 512, 600];
+const PATH_LENGTHS = [97, 98, 99, 100, 101, 120, 155, 156, 157, 200, 240, 254, 255, 256, 257, 300, 512, 600];
 
 interface SiteFile {
   readonly name: string;

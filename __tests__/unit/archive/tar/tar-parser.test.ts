@@ -120,6 +120,7 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['a pax header of other fields', [pax({ mtime: '1.5', 'LIB.xattr.x': 'y' }), file('a')], { name: 'a' }],
   ['a size of GNU', [file('a', 'abc', { size: base256(3n) })], { contents: 'abc' }],
   ['a size with spaces', [file('a', 'abc', { size: Buffer.from('         3 \0') })], { contents: 'abc' }],
+  ['no size', [file('a', '', { size: Buffer.alloc(12) })], { contents: '' }],
   ['a size without an end', [file('a', 'abc', { size: Buffer.from('000000000003') })], { contents: 'abc' }],
   ['a checksum of signed bytes', [file('ü', 'abc', { isSigned: true })], { name: 'ü' }],
   ['a symbolic link', [symlink('a', '../b')], { kind: 'symbolic link', linkName: '../b' }],

@@ -1,0 +1,1 @@
+import('../tools/index.js').then(({ runRclone }) => runRclone());
