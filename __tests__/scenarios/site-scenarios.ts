@@ -126,7 +126,7 @@ const byOthers: Named<ExportScenario> = {
   },
   'a folder of an unknown type, as Maven writes it': {
     archive: given('zip-folder-mode-ffff.zip'),
-    expect: { site: SMALL },
+    expect: { outputs: { 'bundle-path': /static-export\.zip$/ }, site: SMALL },
   },
   'a file named `-`, which the manifest does not confuse with standard input': {
     archive: given('file-named-dash.tar.gz'),

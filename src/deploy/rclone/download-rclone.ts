@@ -31,8 +31,9 @@ interface RcloneReleases {
 }
 
 /**
- * Each archive is the newest one whose SHA-256 is in two independent public build files. The digest of a release alone
- * would not show that the release was replaced.
+ * A new version is listed for a platform when two independent public sources confirm the SHA-256 of its archive, such as
+ * the build files of other projects: the release alone would not show that it was replaced. The digests of 1.75.1 are
+ * from SHA256SUMS of the release. Those for Windows are also in its package for winget.
  */
 const RELEASES: RcloneReleases = {
   address: 'https://github.com/rclone/rclone/releases/download',
