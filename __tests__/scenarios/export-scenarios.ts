@@ -252,7 +252,7 @@ const starts: Named<ExportScenario> = {
     service: fault('startExportJob', answer(429, {}, { 'Retry-After': '86400' })),
     expect: {
       outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
-      says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
+      says: [/429 Too Many Requests/, /limits the rate of requests/],
       requests: { start: 1 },
     },
   },

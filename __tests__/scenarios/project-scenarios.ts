@@ -29,6 +29,15 @@ const byProject: Named<ExportScenario> = {
       ],
     },
   },
+  'more starts than the service allows in an hour': {
+    inputs: project,
+    service: fault('startProjectExportJob', answer(429, {}, { 'Retry-After': '86400' })),
+    expect: {
+      outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
+      says: [/429 Too Many Requests/, /ten starts of an export an hour for the organization/],
+      requests: { start: 1 },
+    },
+  },
   'the site of `base-path` is in a folder of that name, which is removed': {
     inputs: { ...project, 'base-path': '/docs/', extract: 'true', 'require-files': 'index.html' },
     archive: tarGz({ 'docs/index.html': 'home', 'docs/start.html': 'start' }),

@@ -54,14 +54,14 @@ const ROWS = {
     },
     unauthorized: {
         meaning: 'The response was 401: the key is wrong or has expired, or static export is not enabled for the project.',
-        hint: 'Read the error message of the run, which names the likely cause. If static export is not enabled for the project, ask ' +
+        hint: 'Read the error message of the run, which lists the possible causes. If static export is not enabled for the project, ask ' +
             'your contact at the vendor. If the API key is wrong, has expired, or was deleted, create a new one in the dashboard, ' +
             'and store it in the secret that the workflow uses.',
         isResumable: true,
     },
     forbidden: {
         meaning: 'The response was 403: the service, or a firewall in front of it, refuses the request.',
-        hint: 'Read the error message of the run, which names the likely cause. The key may lack the `write` scope, its IP allow list ' +
+        hint: 'Read the error message of the run, which lists the possible causes. The key may lack the `write` scope, its IP allow list ' +
             'may exclude the runner, or static export might not be enabled. A proxy or firewall may also refuse the request.',
         isResumable: true,
     },
@@ -124,7 +124,7 @@ const ROWS = {
         isResumable: true,
     },
     'bundle-rejected': {
-        meaning: 'The bundle is damaged, or contains something that a site must not contain.',
+        meaning: 'The bundle is damaged, of another format, or contains something that a site must not contain.',
         hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
             'is rejected as well, report the error message to the vendor.',
     },

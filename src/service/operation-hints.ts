@@ -82,9 +82,6 @@ const EXPORT_START = {
     IP_ALLOW_LIST,
     HAS_AUTHENTICATION,
   ],
-  rateLimited:
-    'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
-    'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
 };
 
 const PROJECT_NOT_FOUND =
@@ -122,6 +119,9 @@ const ROWS = {
   },
   startProjectExportJob: {
     ...EXPORT_START,
+    rateLimited:
+      'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
+      'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
     badRequest: (sent) =>
       'Check `project-id`, which is on the API keys page of the dashboard.' +
       // Without the input, the service takes the path that is configured for the project.

@@ -17,7 +17,7 @@ const REASONS: readonly (readonly [message: RegExp, named: string])[] = [
   [/is compressed twice/, 'a bundle that is compressed twice'],
   [
     /is not a file, folder, or link but/,
-    '**Other entries:** devices, FIFOs, sparse files, and unknown types',
+    '**Other entries:** devices, FIFOs, and sockets; in a tar, also sparse files, volume labels, and unknown types',
   ],
 ];
 

@@ -12,6 +12,7 @@ import { writeFiles } from '../../support/folders.ts';
 import { pathWithRclone } from '../../support/rclone.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
+import { NODE } from './run-export.ts';
 
 const run = promisify(execFile);
 
@@ -142,7 +143,12 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   ];
   const options = {
     cwd: workspace,
-    env: { ...process.env, HOME: home, PATH: `${programs}${path.delimiter}${pathWithRclone()}` },
+    // A hosted runner has its own Node in PATH.
+    env: {
+      ...process.env,
+      HOME: home,
+      PATH: [programs, path.dirname(NODE), pathWithRclone()].join(path.delimiter),
+    },
     timeout: 280_000,
     maxBuffer: 64 << 20,
   };

@@ -33,7 +33,7 @@ interface RcloneReleases {
 /**
  * A new version is listed for a platform when two independent public sources confirm the SHA-256 of its archive, such as
  * the build files of other projects: the release alone would not show that it was replaced. The digests of 1.75.1 are
- * from SHA256SUMS of the release. Those for Windows are also in its package for winget.
+ * in SHA256SUMS of the release, and in build files of other projects.
  */
 const RELEASES: RcloneReleases = {
   address: 'https://github.com/rclone/rclone/releases/download',
