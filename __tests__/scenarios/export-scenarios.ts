@@ -377,6 +377,10 @@ const bundleUrls: Named<ExportScenario> = {
       }),
     ),
   ),
+  'a size of 0, which stands for one that is not known': {
+    service: fault('makeBundle', change({ sizeBytes: 0 })),
+    expect: { requests: { bundle: 1, storage: 1 } },
+  },
   'a bundle URL without `expiresAt`': {
     service: fault('makeBundle', change({ expiresAt: null, sizeBytes: null })),
     expect: { outputs: { 'expires-at': '' } },

@@ -179,7 +179,7 @@ const DECOMPRESSORS = { gzip: external_node_zlib_.createGunzip, deflate: externa
 const MAX_ZEROS_OF_DATA = 2 ** 16 + 8;
 /**
  * Decompresses all chunks. Consecutive gzip members are read as one. Zeros after the compressed data are ignored, since
- * programs pad what they write to a pipe or a tape.
+ * programs pad a gzip stream that they write to a pipe or a tape.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
  * @throws zlib's error for damaged or truncated data, which `site-builder.ts` describes; ActionError if something else
@@ -1156,8 +1156,8 @@ async function readZip(path, options) {
                 requireEnd(file, zip);
             }
             catch (error) {
-                // Errors of the file system, of zlib, and of this action have a code. All others are yauzl's, about the archive.
-                if (!(error instanceof Error) || 'code' in error)
+                // Errors of the file system, of zlib, and of this action have a code. A plain error is yauzl's, about the archive.
+                if (!(error instanceof Error) || error.name !== 'Error' || 'code' in error)
                     throw error;
                 throw (0,bundle_errors/* damaged */.qM)(error.message, error);
             }
@@ -1539,15 +1539,19 @@ var retry = __webpack_require__(5251);
 
 
 
+
 /** The storage refused the request, or sent something other than the bundle. */
 class StorageError extends errors/* ActionError */.lZ {
     problem;
     response;
+    /** True if the response names an encoding, which the next one will most likely do as well. */
+    isEncoded;
     constructor(problem, reason, options = {}) {
         const code = problem === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
         super(code, `Downloading the bundle failed: ${reason}`, options);
         this.problem = problem;
         this.response = options.response;
+        this.isEncoded = options.encoding !== undefined;
     }
     /**
      * True if only the range was refused or wrong, so that the complete object may still be sent. A server may ignore or
@@ -1563,6 +1567,13 @@ class StorageError extends errors/* ActionError */.lZ {
         return isOfRange && isFinal && status !== 404 && status !== 410;
     }
 }
+/** Names an encoding that the action did not ask for. The text continues a sentence. */
+function withEncoding(encoding) {
+    return `with \`Content-Encoding: ${(0,clean_text/* cleanText */.X)(encoding, 40)}\``;
+}
+/** An object may be stored with an encoding. If it is not what was announced, somebody else encoded it. */
+const ENCODED_HINT = 'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, or send a page of its ' +
+    'own, although the action asks for the bundle as it is stored. Exclude the host of the bundle URL from that.';
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5 };
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
@@ -1608,8 +1619,9 @@ function restartRule(error) {
     // If ranges do not work, one download without them follows.
     if (error.isAboutRange)
         return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
-    const isFinal = error.problem === 'http-status' || error.problem === 'encoded';
-    return isFinal ? undefined : { kind: 'restart', tries: 4 };
+    if (error.problem === 'http-status')
+        return undefined;
+    return { kind: 'restart', tries: error.isEncoded ? 2 : 4 };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/range-request.js
@@ -1749,7 +1761,6 @@ function replaced() {
 
 
 
-
 /** No documentation site comes close, and the disk of a runner is not much larger. */
 const MAX_BUNDLE_BYTES = 20_000_000_000;
 /** S3 limits one connection to a few tens of MB/s, however fast the network of the runner is. */
@@ -1769,6 +1780,7 @@ async function downloadInto(file, options) {
     const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
     const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
     const { range, sizeBytes, etag, encoding } = response;
+    options.onEncoding(encoding);
     if (range === undefined || sizeBytes === undefined)
         return downloadStream(file, response, options);
     // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
@@ -1858,13 +1870,11 @@ async function downloadStream(file, response, options) {
     }
     requireSize(cursor.at, announced, response.encoding, 'wrong-size');
 }
-const ENCODED_HINT = 'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, although the action ' +
-    'asks for it as it is stored. Exclude the host of the bundle URL from that.';
 function requireSize(sizeBytes, announced, encoding, problem) {
     if (announced !== undefined && sizeBytes !== announced) {
         const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-        const how = encoding === undefined ? '' : `, with \`Content-Encoding: ${(0,clean_text/* cleanText */.X)(encoding, 40)}\``;
-        throw new StorageError(encoding === undefined ? problem : 'encoded', `the storage sent ${sent} the ${announced} bytes that the service announced${how}.`, { hint: ENCODED_HINT });
+        const how = encoding === undefined ? '' : `, ${withEncoding(encoding)}`;
+        throw new StorageError(problem, `the storage sent ${sent} the ${announced} bytes that the service announced${how}.`, { encoding, hint: ENCODED_HINT });
     }
     limitSize(sizeBytes);
 }
@@ -2048,7 +2058,11 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
         received += bytes;
         progress({ bytes: received, totalBytes });
     };
-    const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
+    let encoding;
+    const onEncoding = (found) => {
+        encoding = found;
+    };
+    const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onEncoding };
     const running = [
         readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
         downloadInto(partial, options).then(() => partial.complete()),
@@ -2062,7 +2076,8 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
     catch (error) {
         abort.abort(error);
         await Promise.allSettled(running);
-        throw error instanceof StorageError ? await explained(error, partial) : error;
+        const shown = error instanceof StorageError ? await explained(error, partial) : error;
+        throw encoding === undefined ? shown : ofEncoded(shown, encoding);
     }
     finally {
         await partial.close();
@@ -2076,6 +2091,13 @@ async function explained(error, file) {
         return error;
     const head = await file.head(archive_format/* HEAD_BYTES */.Lq);
     return (0,archive_format/* archiveFormat */.MG)(head) === undefined ? notABundle(head) : error;
+}
+/** An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. */
+function ofEncoded(error, encoding) {
+    if (!(error instanceof errors/* ActionError */.lZ) || error.code !== 'bundle-rejected')
+        return error;
+    const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
+    return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
 }
 function notABundle(head) {
     const name = (0,archive_format/* otherFormat */.Qc)(head);

@@ -677,13 +677,14 @@ const AGENT_JOB = {
 /** The operations of the service in messages: their names, and the hints if the service refuses one. */
 const KEY_NOT_ACCEPTED = {
     text: 'the key is wrong or has expired (by default, API keys expire after 90 days)',
-    words: /\bkey\b|\btoken\b|credential|expired|\bauthorization\b/i,
+    words: /^(?!.*(?:read-?only|\bscope|\bpermission)).*(?:\bkey\b|\btoken\b|credential|expired|\bauthorization\b)/i,
     statuses: [401],
 };
 const NO_STATIC_EXPORT = {
     text: 'static export is not enabled for this project (it is not publicly available, and requires an Enterprise plan: ask your ' +
         'contact at the vendor, or its sales team, to enable it)',
-    words: /\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?)|(?:access|allow|authorized).*\bstatic[- ]export/i,
+    // A key may also be "disabled" or "not available". Then only a sentence about static export counts.
+    words: /^(?!.*\b(?:key|token|header)\b).*\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?|enabled?|disabled|available|included?|plan)|(?:access|allow|authorized|upgrade).*\bstatic[- ]export/i,
     statuses: [401, 403],
 };
 const NO_API_ACCESS = {
@@ -733,7 +734,7 @@ const EXPORT_CHECK = {
 };
 const AGENT_PROMPT = {
     needsFreshConnection: true,
-    causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+    causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
     rateLimited: 'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
 const AGENT_JOB_NOT_FOUND = 'Check `project-id` and `job-id`, which must be of an agent job and not of an export job, and that `api-key` belongs ' +
@@ -778,7 +779,7 @@ const ROWS = {
     },
     getAgentJob: {
         name: 'Checking the agent job',
-        causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_AGENT, IP_ALLOW_LIST],
+        causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, IP_ALLOW_LIST],
         notFound: AGENT_JOB_NOT_FOUND,
     },
 };
@@ -822,9 +823,13 @@ function hintOfService(operation, { status, said, sent }) {
 }
 const NEW_KEY = 'If the key is the cause, create a new admin API key on the API keys page of the organization settings, and update the ' +
     'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
-/** Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. */
+/**
+ * Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. A text that
+ * mentions more than two is a list itself.
+ */
 function possibleCauses(causes, status, said) {
-    const named = causes.findLast(({ words }) => words.test(said));
+    const mentioned = causes.filter(({ words }) => words.test(said));
+    const named = mentioned.length > 2 ? undefined : mentioned.at(-1);
     const usual = causes.filter((cause) => cause !== named && cause.statuses.includes(status));
     const others = usual.map(({ text }) => text);
     const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');
@@ -1169,7 +1174,7 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
  * request, so the hint about its ID must not be followed by one to resume it.
  */
 function isAboutRequest(problem) {
-    if (problem.kind !== 'http-status' || problem.sender === 'other')
+    if (problem.kind !== 'http-status' || problem.sender !== 'service')
         return false;
     return problem.status === 400 || problem.status === 404;
 }

@@ -42,11 +42,12 @@ const OTHERS = [
 ];
 /** The number of bytes at the start of a file that identify its format. */
 const HEAD_BYTES = _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .BLOCK_BYTES */ .Yo;
+const END_MARK = Buffer.alloc(HEAD_BYTES);
 /** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 function archiveFormat(head) {
     const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
-    // The old format of tar has no signature.
-    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) ? FORMATS['.tar'] : undefined);
+    // The old format of tar has no signature, and a tar without entries begins with its end mark.
+    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) || head.equals(END_MARK) ? FORMATS['.tar'] : undefined);
 }
 /** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */
 function otherFormat(head) {
@@ -561,7 +562,7 @@ function requirePages(site, reported, minPages) {
     if (reported === undefined)
         requireEnough(found, minPages, UNCHANGED);
     else if (found === 0 && minPages > 0) {
-        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`.`, `${UNCHANGED} Start a new export. If its bundle has no page either, report it to the vendor.`);
+        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`, `${UNCHANGED} Start a new export. If its bundle has no page either, report it to the vendor.`);
     }
 }
 function requireFiles(files, required) {

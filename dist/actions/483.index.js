@@ -403,9 +403,9 @@ class GitHubError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError
         const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(bodySchema, body);
         const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
         const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
-        const said = message.trim() === '' ? '' : [message, ...details].join(' ');
-        const hint = hintFor(operation, status, message);
-        const server = isUnexplained(status, message) ? 'the server' : 'GitHub';
+        const said = [message, ...details].join(' ').trim();
+        const hint = hintFor(operation, status, said);
+        const server = isUnexplained(status, said) ? 'the server' : 'GitHub';
         return new GitHubError(operation, (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)(server, status, said), { hint, cause }, status);
     }
 }
@@ -420,19 +420,19 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTED = 'The repository may have been renamed or moved while the workflow ran. Run the workflow again. If it was not, something ' +
     'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 /** GitHub explains each refusal in JSON. Its redirects and its problems may have another form. */
-function isUnexplained(status, message) {
-    return message === '' && status >= 400 && status < 500;
+function isUnexplained(status, said) {
+    return said === '' && status >= 400 && status < 500;
 }
 const NOT_GITHUB = 'Something other than GitHub may have responded, such as a proxy, a firewall, or a web filter: the response has no ' +
     "message of GitHub. Check GITHUB_API_URL, and that the network of the runner allows requests to GitHub's API.";
 const RATE_LIMITED = 'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
     'workflows at the same time, or later.';
-function hintFor({ permission }, status, message) {
-    if (isUnexplained(status, message))
+function hintFor({ permission }, status, said) {
+    if (isUnexplained(status, said))
         return NOT_GITHUB;
-    if (status === 429 || /rate limit/i.test(message))
+    if (status === 429 || /rate limit/i.test(said))
         return RATE_LIMITED;
-    if (status === 403 && /\block(?:ed)?\b/i.test(message))
+    if (status === 403 && /\block(?:ed)?\b/i.test(said))
         return 'Unlock the conversation of the issue, or close it by hand.';
     switch (status) {
         case 401:

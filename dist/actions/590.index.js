@@ -80,8 +80,8 @@ const RELEASES = {
 };
 const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
     'On a runner without internet access, add it to the image of the runner.';
-/** How long a server may take to respond before it counts as out of reach. */
-const RESPONSE_MS = 4000;
+/** How long the servers may take to respond before they count as out of reach. */
+const RESPONSE_SECONDS = 4;
 /** What may happen to a connection that was possible. `downloadTool` retries after these. */
 const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 /**
@@ -145,7 +145,11 @@ async function install(url, { version, name, sha256 }, context) {
 async function checkConnection(url, { log, signal }) {
     const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_9__/* .HttpClient */ .Q(log);
     let server = url;
-    const responseOf = () => (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sendRequest */ .w$)(client, { method: 'HEAD', url: server, signal }, RESPONSE_MS);
+    const endsAt = performance.now() + RESPONSE_SECONDS * 1000;
+    const responseOf = () => {
+        const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
+        return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sendRequest */ .w$)(client, { method: 'HEAD', url: server, signal }, seconds * 1000);
+    };
     try {
         const { location } = (await responseOf()).headers;
         if (location === undefined || !URL.canParse(location, url.href))
@@ -157,7 +161,8 @@ async function checkConnection(url, { log, signal }) {
     catch (error) {
         if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ConnectionError */ .R))
             throw error;
-        if (!TRANSIENT.has(error.code))
+        // The code of a proxy that refuses the connection is that of a reset.
+        if (error.neverSent || !TRANSIENT.has(error.code))
             throw new Error(error.at(server.host), { cause: error });
     }
     finally {

@@ -39,12 +39,13 @@ const OTHERS: readonly (Signature & { readonly name: string })[] = [
 
 /** The number of bytes at the start of a file that identify its format. */
 export const HEAD_BYTES = BLOCK_BYTES;
+const END_MARK = Buffer.alloc(HEAD_BYTES);
 
 /** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
   const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
-  // The old format of tar has no signature.
-  return format ?? (isTarHeader(head) ? FORMATS['.tar'] : undefined);
+  // The old format of tar has no signature, and a tar without entries begins with its end mark.
+  return format ?? (isTarHeader(head) || head.equals(END_MARK) ? FORMATS['.tar'] : undefined);
 }
 
 /** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */

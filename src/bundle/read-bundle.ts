@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
-import { restartRule, StorageError } from '../download/storage-failures.ts';
+import { ENCODED_HINT, restartRule, StorageError, withEncoding } from '../download/storage-failures.ts';
 import { ActionError } from '../errors.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
@@ -82,7 +82,11 @@ async function downloadAndRead(
     received += bytes;
     progress({ bytes: received, totalBytes });
   };
-  const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes };
+  let encoding: string | undefined;
+  const onEncoding = (found: string | undefined) => {
+    encoding = found;
+  };
+  const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onEncoding };
   const running = [
     readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
     downloadInto(partial, options).then(() => partial.complete()),
@@ -94,7 +98,8 @@ async function downloadAndRead(
   } catch (error) {
     abort.abort(error);
     await Promise.allSettled(running);
-    throw error instanceof StorageError ? await explained(error, partial) : error;
+    const shown = error instanceof StorageError ? await explained(error, partial) : error;
+    throw encoding === undefined ? shown : ofEncoded(shown, encoding);
   } finally {
     await partial.close();
   }
@@ -107,6 +112,13 @@ async function explained(error: StorageError, file: PartialFile): Promise<Action
   if (error.problem !== 'wrong-size') return error;
   const head = await file.head(HEAD_BYTES);
   return archiveFormat(head) === undefined ? notABundle(head) : error;
+}
+
+/** An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. */
+function ofEncoded(error: unknown, encoding: string): unknown {
+  if (!(error instanceof ActionError) || error.code !== 'bundle-rejected') return error;
+  const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
+  return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
 }
 
 function notABundle(head: Buffer): ActionError {

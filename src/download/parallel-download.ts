@@ -6,20 +6,21 @@ import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { cleanText } from '../text/clean-text.ts';
 import { size } from '../text/units.ts';
 import { type ByteRange, planRanges, rangeBytes } from './byte-ranges.ts';
 import type { PartialFile } from './partial-file.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 import { requestBytes, type StorageResponse } from './range-request.ts';
 import { receive } from './response-body.ts';
-import { StorageError, withRetries } from './storage-failures.ts';
+import { ENCODED_HINT, StorageError, withEncoding, withRetries } from './storage-failures.ts';
 
 interface DownloadOptions extends Context {
   readonly presignedUrl: PresignedUrl;
   readonly client: HttpClient;
   /** Request no ranges: an earlier download has shown that they do not work with this storage. */
   readonly inOneStream?: boolean;
+  /** Called with the encoding of the first response, if it is not the one that was asked for. */
+  readonly onEncoding: (encoding: string | undefined) => void;
   /** Called with the length of every batch of bytes, and with the size once it is known. */
   readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
 }
@@ -46,6 +47,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
   const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
   const { range, sizeBytes, etag, encoding } = response;
+  options.onEncoding(encoding);
   if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
   // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
   requireSize(sizeBytes, presignedUrl.sizeBytes, encoding, 'replaced');
@@ -141,10 +143,6 @@ async function downloadStream(
   requireSize(cursor.at, announced, response.encoding, 'wrong-size');
 }
 
-const ENCODED_HINT =
-  'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, although the action ' +
-  'asks for it as it is stored. Exclude the host of the bundle URL from that.';
-
 function requireSize(
   sizeBytes: number,
   announced: number | undefined,
@@ -153,11 +151,11 @@ function requireSize(
 ): void {
   if (announced !== undefined && sizeBytes !== announced) {
     const sent = sizeBytes > announced ? 'more than' : `${sizeBytes} bytes of`;
-    const how = encoding === undefined ? '' : `, with \`Content-Encoding: ${cleanText(encoding, 40)}\``;
+    const how = encoding === undefined ? '' : `, ${withEncoding(encoding)}`;
     throw new StorageError(
-      encoding === undefined ? problem : 'encoded',
+      problem,
       `the storage sent ${sent} the ${announced} bytes that the service announced${how}.`,
-      { hint: ENCODED_HINT },
+      { encoding, hint: ENCODED_HINT },
     );
   }
   limitSize(sizeBytes);

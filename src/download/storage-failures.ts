@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import { ActionError, type ActionErrorOptions } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
 import { isTransientStatus } from '../http/send-request.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { type RetryRule, retry } from '../timing/retry.ts';
 import type { PresignedUrl } from './presigned-url.ts';
 
@@ -15,7 +16,7 @@ type StorageProblem =
   | 'broken-stream'
   /** The response is not as long as the service announced. */
   | 'wrong-size'
-  /** The same, and the response names an encoding, so that each further one will be as long. */
+  /** An archive that cannot be read, and whose response names an encoding. */
   | 'encoded'
   /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
   | 'not-an-archive'
@@ -23,6 +24,8 @@ type StorageProblem =
   | 'replaced';
 
 interface StorageErrorOptions extends ActionErrorOptions {
+  /** The `Content-Encoding` of the response, if it was not the one that was asked for. */
+  readonly encoding?: string | undefined;
   /** The response of an `http-status`. */
   readonly response?: {
     readonly status: number;
@@ -37,12 +40,15 @@ interface StorageErrorOptions extends ActionErrorOptions {
 export class StorageError extends ActionError {
   readonly problem: StorageProblem;
   readonly response: StorageErrorOptions['response'];
+  /** True if the response names an encoding, which the next one will most likely do as well. */
+  readonly isEncoded: boolean;
 
   constructor(problem: StorageProblem, reason: string, options: StorageErrorOptions = {}) {
     const code = problem === 'not-an-archive' ? 'bundle-rejected' : 'download-failed';
     super(code, `Downloading the bundle failed: ${reason}`, options);
     this.problem = problem;
     this.response = options.response;
+    this.isEncoded = options.encoding !== undefined;
   }
 
   /**
@@ -58,6 +64,16 @@ export class StorageError extends ActionError {
     return isOfRange && isFinal && status !== 404 && status !== 410;
   }
 }
+
+/** Names an encoding that the action did not ask for. The text continues a sentence. */
+export function withEncoding(encoding: string): string {
+  return `with \`Content-Encoding: ${cleanText(encoding, 40)}\``;
+}
+
+/** An object may be stored with an encoding. If it is not what was announced, somebody else encoded it. */
+export const ENCODED_HINT =
+  'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, or send a page of its ' +
+  'own, although the action asks for the bundle as it is stored. Exclude the host of the bundle URL from that.';
 
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5 };
@@ -104,6 +120,6 @@ export function restartRule(error: unknown): RetryRule | undefined {
   if (!(error instanceof StorageError)) return undefined;
   // If ranges do not work, one download without them follows.
   if (error.isAboutRange) return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
-  const isFinal = error.problem === 'http-status' || error.problem === 'encoded';
-  return isFinal ? undefined : { kind: 'restart', tries: 4 };
+  if (error.problem === 'http-status') return undefined;
+  return { kind: 'restart', tries: error.isEncoded ? 2 : 4 };
 }

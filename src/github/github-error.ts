@@ -32,9 +32,9 @@ export class GitHubError extends ActionError {
     const parsed = v.safeParse(bodySchema, body);
     const { message, errors = [] } = parsed.success ? parsed.output : { message: '' };
     const details = errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)));
-    const said = message.trim() === '' ? '' : [message, ...details].join(' ');
-    const hint = hintFor(operation, status, message);
-    const server = isUnexplained(status, message) ? 'the server' : 'GitHub';
+    const said = [message, ...details].join(' ').trim();
+    const hint = hintFor(operation, status, said);
+    const server = isUnexplained(status, said) ? 'the server' : 'GitHub';
     return new GitHubError(operation, refusalText(server, status, said), { hint, cause }, status);
   }
 }
@@ -53,8 +53,8 @@ const REDIRECTED =
   'other than GitHub may have responded: check GITHUB_API_URL, and whether a proxy is in between.';
 
 /** GitHub explains each refusal in JSON. Its redirects and its problems may have another form. */
-function isUnexplained(status: number, message: string): boolean {
-  return message === '' && status >= 400 && status < 500;
+function isUnexplained(status: number, said: string): boolean {
+  return said === '' && status >= 400 && status < 500;
 }
 
 const NOT_GITHUB =
@@ -65,10 +65,10 @@ const RATE_LIMITED =
   'GitHub limits the rate of API requests, and all workflows of a repository share the limit of `github.token`. Run fewer ' +
   'workflows at the same time, or later.';
 
-function hintFor({ permission }: GitHubCall, status: number, message: string): string | undefined {
-  if (isUnexplained(status, message)) return NOT_GITHUB;
-  if (status === 429 || /rate limit/i.test(message)) return RATE_LIMITED;
-  if (status === 403 && /\block(?:ed)?\b/i.test(message))
+function hintFor({ permission }: GitHubCall, status: number, said: string): string | undefined {
+  if (isUnexplained(status, said)) return NOT_GITHUB;
+  if (status === 429 || /rate limit/i.test(said)) return RATE_LIMITED;
+  if (status === 403 && /\block(?:ed)?\b/i.test(said))
     return 'Unlock the conversation of the issue, or close it by hand.';
   switch (status) {
     case 401:

@@ -14,7 +14,8 @@ interface Cause {
 
 const KEY_NOT_ACCEPTED: Cause = {
   text: 'the key is wrong or has expired (by default, API keys expire after 90 days)',
-  words: /\bkey\b|\btoken\b|credential|expired|\bauthorization\b/i,
+  words:
+    /^(?!.*(?:read-?only|\bscope|\bpermission)).*(?:\bkey\b|\btoken\b|credential|expired|\bauthorization\b)/i,
   statuses: [401],
 };
 
@@ -22,8 +23,9 @@ const NO_STATIC_EXPORT: Cause = {
   text:
     'static export is not enabled for this project (it is not publicly available, and requires an Enterprise plan: ask your ' +
     'contact at the vendor, or its sales team, to enable it)',
+  // A key may also be "disabled" or "not available". Then only a sentence about static export counts.
   words:
-    /\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?)|(?:access|allow|authorized).*\bstatic[- ]export/i,
+    /^(?!.*\b(?:key|token|header)\b).*\b(?:enabled?|disabled|available|included?|beta|plan|enterprise|sales|upgrade)\b|static[- ]exports?\b.*\b(?:access|allow|requires?|enabled?|disabled|available|included?|plan)|(?:access|allow|authorized|upgrade).*\bstatic[- ]export/i,
   statuses: [401, 403],
 };
 
@@ -98,7 +100,7 @@ const EXPORT_CHECK = {
 
 const AGENT_PROMPT = {
   needsFreshConnection: true,
-  causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_AGENT, NO_WRITE_SCOPE, IP_ALLOW_LIST],
+  causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, NO_WRITE_SCOPE, IP_ALLOW_LIST],
   rateLimited:
     'The service allows 100 agent jobs and messages an hour for a project. Run the workflow again later.',
 };
@@ -151,7 +153,7 @@ const ROWS = {
   },
   getAgentJob: {
     name: 'Checking the agent job',
-    causes: [KEY_NOT_ACCEPTED, NO_API_ACCESS, NO_AGENT, IP_ALLOW_LIST],
+    causes: [KEY_NOT_ACCEPTED, NO_AGENT, NO_API_ACCESS, IP_ALLOW_LIST],
     notFound: AGENT_JOB_NOT_FOUND,
   },
 } satisfies Record<string, OperationRow>;
@@ -221,9 +223,13 @@ const NEW_KEY =
   'If the key is the cause, create a new admin API key on the API keys page of the organization settings, and update the ' +
   'secret that `api-key` reads: the scopes, the IP allow list, and the expiry of a key cannot be changed.';
 
-/** Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. */
+/**
+ * Lists the causes of a status. If the service mentions a cause, whatever its status, that cause is the first. A text that
+ * mentions more than two is a list itself.
+ */
 function possibleCauses(causes: readonly Cause[], status: 401 | 403, said: string): string {
-  const named = causes.findLast(({ words }) => words.test(said));
+  const mentioned = causes.filter(({ words }) => words.test(said));
+  const named = mentioned.length > 2 ? undefined : mentioned.at(-1);
   const usual = causes.filter((cause) => cause !== named && cause.statuses.includes(status));
   const others = usual.map(({ text }) => text);
   const listed = [...others.slice(0, -2), others.slice(-2).join('; or ')].join('; ');

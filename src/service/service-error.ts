@@ -52,7 +52,7 @@ export class ServiceError extends ActionError {
  * request, so the hint about its ID must not be followed by one to resume it.
  */
 function isAboutRequest(problem: ServiceProblem): boolean {
-  if (problem.kind !== 'http-status' || problem.sender === 'other') return false;
+  if (problem.kind !== 'http-status' || problem.sender !== 'service') return false;
   return problem.status === 400 || problem.status === 404;
 }
 

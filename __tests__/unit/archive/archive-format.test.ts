@@ -14,10 +14,12 @@ it.each([
   expect(otherFormat(Buffer.from(start.slice(0, -1)))).toBeUndefined();
 });
 
-it('archiveFormat: recognizes a tar of the old format by the checksum of its first header', () => {
+it('archiveFormat: recognizes a tar of the old format by the checksum of its first header, and one without entries', () => {
   const old = file('index.html', 'home', { magic: '' });
   expect(archiveFormat(old)?.extension).toBe('.tar');
   expect(archiveFormat(old.subarray(0, 511))).toBeUndefined();
+  expect(archiveFormat(Buffer.alloc(512))?.extension).toBe('.tar');
+  expect(archiveFormat(Buffer.alloc(511))).toBeUndefined();
   old[0] = 0x20;
   expect(archiveFormat(old)).toBeUndefined();
 });

@@ -21,10 +21,18 @@ const BUNDLE = archive(file('index.html', 'home'), file('noise.bin', randomBytes
 
 type Respond = (response: ServerResponse, start: number, end: number) => void;
 
+interface Given {
+  /** The size that the service announces, and the one that comes with a fresh URL. */
+  readonly sizeBytes?: number;
+  readonly fresh?: number;
+  readonly refresh?: () => void;
+  readonly log?: Logger;
+}
+
 /** Reads from a storage that has the bundle for a plain request, and responds to each range as given. */
 async function read(
   onRange: Respond,
-  { sizeBytes, refresh, log = silentLog }: { sizeBytes?: number; refresh?: () => void; log?: Logger } = {},
+  { sizeBytes, fresh, refresh, log = silentLog }: Given = {},
 ): Promise<Awaited<ReturnType<typeof readBundle>> & { plain: number }> {
   let plain = 0;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -39,7 +47,7 @@ async function read(
   const presignedUrl = new PresignedUrl(url, async () => {
     refresh?.();
     refreshes += 1;
-    return { ...url, bundleUrl: `${bundleUrl}?${refreshes}` };
+    return { ...url, sizeBytes: fresh ?? sizeBytes, bundleUrl: `${bundleUrl}?${refreshes}` };
   });
   const bundle = path.join(home, 'bundle');
   const found = await readBundle(
@@ -151,7 +159,7 @@ it.each<[string, Respond]>([
     }),
   ],
 ])(
-  'readBundle: names the encoding of a body %s whose size is not the announced one, and does not retry',
+  'readBundle: names the encoding of a body %s whose size is not the announced one, and retries once',
   async (_what, respond) => {
     let requests = 0;
     const counted: Respond = (...range) => {
@@ -164,9 +172,35 @@ it.each<[string, Respond]>([
       message: expect.stringMatching(/bytes that the service announced, with `Content-Encoding: gzip`\.$/),
       hint: expect.stringContaining('may compress or decompress the bundle'),
     });
-    expect(requests).toBe(1);
+    expect(requests).toBe(2);
   },
 );
+
+it.each<[string, Buffer, string]>([
+  ['gzip', gzipSync(gzipSync(BUNDLE)), 'it is compressed twice'],
+  ['gzip', gzipSync('<html>Log in</html>'), 'in the middle of an entry'],
+  ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, ...Buffer.alloc(600)]), 'of the format zstd'],
+  ['br', Buffer.alloc(600, 'x'), 'something that is not an archive'],
+])(
+  'readBundle: names the encoding %s of what cannot be read, if no size is announced',
+  async (encoding, body, says) => {
+    const respond: Respond = (response) =>
+      void response.writeHead(200, { 'Content-Encoding': encoding, 'Content-Length': body.length }).end(body);
+    await expect(read(respond)).rejects.toMatchObject({
+      code: 'download-failed',
+      message: expect.stringMatching(
+        new RegExp(`with \`Content-Encoding: ${encoding}\`, and it cannot be read\\..*${says}`),
+      ),
+      hint: expect.stringContaining('may compress or decompress the bundle'),
+    });
+  },
+);
+
+it('readBundle: reads an encoded object that was replaced, with the size of a fresh URL', async () => {
+  const stored = send(rangeOf, { ...ETAG, 'Content-Encoding': 'gzip' });
+  const found = await read(stored, { sizeBytes: 160, fresh: BUNDLE.length });
+  expect(found).toMatchObject({ plain: 0, format: { extension: '.tar' } });
+});
 
 it('readBundle: accepts an object that is stored with an encoding, in the announced size', async () => {
   const stored = send(rangeOf, { ...ETAG, 'Content-Encoding': 'gzip' });

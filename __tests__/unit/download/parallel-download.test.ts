@@ -32,6 +32,7 @@ async function download(listener: RequestListener, sizeBytes?: number): Promise<
       ),
       client,
       onBytes: () => {},
+      onEncoding: () => {},
       log: silentLog,
       clock: new FakeClock(),
       signal: neverAborted,

@@ -29,6 +29,11 @@ describe.each(['startExportJob', 'startProjectExportJob'] as const)('hintForStat
     ['key', 'Missing or malformed Authorization header'],
     ['key', 'This API key is not an admin key.'],
     ['key', 'Invalid API key for static export'],
+    ['key', 'This API key has been disabled.'],
+    ['key', 'API key not enabled'],
+    ['key', 'The API key provided is invalid, expired, or not available'],
+    ['key', 'API key was not included in the request'],
+    ['key', 'Missing API key. Include an Authorization header.'],
     ['scope', 'API key is missing the write permission'],
     ['scope', 'Insufficient scope'],
     ['scope', 'This API key is read-only.'],
@@ -42,13 +47,18 @@ describe.each(['startExportJob', 'startProjectExportJob'] as const)('hintForStat
     expect(hintForStatus(operation, { ...ofService, status: 403, said })).toMatch(new RegExp(begin ?? ''));
   });
 
-  it.each(['', 'Unauthorized', 'Not authorized.'])('lists the causes of a 401 that says "%s"', (said) => {
-    const hint = hintForStatus(operation, { ...ofService, status: 401, said });
-    expect(hint).toMatch(
-      /^Possible causes: the key is wrong.*; static export is not.*; or your plan has no access/,
-    );
-    expect(hint).not.toMatch(/scope of|IP allow list that|authentication/);
-  });
+  const all =
+    'Missing or invalid API key, your plan does not include API access, or static export is not enabled for this project';
+  it.each(['', 'Unauthorized', 'Not authorized.', all])(
+    'lists the causes of a 401 that says "%s"',
+    (said) => {
+      const hint = hintForStatus(operation, { ...ofService, status: 401, said });
+      expect(hint).toMatch(
+        /^Possible causes: the key is wrong.*; static export is not.*; or your plan has no access/,
+      );
+      expect(hint).not.toMatch(/scope of|IP allow list that|authentication/);
+    },
+  );
 
   it.each(['', 'Forbidden', 'Access denied'])('lists the causes of a 403 that says "%s"', (said) => {
     const hint = hintForStatus(operation, { ...ofService, status: 403, said });
@@ -57,6 +67,13 @@ describe.each(['startExportJob', 'startProjectExportJob'] as const)('hintForStat
       /^Possible causes: static export is not.*`write` scope; or .*IP allow list(?!.*authentication)/,
     );
   });
+});
+
+it('hintForStatus: prefers the plan to the agent jobs, and does not blame a read-only key for its value', () => {
+  const plan = { ...ofService, status: 401, said: 'Your plan does not include API access' };
+  expect(hintForStatus('createAgentJob', plan)).toMatch(FIRST_CAUSES.plan);
+  const readOnly = { ...ofService, status: 403, said: 'This API key is read-only.' };
+  expect(hintForStatus('getUpdate', readOnly)).toMatch(/^Possible cause: the key has an IP allow list/);
 });
 
 it('hintForStatus: never advises a new key alone for a project without static export', () => {

@@ -19,7 +19,7 @@ const MAX_ZEROS_OF_DATA = 2 ** 16 + 8;
 
 /**
  * Decompresses all chunks. Consecutive gzip members are read as one. Zeros after the compressed data are ignored, since
- * programs pad what they write to a pipe or a tape.
+ * programs pad a gzip stream that they write to a pipe or a tape.
  *
  * @param read reads the decompressed chunks; each is valid until the next one is requested
  * @throws zlib's error for damaged or truncated data, which `site-builder.ts` describes; ActionError if something else

@@ -64,8 +64,8 @@ export async function readZip(path: string, options: ExtractOptions): Promise<Si
         await readEntries({ file, zip, signal }, site);
         requireEnd(file, zip);
       } catch (error) {
-        // Errors of the file system, of zlib, and of this action have a code. All others are yauzl's, about the archive.
-        if (!(error instanceof Error) || 'code' in error) throw error;
+        // Errors of the file system, of zlib, and of this action have a code. A plain error is yauzl's, about the archive.
+        if (!(error instanceof Error) || error.name !== 'Error' || 'code' in error) throw error;
         throw damaged(error.message, error);
       }
     });

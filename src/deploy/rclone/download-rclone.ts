@@ -75,8 +75,8 @@ const INSTALL_HINT =
   `Install rclone ${OLDEST_RCLONE} or later in a step before this one, so that it is in PATH. ` +
   'On a runner without internet access, add it to the image of the runner.';
 
-/** How long a server may take to respond before it counts as out of reach. */
-const RESPONSE_MS = 4000;
+/** How long the servers may take to respond before they count as out of reach. */
+const RESPONSE_SECONDS = 4;
 /** What may happen to a connection that was possible. `downloadTool` retries after these. */
 const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
@@ -165,7 +165,11 @@ async function install(
 async function checkConnection(url: URL, { log, signal }: Pick<Context, 'log' | 'signal'>): Promise<void> {
   const client = new HttpClient(log);
   let server = url;
-  const responseOf = () => sendRequest(client, { method: 'HEAD', url: server, signal }, RESPONSE_MS);
+  const endsAt = performance.now() + RESPONSE_SECONDS * 1000;
+  const responseOf = () => {
+    const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
+    return sendRequest(client, { method: 'HEAD', url: server, signal }, seconds * 1000);
+  };
   try {
     const { location } = (await responseOf()).headers;
     if (location === undefined || !URL.canParse(location, url.href)) return;
@@ -174,7 +178,9 @@ async function checkConnection(url: URL, { log, signal }: Pick<Context, 'log' | 
     await responseOf();
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    if (!TRANSIENT.has(error.code)) throw new Error(error.at(server.host), { cause: error });
+    // The code of a proxy that refuses the connection is that of a reset.
+    if (error.neverSent || !TRANSIENT.has(error.code))
+      throw new Error(error.at(server.host), { cause: error });
   } finally {
     client.close();
   }

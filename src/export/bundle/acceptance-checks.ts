@@ -49,7 +49,7 @@ function requirePages(
   if (reported === undefined) requireEnough(found, minPages, UNCHANGED);
   else if (found === 0 && minPages > 0) {
     throw checkFailed(
-      `The service reports ${counted(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`.`,
+      `The service reports ${counted(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`,
       `${UNCHANGED} Start a new export. If its bundle has no page either, report it to the vendor.`,
     );
   }

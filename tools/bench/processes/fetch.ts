@@ -18,7 +18,15 @@ const { signal } = new AbortController();
 const log = { info: () => {}, debug: () => {} };
 const client = new HttpClient(log);
 const file = await PartialFile.create(path.join(folder, 'bundle'));
-const download = { presignedUrl, client, log, clock: systemClock, signal, onBytes: () => {} };
+const download = {
+  presignedUrl,
+  client,
+  log,
+  clock: systemClock,
+  signal,
+  onEncoding: () => {},
+  onBytes: () => {},
+};
 const downloading = downloadInto(file, download).then(() => file.complete());
 const hash = createHash('sha256');
 for await (const chunk of file.chunks(signal)) hash.update(chunk);

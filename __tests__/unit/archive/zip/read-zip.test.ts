@@ -62,6 +62,8 @@ it.each<[string, Partial<RawZipEntry>, RawZip]>([
 const x = (name: string, more: Partial<RawZipEntry> = {}): RawZipEntry => ({ name, contents: 'x', ...more });
 const inside = x('a/b');
 const hidden = Buffer.from('hidden');
+const otherVersion = unicodePath('a', 'b');
+otherVersion[4] = 2;
 
 /** Each is read differently by two readers, or contains bytes that no reader needs. */
 it.each<[string, readonly string[], RawZipEntry[], RawZip?]>([
@@ -74,6 +76,7 @@ it.each<[string, readonly string[], RawZipEntry[], RawZip?]>([
   ['a name in an extra field', ['b'], [x('a', { extra: unicodePath('a', 'b') })]],
   ['a name in a local extra field', ['a'], [x('a', { local: { extra: unicodePath('a', 'b') } })]],
   ['an extra field for another name', ['a'], [x('a', { extra: unicodePath('c', 'b') })]],
+  ['an extra field of another version', ['a'], [x('a', { extra: otherVersion })]],
   ['another local name', ['a'], [x('a', { local: { name: 'b' } })]],
   ['another local method', ['a'], [x('a', { local: { method: 0 } })]],
   ['other local flags', ['a'], [x('a', { local: { flags: 0x800 } })]],
@@ -170,7 +173,6 @@ it('readZip: lets the event loop run, and ends with the reason for which it was 
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60));
   const reading = expect(read(bytes, { folder, signal: abort.signal })).rejects.toThrow('enough');
-  // While the directory is read, nothing is extracted.
   while (readdirSync(folder).length === 0) await setImmediate();
   abort.abort(new Error('enough'));
   await reading;

@@ -9,6 +9,7 @@ import { downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.
 import { OLDEST_RCLONE } from '../../../../src/deploy/rclone/rclone-version.ts';
 import { listen } from '../../../support/listen.ts';
 import { newFolder } from '../../../support/new-folder.ts';
+import { refusingProxy } from '../../../support/refusing-proxy.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 import { serve } from '../../../support/test-server.ts';
 import '../../../support/restored-environment.ts';
@@ -124,6 +125,22 @@ describe('downloadedRclone', () => {
     address = gone.origin;
     await expect(download()).rejects.toMatchObject(refused(new URL(gone.origin).host));
   });
+
+  it.each([403, 407, 503])(
+    'names a proxy that refuses the connection with %i, without a retry',
+    async (status) => {
+      const asked = await refusingProxy(status);
+      address = 'https://github.example';
+      await expect(download()).rejects.toMatchObject({
+        message: expect.stringMatching(
+          new RegExp(
+            `^Downloading rclone 9\\.9\\.9 failed: the proxy responded with ${status}.* github\\.example\\.$`,
+          ),
+        ),
+      });
+      expect(asked()).toBe(1);
+    },
+  );
 
   it('does not wait long for a server that does not respond', async () => {
     interferes = () => true;

@@ -48,7 +48,8 @@ describe('acceptSite and requireMinPages: min-pages', () => {
       ['404.html', 'a'],
       ['llms.txt', 'b'],
     ]);
-    const says = 'The service reports 30 pages, but the bundle has none: no file in it ends in `.html`.';
+    const says =
+      'The service reports 30 pages, but the bundle has none: no file in it ends in `.html`, except `404.html` at the root.';
     expect(() => accept(1, 30, without)).toThrow(
       expect.objectContaining({ code: 'check-failed', message: says }),
     );

@@ -215,7 +215,7 @@ it.each([
   'exportSummary: shows both page counts if they differ: %p, and 25 files with %j',
   (pageCount, more, expected) => {
     const bundle = bundleOf(25, undefined);
-    const files = new Map([...(bundle.site?.files ?? []), ...more.map((name) => [name, ''] as const)]);
+    const files = new Map([...(bundle.site.files ?? []), ...more.map((name) => [name, ''] as const)]);
     const site = bundle.site && { ...bundle.site, files };
     const facts = { inputs: INPUTS, bundle: { ...bundle, site }, ...(pageCount && { pageCount }) };
     const document = rendered(exportSummary(facts, SPANS, completed));
