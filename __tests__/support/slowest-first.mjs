@@ -9,6 +9,8 @@ const SLOW = [
   'scenarios/scenarios.test.ts',
   'real/recipes-situations.real.ts',
   'real/recipes-failures.real.ts',
+  'real/packers.real.ts',
+  'real/description.real.ts',
   'unit/deploy/main.test.ts',
   'scenarios/download.test.ts',
   'repository/bare-clone.test.ts',
