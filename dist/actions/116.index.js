@@ -1571,7 +1571,7 @@ class StorageError extends errors/* ActionError */.lZ {
 function withEncoding(encoding) {
     return `with \`Content-Encoding: ${(0,clean_text/* cleanText */.X)(encoding, 40)}\``;
 }
-/** An object may be stored with an encoding. If it is not what was announced, somebody else encoded it. */
+/** An object may be stored with an encoding. If it is not what was announced, another server encoded it. */
 const ENCODED_HINT = 'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, or send a page of its ' +
     'own, although the action asks for the bundle as it is stored. Exclude the host of the bundle URL from that.';
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */

@@ -752,7 +752,7 @@ const ROWS = {
         rateLimited: 'The service allows ten starts of an export an hour for the organization. Run the workflow again later, and export ' +
             'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
         badRequest: (sent) => 'Check `project-id`, which is on the API keys page of the dashboard.' +
-            // Without the input, the service takes the path that is configured for the project.
+            // Without the input, the service uses the path that is configured for the project.
             ('basePath' in sent
                 ? ' Also check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`.'
                 : ''),

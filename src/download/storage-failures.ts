@@ -70,7 +70,7 @@ export function withEncoding(encoding: string): string {
   return `with \`Content-Encoding: ${cleanText(encoding, 40)}\``;
 }
 
-/** An object may be stored with an encoding. If it is not what was announced, somebody else encoded it. */
+/** An object may be stored with an encoding. If it is not what was announced, another server encoded it. */
 export const ENCODED_HINT =
   'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, or send a page of its ' +
   'own, although the action asks for the bundle as it is stored. Exclude the host of the bundle URL from that.';

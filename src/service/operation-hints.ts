@@ -126,7 +126,7 @@ const ROWS = {
       'less often; to create a fresh URL for an existing job, set `job-id`, which starts nothing.',
     badRequest: (sent) =>
       'Check `project-id`, which is on the API keys page of the dashboard.' +
-      // Without the input, the service takes the path that is configured for the project.
+      // Without the input, the service uses the path that is configured for the project.
       ('basePath' in sent
         ? ' Also check `base-path`: the service decides which paths exist, such as `/docs` and `/documentation`.'
         : ''),
