@@ -42,12 +42,11 @@ const OTHERS = [
 ];
 /** The number of bytes at the start of a file that identify its format. */
 const HEAD_BYTES = _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .BLOCK_BYTES */ .Yo;
-const END_MARK = Buffer.alloc(HEAD_BYTES);
 /** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 function archiveFormat(head) {
     const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
-    // The old format of tar has no signature, and a tar without entries begins with its end mark.
-    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) || head.equals(END_MARK) ? FORMATS['.tar'] : undefined);
+    // The old format of tar has no signature.
+    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) ? FORMATS['.tar'] : undefined);
 }
 /** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */
 function otherFormat(head) {
@@ -65,7 +64,10 @@ function describeOther(head) {
         return 'a web page or an XML document';
     if (/^\ufeff?\s*[{[]/.test(text))
         return 'JSON';
-    return `something that is not an archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`;
+    const begin = head.every((byte) => byte === 0)
+        ? 'it begins with zeros, as a tar without files does'
+        : `its first bytes are ${head.subarray(0, 8).toString('hex')}`;
+    return `something that is not an archive (${begin})`;
 }
 
 

@@ -39,13 +39,12 @@ const OTHERS: readonly (Signature & { readonly name: string })[] = [
 
 /** The number of bytes at the start of a file that identify its format. */
 export const HEAD_BYTES = BLOCK_BYTES;
-const END_MARK = Buffer.alloc(HEAD_BYTES);
 
 /** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
   const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
-  // The old format of tar has no signature, and a tar without entries begins with its end mark.
-  return format ?? (isTarHeader(head) || head.equals(END_MARK) ? FORMATS['.tar'] : undefined);
+  // The old format of tar has no signature.
+  return format ?? (isTarHeader(head) ? FORMATS['.tar'] : undefined);
 }
 
 /** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */
@@ -63,5 +62,8 @@ export function describeOther(head: Buffer): string {
   const text = head.toString('utf8');
   if (/^\ufeff?\s*</.test(text)) return 'a web page or an XML document';
   if (/^\ufeff?\s*[{[]/.test(text)) return 'JSON';
-  return `something that is not an archive (its first bytes are ${head.subarray(0, 8).toString('hex')})`;
+  const begin = head.every((byte) => byte === 0)
+    ? 'it begins with zeros, as a tar without files does'
+    : `its first bytes are ${head.subarray(0, 8).toString('hex')}`;
+  return `something that is not an archive (${begin})`;
 }
