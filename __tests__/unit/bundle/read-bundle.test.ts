@@ -187,7 +187,7 @@ it.each<[string, Buffer, string]>([
     const respond: Respond = (response) =>
       void response.writeHead(200, { 'Content-Encoding': encoding, 'Content-Length': body.length }).end(body);
     await expect(read(respond)).rejects.toMatchObject({
-      code: 'download-failed',
+      code: 'bundle-rejected',
       message: expect.stringMatching(
         new RegExp(`with \`Content-Encoding: ${encoding}\`, and it cannot be read\\..*${says}`),
       ),
