@@ -1547,8 +1547,8 @@ class StorageError extends errors/* ActionError */.lZ {
     /** True if the response names an encoding, which the next one will most likely do as well. */
     isEncoded;
     constructor(problem, reason, options = {}) {
-        const isRead = problem === 'not-an-archive' || problem === 'encoded';
-        const code = isRead ? 'bundle-rejected' : 'download-failed';
+        const isNoBundle = problem === 'not-an-archive' || problem === 'encoded';
+        const code = isNoBundle ? 'bundle-rejected' : 'download-failed';
         super(code, `Downloading the bundle failed: ${reason}`, options);
         this.problem = problem;
         this.response = options.response;

@@ -44,8 +44,8 @@ export class StorageError extends ActionError {
   readonly isEncoded: boolean;
 
   constructor(problem: StorageProblem, reason: string, options: StorageErrorOptions = {}) {
-    const isRead = problem === 'not-an-archive' || problem === 'encoded';
-    const code = isRead ? 'bundle-rejected' : 'download-failed';
+    const isNoBundle = problem === 'not-an-archive' || problem === 'encoded';
+    const code = isNoBundle ? 'bundle-rejected' : 'download-failed';
     super(code, `Downloading the bundle failed: ${reason}`, options);
     this.problem = problem;
     this.response = options.response;
