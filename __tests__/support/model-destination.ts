@@ -2,15 +2,15 @@
 import { jest } from '@jest/globals';
 import type { DeployRun } from '../../src/deploy/deploy-run.ts';
 import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
-import { type Remote, within } from '../../src/deploy/inputs/remote.ts';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
-import { type DestinationStorage, STATE_FOLDER } from '../../src/deploy/plan/destination.ts';
+import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
+import { type Remote, within } from '../../src/deploy/remote/remote.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
-import type { FileVersion } from '../../src/deploy/state/state-file.ts';
+import { type FileVersion, STATE_FOLDER } from '../../src/deploy/state/state-file.ts';
 import type { StateStorage } from '../../src/deploy/state/state-log.ts';
 import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';

@@ -1,9 +1,10 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
-import { parseRemote } from '../../src/deploy/inputs/remote.ts';
+
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
 import type { Transfer } from '../../src/deploy/rclone/transfer.ts';
+import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 

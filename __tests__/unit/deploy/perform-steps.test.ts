@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
 import type { DeployRun } from '../../../src/deploy/deploy-run.ts';
-import { parseRemote } from '../../../src/deploy/inputs/remote.ts';
 import { performSteps } from '../../../src/deploy/perform-steps.ts';
+import { parseRemote } from '../../../src/deploy/remote/remote.ts';
 
 /** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
 async function purgedAddresses(paths: readonly string[], destination: string, isBucket = true) {

@@ -4,8 +4,8 @@ import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
 import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
-import { STATE_FOLDER } from '../plan/destination.ts';
-import { localPath, parseRemote, pathWithin, type Remote, within } from './remote.ts';
+import { localPath, parseRemote, pathWithin, type Remote, within } from '../remote/remote.ts';
+import { STATE_FOLDER } from '../state/state-file.ts';
 
 export const DEPLOY_INPUTS = {
   sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },

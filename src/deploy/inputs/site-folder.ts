@@ -14,10 +14,10 @@ import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
-import { HASHES, type Listing, STATE_FOLDER } from '../plan/destination.ts';
-import type { Files, FileVersion } from '../state/state-file.ts';
+import { HASHES, type Listing } from '../plan/destination.ts';
+import { pathWithin, type Remote } from '../remote/remote.ts';
+import { type Files, type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
 import type { DeployInputs } from './inputs.ts';
-import { pathWithin, type Remote } from './remote.ts';
 
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;

@@ -1,8 +1,8 @@
 /** What a deployment needs from its destination, and what a listing says about the files there. */
 import type { SiteFiles } from '../../site/manifest.ts';
-import type { FileVersion } from '../state/state-file.ts';
+import { isPartial, nameKey } from '../../site/names.ts';
+import { type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
-import { nameKey } from './in-the-way.ts';
 
 export interface ListedFile {
   /** In bytes. */
@@ -32,15 +32,6 @@ export interface DestinationStorage {
   /** Removes those of the folders that are empty. */
   removeFolders(folders: readonly string[]): Promise<void>;
 }
-
-/** The name of the state folder by default (input `state`). */
-export const STATE_FOLDER = '.static-export';
-
-/**
- * The end of a file's name on a disk or server until the upload is complete. rclone adds 8 hex digits before the suffix in
- * `rclone-environment.ts` (rclone documentation, "--partial-suffix").
- */
-const PART = /\.[0-9a-f]{8}\.export-partial$/;
 
 interface DestinationOptions extends Partial<Parameters<typeof nameKey>[1]> {
   /** Digests of files of the site whose checksums differ, by path. */
@@ -108,7 +99,7 @@ export class Destination {
   /** @returns the partial files that interrupted uploads left, except in foreign folders */
   parts(): string[] {
     const names = [...(this.#files?.keys() ?? [])];
-    return names.filter((name) => PART.test(name) && !this.isForeign(name));
+    return names.filter((name) => isPartial(name) && !this.isForeign(name));
   }
 }
 

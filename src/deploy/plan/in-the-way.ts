@@ -1,4 +1,5 @@
 /** Finds the files to delete before an upload, because a file or folder of the upload takes their place. */
+import { ancestorsOf, foldersOf, nameKey } from '../../site/names.ts';
 import type { Files } from '../state/state-file.ts';
 
 /**
@@ -9,19 +10,6 @@ import type { Files } from '../state/state-file.ts';
 function keyOf(path: string): string {
   return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
-
-/** @returns the same text for names of one file; the options say which names refer to one file */
-export function nameKey(
-  path: string,
-  { ignoresCase, mayNormalize }: { readonly ignoresCase: boolean; readonly mayNormalize: boolean },
-): string {
-  if (PLAIN.test(path)) return path;
-  const normal = mayNormalize ? path.normalize('NFC') : path;
-  return ignoresCase ? normal.toLowerCase() : normal;
-}
-
-/** ASCII without capital letters, as in most names. */
-const PLAIN = /^[\0-@[-\x7f]*$/;
 
 interface Obstacles {
   /** Files that are in the way, in the order of `deletions`. */
@@ -66,27 +54,4 @@ export function emptiedFolders(present: readonly string[], deletions: readonly s
   const used = foldersOf(present);
   const emptied = [...foldersOf(deletions)].filter((folder) => !used.has(folder));
   return emptied.sort((one, other) => other.split('/').length - one.split('/').length);
-}
-
-/** Returns every folder that contains one of the files, directly or not. */
-export function foldersOf(paths: Iterable<string>): Set<string> {
-  const folders = new Set<string>();
-  let previous = '';
-  for (const path of paths) {
-    const slash = path.lastIndexOf('/');
-    // Most files are in the folder of the file before them.
-    if (slash === previous.length && path.startsWith(previous)) continue;
-    previous = path.slice(0, Math.max(slash, 0));
-    for (const folder of ancestorsOf(path)) folders.add(folder);
-  }
-  return folders;
-}
-
-/** Returns the folders that contain a file, the outermost first. */
-function ancestorsOf(path: string): string[] {
-  const folders: string[] = [];
-  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
-    folders.push(path.slice(0, slash));
-  }
-  return folders;
 }

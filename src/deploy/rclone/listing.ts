@@ -1,8 +1,9 @@
 /** Lists what is at the destination. */
+import { foldersOf, nameKey } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { folderOf } from '../inputs/remote.ts';
-import { HASHES, type ListedFile, STATE_FOLDER } from '../plan/destination.ts';
-import { foldersOf, nameKey } from '../plan/in-the-way.ts';
+import { HASHES, type ListedFile } from '../plan/destination.ts';
+import { folderOf } from '../remote/remote.ts';
+import { STATE_FOLDER } from '../state/state-file.ts';
 import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
 import type { Transfer } from './transfer.ts';
 

@@ -1,5 +1,6 @@
 /** The environment variables that rclone gets. */
 import { childEnvironment } from '../../runner/child-environment.ts';
+import { PARTIAL_SUFFIX } from '../../site/names.ts';
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =
@@ -58,7 +59,7 @@ const FIXED = {
   // After a multi-thread upload, rclone compares the size, which it does not know for S3: it does not request an object
   // after its upload. The backend of the storage itself uploads a large file in several parts at once.
   RCLONE_MULTI_THREAD_STREAMS: '0',
-  RCLONE_PARTIAL_SUFFIX: '.export-partial',
+  RCLONE_PARTIAL_SUFFIX: PARTIAL_SUFFIX,
   // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
   RCLONE_LOCAL_COPY_LINKS: 'true',
   RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,

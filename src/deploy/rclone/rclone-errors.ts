@@ -1,13 +1,11 @@
 /** What a failure of rclone means, and how to fix it. */
 
 import { DeployError } from '../../errors.ts';
+import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
-
-/** The end of the name of a file until its upload is complete. What is in the way has the name without it. */
-const PART_NAME = /\.[0-9a-f]{8}\.export-partial\b/g;
 
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 export class RcloneFailure extends Error {
@@ -29,16 +27,16 @@ export class RcloneFailure extends Error {
 
   /** The message of rclone about the first error as a cleaned sentence. */
   get sentence(): string {
-    const name = this.errors[0]?.name?.replace(PART_NAME, '');
+    const name = this.errors[0]?.name;
     const text = this.message
       // Request identifiers, which only the storage's support needs.
       .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
       // The separators and the XML with which Azure repeats the message.
       .replace(/\s*-{10,}\s*/g, ' ')
       .replace(/<\?xml.*$/s, '')
-      .replace(PART_NAME, '')
       .trim();
-    const clean = cleanText(name === undefined ? text : `"${name}": ${text}`, MAX_LENGTH);
+    // What is in the way of an upload has the finished name.
+    const clean = cleanText(finishedName(name === undefined ? text : `"${name}": ${text}`), MAX_LENGTH);
     return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
   }
 

@@ -1,6 +1,6 @@
 /** Finds the secrets in the parameters and variables of rclone, and keeps them out of every text. */
 import { addSecret } from '../../runner/secrets.ts';
-import type { Remote } from '../inputs/remote.ts';
+import type { Remote } from '../remote/remote.ts';
 
 /** Masks every secret in the parameters and in rclone's variables, before rclone runs. */
 export function maskSecrets(remotes: readonly Remote[], env: NodeJS.ProcessEnv): void {

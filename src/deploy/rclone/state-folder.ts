@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { retry } from '../../timing/retry.ts';
-import { folderOf, type Remote } from '../inputs/remote.ts';
+import { folderOf, type Remote } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { Rclone } from './rclone.ts';
 import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';

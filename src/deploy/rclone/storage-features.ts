@@ -1,5 +1,5 @@
 /** What a storage can do, as rclone reports it. */
-import { folderOf, type Remote } from '../inputs/remote.ts';
+import { folderOf, type Remote } from '../remote/remote.ts';
 import type { Rclone } from './rclone.ts';
 import { withRclone } from './rclone-errors.ts';
 

@@ -1,6 +1,6 @@
 /** What it takes to list, upload, and delete files at the destination. */
 import type { Context } from '../../context/context.ts';
-import type { Remote } from '../inputs/remote.ts';
+import type { Remote } from '../remote/remote.ts';
 import type { Rclone } from './rclone.ts';
 import type { parallelOf } from './rclone-environment.ts';
 import type { RcloneEvent } from './rclone-log.ts';

@@ -4,6 +4,7 @@
  */
 
 import { ConflictError, DeployError } from '../../errors.ts';
+import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { type NumberedState, type State, stateOf } from './state.ts';
 import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } from './state-file.ts';
@@ -168,7 +169,7 @@ export class StateLog {
 
   /** Whether the file is an older file of the state. Other files in the folder are left alone. */
   #isOlder(name: string): boolean {
-    const finished = name.replace(PART_OF_STATE, '');
+    const finished = finishedName(name);
     return stateName(finished) !== undefined || this.#isOwnRun(finished);
   }
 
@@ -185,9 +186,6 @@ export class StateLog {
     return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
   }
 }
-
-/** The end of the name of a file that an interrupted upload of a state left. */
-const PART_OF_STATE = /\.[0-9a-f]{8}\.export-partial$/;
 
 function greatestOf(names: readonly string[]): number {
   return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { emptiedFolders, findObstacles, foldersOf } from '../../../../src/deploy/plan/in-the-way.ts';
+import { emptiedFolders, findObstacles } from '../../../../src/deploy/plan/in-the-way.ts';
 import { filesOf } from '../../../support/deployment-states.ts';
 
 const siteOf = (...paths: string[]) => filesOf(Object.fromEntries(paths.map((path) => [path, '1'])));
@@ -20,13 +20,4 @@ it.each([
 it('emptiedFolders: returns the folders in which no file remains, the innermost first', () => {
   expect(emptiedFolders(['a/x', 'b/c/x'], ['a/y', 'b/d/e/y', 'l/y', 'z'])).toEqual(['b/d/e', 'b/d', 'l']);
   expect(emptiedFolders(['a/x'], [])).toEqual([]);
-});
-
-it.each([
-  ['in any order', ['a/b/c', 'a/b/d', 'a/bc', 'e', 'ab/c', 'a/b/f'], ['a', 'a/b', 'ab']],
-  ['after a file with the name of the folder', ['a', 'a/x'], ['a']],
-  ['after a file whose name begins with that of the folder', ['ab', 'a/x'], ['a']],
-  ['after a folder with the name of the file', ['b/x', 'a/b'], ['b', 'a']],
-])('foldersOf: returns every folder above files %s', (_what, paths, folders) => {
-  expect([...foldersOf(paths)]).toEqual(folders);
 });

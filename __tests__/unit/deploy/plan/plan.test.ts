@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
-import { foldersOf } from '../../../../src/deploy/plan/in-the-way.ts';
 import { hasWork, keptAfter, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
+import { foldersOf } from '../../../../src/site/names.ts';
 import { filesOf, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');

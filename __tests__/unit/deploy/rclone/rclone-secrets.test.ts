@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { hideParameters, maskSecrets } from '../../../../src/deploy/rclone/rclone-secrets.ts';
+import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { printedBy } from '../../../support/printed-by.ts';
 
 const REMOTE = ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
+import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { readFolder } from '../../../support/folders.ts';
 import { newFolder } from '../../../support/new-folder.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
-import { parseRemote } from '../../../../src/deploy/inputs/remote.ts';
 import { Destination } from '../../../../src/deploy/plan/destination.ts';
 import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
+import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import type { DeployFacts } from '../../../../src/deploy/report/facts.ts';
 import { deploySummary } from '../../../../src/deploy/report/summary.ts';
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';

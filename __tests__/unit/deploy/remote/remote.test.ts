@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { folderOf, parseRemote, pathWithin } from '../../../../src/deploy/inputs/remote.ts';
+import { folderOf, parseRemote, pathWithin } from '../../../../src/deploy/remote/remote.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import '../../../support/restored-environment.ts';
 
