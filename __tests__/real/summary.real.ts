@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
-import type { AgentJobInputs } from '../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
-import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
+import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
 import type { StateFile } from '../../src/deploy/state/state-file.ts';
 import { failedJobSummary, undeployedSummary } from '../../src/export/report/failed-job-summary.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
+import { agentJobInputs, deployInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { CHANGES, KINDS, LIVE, summaryOf } from '../support/summaries.ts';
@@ -23,7 +23,7 @@ const UPDATES_IMAGES = process.env['UPDATE_PICTURES'] === '1';
 const IMAGES = path.join(REPOSITORY, 'docs', 'images');
 
 const agentJob = new AgentJobReport(silentLog, () => undefined);
-agentJob.inputsRead({ projectId: 'prj_7d21f0' } as AgentJobInputs);
+agentJob.inputsRead(agentJobInputs({ projectId: 'prj_7d21f0' }));
 agentJob.jobKnown('agent_5d0c7f12');
 agentJob.jobChecked({
   status: 'completed',
@@ -36,12 +36,11 @@ agentJob.jobChecked({
 });
 
 const DEPLOYMENT = {
-  inputs: {
-    destination: { name: 'my-docs' },
+  inputs: deployInputs({
+    destination: parseRemote('destination', ':s3:my-docs'),
     verifyUrl: 'https://docs.example.com',
     jobId: 'se_b81d07c25f6e4a93',
-    summary: true,
-  } as DeployInputs,
+  }),
   plan: {
     changes: CHANGES,
     repaired: [],

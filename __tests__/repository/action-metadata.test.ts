@@ -14,11 +14,11 @@ import { DeployReport } from '../../src/deploy/report/report.ts';
 import { EMULATOR_INPUTS } from '../../src/emulator-action/main.ts';
 import { EMULATOR_OUTPUTS } from '../../src/emulator-action/messages.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
-import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../src/export/report/report.ts';
 import type { InputTable } from '../../src/inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
 import type { AgentJob } from '../../src/service/agent-service.ts';
+import { exportInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { LIVE, LIVE_STATE } from '../support/summaries.ts';
@@ -41,7 +41,7 @@ function outputsOfExport(): string[] {
     comparison: { changes, changedFilesPath: '/changed-files.txt', removedFilesPath: '/removed-files.txt' },
   };
   const bundleUrl = { bundleUrl: 'https://example.com/', expiresAt: undefined, sizeBytes: 1 };
-  report.inputsRead({ environment: 'production' } as ExportInputs);
+  report.inputsRead(exportInputs({ environment: 'production' }));
   report.liveFound({ ...LIVE_STATE, live: { ...LIVE, jobId: 'se_0' } });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });

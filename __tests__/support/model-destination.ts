@@ -7,6 +7,7 @@ import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
+import type { Remote } from '../../src/deploy/remote/remote.ts';
 import { type Remote, within } from '../../src/deploy/remote/remote.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
@@ -15,6 +16,7 @@ import type { StateStorage } from '../../src/deploy/state/state-log.ts';
 import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
+import { deployInputs } from './inputs.ts';
 import { silentLog } from './silent-log.ts';
 import { FEATURES, type Params, transferWith } from './transfers.ts';
 
@@ -155,8 +157,7 @@ interface Operation {
 }
 
 const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv', parameters: [] };
-const STATE = within(DESTINATION, STATE_FOLDER);
-const INPUTS = { sitePath: '/site', destination: DESTINATION, state: STATE, dryRun: false, summary: false };
+const INPUTS = { destination: DESTINATION, summary: false };
 
 export type Files = ReadonlyMap<string, FileVersion>;
 
@@ -272,7 +273,7 @@ export class ModelRun {
     const { kind } = this.#destination;
     const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
     return {
-      inputs: { compare, delete: deletes, keepAssetsMs: keepMs, ...INPUTS } as DeployInputs,
+      inputs: deployInputs({ ...INPUTS, compare, delete: deletes, keepAssetsMs: keepMs }),
       cdn: undefined,
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),

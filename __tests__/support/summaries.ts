@@ -1,13 +1,14 @@
 /** One job summary of each kind, for the tests of their texts and for their pictures. */
 import type { PlacedBundle } from '../../src/bundle/place-bundle.ts';
 import type { ErrorCode } from '../../src/error-codes.ts';
-import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import type { ExportFacts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
 import type { Timeline } from '../../src/export/report/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
 import type { Result } from '../../src/runner/result.ts';
+import { workflowRun } from '../../src/runner/workflow-run.ts';
 import type { Changes, Comparison } from '../../src/site/compare-sites.ts';
+import { exportInputs } from './inputs.ts';
 
 const six = Date.parse('2026-11-20T06:00:00Z');
 export const SPANS: Timeline['spans'] = [
@@ -19,17 +20,16 @@ export const SPANS: Timeline['spans'] = [
   { phase: 'Deliver', from: six + 99_000, to: six + 101_300 },
 ];
 
-const target: ExportInputs['target'] = { by: 'domain', domain: 'docs.example.com', paths: [] };
-
-export const INPUTS = {
-  target,
+export const INPUTS = exportInputs({
   environment: 'production',
-  record: true,
   environmentUrl: 'https://docs.example.com',
-  summary: true,
   listChanges: true,
-  gitHub: { repositoryUrl: 'https://github.com/example/docs' },
-} as ExportInputs;
+  gitHub: {
+    ...workflowRun({ GITHUB_REPOSITORY: 'example/docs' }),
+    apiUrl: new URL('https://api.github.com'),
+    token: 'ghs_token',
+  },
+});
 
 export const LIVE: LiveDeployment = {
   id: 40,
@@ -162,7 +162,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   ],
   'without a comparison': [
     {
-      inputs: { target: INPUTS.target, summary: true } as ExportInputs,
+      inputs: exportInputs(),
       jobId: 'se_b81d07c25f6e4a93',
       bundle: bundleOf(25, undefined),
       changed: true,
@@ -220,11 +220,10 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   ],
   started: [
     {
-      inputs: {
+      inputs: exportInputs({
         target: { by: 'project', projectId: 'prj_7d21f0', basePath: undefined },
-        summary: true,
         wait: false,
-      } as ExportInputs,
+      }),
       jobId: 'se_b81d07c25f6e4a93',
     },
     SPANS.slice(0, 1),

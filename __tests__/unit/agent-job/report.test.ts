@@ -1,18 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import type { AgentJobInputs } from '../../../src/agent-job/inputs.ts';
 import { AgentJobReport } from '../../../src/agent-job/report.ts';
 import type { Result } from '../../../src/runner/result.ts';
 import type { AgentJob } from '../../../src/service/agent-service.ts';
+import { agentJobInputs } from '../../support/inputs.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
-const inputs = { projectId: 'project_1', jobId: 'agent_1', summary: true } as AgentJobInputs;
 const active = { status: 'active', model: 'model-1' } as AgentJob;
 
 it('AgentJobReport: sets an output again only if it changed', () => {
   const set: string[] = [];
   const report = new AgentJobReport(silentLog, (name, value) => set.push(`${name}=${value}`));
-  report.inputsRead(inputs);
+  report.inputsRead(agentJobInputs());
   report.jobChecked(active);
   expect(set).toContain('status=active');
   expect(set).toContain('pr-link=');
@@ -36,7 +35,7 @@ const job: AgentJob = {
 /** Returns the summary of a run that found out this much. */
 function summaryOf(jobId: string | undefined, state: AgentJob | undefined, result: Result<'completed'>) {
   const report = new AgentJobReport(silentLog, () => undefined);
-  report.inputsRead(inputs);
+  report.inputsRead(agentJobInputs());
   if (jobId !== undefined) report.jobKnown(jobId);
   if (state !== undefined) report.jobChecked(state);
   return report.summary(result);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
 import type { DeployRun } from '../../../src/deploy/deploy-run.ts';
 import { performSteps } from '../../../src/deploy/perform-steps.ts';
-import { parseRemote } from '../../../src/deploy/remote/remote.ts';
+import { deployInputs } from '../../support/inputs.ts';
 
 /** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
 async function purgedAddresses(paths: readonly string[], destination: string, isBucket = true) {
@@ -10,7 +10,7 @@ async function purgedAddresses(paths: readonly string[], destination: string, is
   const purge: Cdn['purge'] = async (addresses) => void purged.push(addresses);
   const run = {
     cdn: { maxPaths: 100, purge },
-    inputs: { destination: parseRemote('destination', destination) },
+    inputs: deployInputs({ destination: parseRemote('destination', destination) }),
     features: { isBucket },
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;

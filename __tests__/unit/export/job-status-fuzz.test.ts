@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import { waitForJob } from '../../../src/export/job/wait-for-job.ts';
-import type { ExportRun } from '../../../src/export/report/report.ts';
+import { ExportReport } from '../../../src/export/report/report.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { ExportService } from '../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import fc from '../../support/fast-check.ts';
+import { exportInputs } from '../../support/inputs.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
@@ -27,12 +28,11 @@ afterEach(() => client.close());
 
 /** Checks twice, and returns the result. */
 async function look(): Promise<'completed' | 'failed' | 'waiting' | 'refused'> {
-  const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
-  const inputs = { pollIntervalMs: 1000, maxAttempts: 2, target };
-  const report = { jobChecked: () => {}, jobCompleted: () => {} };
-  const run = { log: silentLog, clock: new FakeClock(), signal: neverAborted, inputs, report };
+  const inputs = exportInputs({ pollIntervalMs: 1000, maxAttempts: 2 });
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const run = { ...context, inputs, report: new ExportReport(context, () => {}) };
   try {
-    const job = await waitForJob(service, { id: 'se_1', isNew: false }, run as unknown as ExportRun);
+    const job = await waitForJob(service, { id: 'se_1', isNew: false }, run);
     expect(job.status).toBe('completed');
     return 'completed';
   } catch (error) {

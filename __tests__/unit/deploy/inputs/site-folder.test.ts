@@ -5,6 +5,7 @@ import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { differingFiles, readSite } from '../../../../src/deploy/inputs/site-folder.ts';
 import { parseRemote, within } from '../../../../src/deploy/remote/remote.ts';
 import { writeFiles } from '../../../support/folders.ts';
+import { deployInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
@@ -22,11 +23,8 @@ beforeEach(async () => {
   await mkdir(sitePath);
 });
 
-const read = (inputs: Partial<DeployInputs> = {}) => {
-  const destination = parseRemote('destination', 'docs:bucket');
-  const state = within(destination, '.static-export');
-  return readSite({ sitePath, destination, state, ...inputs } as DeployInputs, { log: silentLog, signal });
-};
+const read = (inputs: Partial<DeployInputs> = {}) =>
+  readSite(deployInputs({ sitePath, ...inputs }), { log: silentLog, signal });
 const line = (name: string) => `${sha256Of(Buffer.from('x'))}  ${name}\n`;
 
 it('readSite: returns the digests in byte order', async () => {

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
 import { Destination } from '../../../../src/deploy/plan/destination.ts';
 import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
-import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
+import { parseRemote, parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import type { DeployFacts } from '../../../../src/deploy/report/facts.ts';
 import { deploySummary } from '../../../../src/deploy/report/summary.ts';
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
+import { deployInputs } from '../../../support/inputs.ts';
 
 const destination = parseRemote('destination', ':s3,secret_access_key=hidden:my-docs');
-const inputs = { destination, summary: true, dryRun: false } as DeployInputs;
+const inputs = deployInputs({ destination });
 const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
   inputs,
   live: 'unchanged',

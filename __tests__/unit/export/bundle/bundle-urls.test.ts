@@ -6,6 +6,7 @@ import { ExportReport } from '../../../../src/export/report/report.ts';
 import { HttpClient } from '../../../../src/http/http-client.ts';
 import { ExportService } from '../../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
@@ -33,9 +34,8 @@ async function urlsOf(responses: readonly (object | number)[], given: Partial<Ex
   const report = new ExportReport(context, (name, value) => {
     outputs[name] = value;
   });
-  const target = { by: 'domain', domain: 'docs.example.com', paths: [] };
-  const paced = { pollIntervalMs: 1000, maxAttempts: 3, tempFolder: newFolder(), target };
-  const inputs = { ...paced, ...given } as unknown as ExportInputs;
+  const paced = { pollIntervalMs: 1000, maxAttempts: 3, tempFolder: newFolder() };
+  const inputs = exportInputs({ ...paced, ...given });
   const client = new HttpClient(silentLog);
   const api = { baseUrl: new URL(baseUrl), apiKey: 'mint_x', client, signal: neverAborted };
   const urls = bundleUrls(new ExportService(api, inputs.target.projectId), { ...context, inputs, report });

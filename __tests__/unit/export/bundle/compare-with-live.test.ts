@@ -7,6 +7,7 @@ import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { LiveState } from '../../../../src/github/deployments.ts';
 import { parsePageLoss } from '../../../../src/site/page-loss.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import { sha256Of } from '../../../support/sha256.ts';
 
 const contents = (contentDigest: string, files: Record<string, string>): SiteContents => ({
@@ -34,13 +35,7 @@ const live = {
 const state: LiveState = { live, unfinishedId: undefined, isCutOff: false };
 const noneLive = { ...state, live: undefined };
 const noAnswer = new ActionError('github', 'GitHub does not answer.');
-const listing = {
-  target: { by: 'domain', domain: 'docs.example.com', paths: [] },
-  environment: 'docs',
-  previousManifest: undefined,
-  listChanges: true,
-  maxPageLoss: undefined,
-} as const;
+const listing = { listChanges: true };
 const manifest = { listChanges: false, previousManifest: '/live.sha256' };
 const byManifest = { ...manifest, environment: undefined };
 
@@ -62,7 +57,7 @@ async function compare(given: Partial<ExportInputs>, sources: Sources, signal = 
   const report = new ExportReport(context, (name, value) => {
     outputs[name] = value;
   });
-  const inputs = { ...listing, listChanges: false, ...given } as ExportInputs;
+  const inputs = exportInputs({ environment: 'docs', ...given });
   report.inputsRead(inputs);
   const compared = compareWithLive(
     SITE,

@@ -10,6 +10,7 @@ import { digestOf } from '../../../support/archives.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { readFolder, textOf } from '../../../support/folders.ts';
 import { archive, file } from '../../../support/hostile-archives.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
@@ -43,10 +44,7 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   const report = new ExportReport(context, (name, value) => {
     outputs[name] = value;
   });
-  const inputs = {
-    ...{ folder, tempFolder: folder, extract: false, minPages: 1, requireFiles: [], listChanges: false },
-    ...{ target: { by: 'domain', domain: 'docs.example.com', paths: [] }, ...given },
-  } as unknown as ExportInputs;
+  const inputs = exportInputs({ folder, tempFolder: folder, ...given });
   const workFolder = new WorkFolder();
   if (inputs.folder !== undefined) workFolder.open(inputs.folder);
   const delivery = {

@@ -1,19 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { exportTarget } from '../../../../src/export/inputs/input-rules.ts';
+import { EXPORT_INPUTS } from '../../../../src/export/inputs/input-table.ts';
+import { defaultsOf } from '../../../support/inputs.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 
 type Given = Parameters<typeof exportTarget>[0];
-
-const DEFAULTS = {
-  publish: false,
-  paths: [],
-  wait: true,
-  download: true,
-  extract: false,
-  listChanges: false,
-  requireFiles: [],
-  record: true,
-} as unknown as Given;
 
 const maxPageLoss = { kind: 'pages', pages: 1 } as const;
 
@@ -21,7 +12,8 @@ const domain = 'docs.example.com';
 const projectId = 'prj_1';
 const jobId = 'se_1';
 
-const target = (given: Partial<Given>) => exportTarget({ ...DEFAULTS, ...given });
+const target = (given: Partial<Given>) =>
+  exportTarget({ ...defaultsOf(EXPORT_INPUTS), apiKey: 'mint_key', ...given });
 const refusal = (given: Partial<Given>) => refusalOf(() => target(given));
 
 // The scenarios have the other combinations that are accepted.

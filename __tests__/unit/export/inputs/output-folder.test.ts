@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ARCHIVE_EXTENSIONS } from '../../../../src/archive/archive-format.ts';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
-import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { refusalOf } from '../../../support/refusal.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -21,7 +21,7 @@ afterEach(() => work.remove(silentLog));
 
 const inHome = (...names: string[]) => path.join(home, ...names);
 const inputsFor = (folder: string, extract = true) =>
-  ({ folder, tempFolder: newFolder(), download: true, extract }) as ExportInputs;
+  exportInputs({ folder, tempFolder: newFolder(), extract });
 
 it('defaultFolder: differs for each job', () => {
   const ids = ['se_1', 'se_2', 'SE_1', 'a/b', 'a:b', '..%2f', 'con'];

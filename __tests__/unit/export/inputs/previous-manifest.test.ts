@@ -2,7 +2,9 @@ import { chmodSync, closeSync, linkSync, mkdirSync, openSync, writeFileSync } fr
 import * as files from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { readPreviousManifest } from '../../../../src/export/inputs/previous-manifest.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { cannotSetModes, itUnless } from '../../../support/platform.ts';
 import { sha256Of } from '../../../support/sha256.ts';
@@ -13,12 +15,8 @@ const HEX = sha256Of('x');
 
 const said = ({ message, hint }: { message: string; hint?: string }) => `${message} ${hint}`;
 
-type Inputs = Parameters<typeof readPreviousManifest>[0];
-
-const inputsWith = (previousManifest: string, given: Partial<Inputs> = {}): Inputs => {
-  const target = { by: 'domain', domain: 'docs.example.com', paths: [] } as const;
-  return { previousManifest, tempFolder: home, target, extract: true, ...given } as Inputs;
-};
+const inputsWith = (previousManifest: string, given: Partial<ExportInputs> = {}) =>
+  exportInputs({ previousManifest, tempFolder: home, extract: true, ...given });
 const read = (...given: Parameters<typeof inputsWith>) =>
   readPreviousManifest(inputsWith(...given), silentLog);
 
@@ -86,7 +84,7 @@ const folder = path.join(home, 'bundles');
 const job = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
 const says = /which this step replaces\..*Keep the manifest of the live site in another folder/;
 
-it.each<[string, string, Partial<Inputs>]>([
+it.each<[string, string, Partial<ExportInputs>]>([
   ['in the site', path.join(folder, 'site', 'live.sha256'), { folder }],
   ['in the folder of a job', path.join(home, 'static-export', 'se_1', 'site.sha256'), { target: job }],
 ])('readPreviousManifest: refuses a file that the step replaces, %s', async (_where, file, given) => {

@@ -5,20 +5,21 @@ import { ExportReport } from '../../../../src/export/report/report.ts';
 import { HttpClient } from '../../../../src/http/http-client.ts';
 import { ExportService } from '../../../../src/service/export-service.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { exportInputs } from '../../../support/inputs.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 import { serve } from '../../../support/test-server.ts';
 
-const INPUTS = { summary: true, wait: true, download: true, tempFolder: '/tmp' };
-const BY_DOMAIN = { by: 'domain', domain: 'docs.example.com', paths: [] };
-const BY_JOB = { by: 'job', jobId: 'se_1' };
+const { target: BY_DOMAIN } = exportInputs();
+const BY_JOB: ExportInputs['target'] = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
 
 /** Runs `dryRun` against a server that answers every request in the same way. */
-async function run(status: number, body: string, target: object) {
+async function run(status: number, body: string, target: ExportInputs['target']) {
   const origin = await serve((_request, response) => response.writeHead(status).end(body));
   const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
   const client = new HttpClient(silentLog);
   const api = { baseUrl: new URL(origin), apiKey: 'mint_x', client, signal: neverAborted };
-  const inputs = { ...INPUTS, target } as unknown as ExportInputs;
+  const inputs = exportInputs({ target, tempFolder: newFolder() });
   const report = new ExportReport(context, () => {});
   return dryRun(new ExportService(api, undefined), { ...context, inputs, report });
 }

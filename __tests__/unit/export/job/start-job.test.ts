@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { startOrResume } from '../../../../src/export/job/start-job.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { ExportService } from '../../../../src/service/export-service.ts';
 import { ServiceError } from '../../../../src/service/service-error.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 it.each([
@@ -26,8 +26,8 @@ it.each([
         throw new ServiceError('startExportJob', problem, 'the service responded with 409.');
       },
     } as unknown as ExportService;
-    const target = { by: 'project', projectId: 'prj_1' };
-    const inputs = { target, pollIntervalMs: 1000, maxAttempts: 3 } as unknown as ExportInputs;
+    const target = { by: 'project', projectId: 'prj_1', basePath: undefined } as const;
+    const inputs = exportInputs({ target, pollIntervalMs: 1000, maxAttempts: 3 });
     const report = new ExportReport(context, () => {});
     const started = startOrResume(service, { ...context, inputs, report });
     await expect(started).rejects.toMatchObject({ code: 'conflict' });

@@ -5,6 +5,7 @@ import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { type ExportFacts, NOT_CHECKED } from '../../../../src/export/report/facts.ts';
 import { exportSummary } from '../../../../src/export/report/summary.ts';
 import type { Result } from '../../../../src/runner/result.ts';
+import { exportInputs } from '../../../support/inputs.ts';
 import {
   bundleOf,
   CHANGES,
@@ -168,8 +169,8 @@ it('exportSummary: says "first deployment" only if it is certainly the first', (
 });
 
 it('exportSummary: uses the ID of a resumed job as its name, and says that only a bundle URL was created', () => {
-  const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined };
-  const inputs = { target, summary: true, download: false } as ExportInputs;
+  const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
+  const inputs = exportInputs({ target, download: false });
   expect(headlineOf({ inputs, jobId: 'se_1', pageCount: 7, changed: true })).toBe(
     '📦 job se_1: exported, 7 pages, bundle URL created, in 1m 41s',
   );
