@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { ARCHIVE_EXTENSIONS } from '../../src/archive/archive-format.ts';
+import { ARCHIVE_FORMATS } from '../../src/archive/archive-format.ts';
 import { ERROR_CODES } from '../../src/error-codes.ts';
+import { siteScenarios } from '../scenarios/site-scenarios.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 /** Something that exists, with its values for the placeholders of the list. */
@@ -14,6 +15,8 @@ interface Existing {
   readonly action?: string;
   /** Folder of the action's code. */
   readonly code?: string;
+  /** What a file has in place of the name; undefined if this one is not in the file. */
+  readonly insteadIn?: Readonly<Record<string, string | undefined>>;
 }
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
@@ -51,9 +54,24 @@ const EXISTING: Readonly<Record<string, readonly Existing[]>> = {
   'output of an action': inActions('outputs'),
   'error code': Object.keys(ERROR_CODES).map((name) => ({ name })),
   CDN: cdns,
-  'archive format': [...ARCHIVE_EXTENSIONS].map((name) => ({ name })),
+  'archive format that is read': Object.values(ARCHIVE_FORMATS).map(({ extension, read, compression }) => ({
+    name: extension,
+    insteadIn: {
+      'src/archive/read-archive.ts': read,
+      'src/archive/site/decompress.ts': compression,
+      'tools/conformance/read-archive.ts': extension.slice(1),
+    },
+  })),
   recipe: namesIn('docs/recipes', '.yml').filter(({ name }) => name !== NOT_NAMED),
 };
+
+/** The bundles of the scenarios that extract a site, each as the pattern of its path. */
+const extractedBundles = siteScenarios
+  .flatMap(({ scenarios }) => scenarios)
+  .flatMap(({ expect: expected }) =>
+    expected && 'site' in expected ? [expected.outputs?.['bundle-path']] : [],
+  )
+  .filter((pattern) => pattern instanceof RegExp);
 
 /** The rows of the list: the kind of change, and for each of its files the places where it can be. */
 const rows = [...read('AGENTS.md').matchAll(/^\| (?:an? )?([A-Za-z ]+) \| (`.*) \|$/gm)].map(
@@ -80,14 +98,14 @@ function textOf(place: string): string {
 }
 
 const texts = new Map<string, string>();
-function isNamedIn(place: string, { name }: Existing): boolean {
+function isNamedIn(place: string, name: string): boolean {
   const text = texts.get(place) ?? textOf(place);
   texts.set(place, text);
   const plain = name.replaceAll('.', '\\.');
   // Many names are also words, so they need a quotation mark, a slash, or a colon. Extensions and CDNs are
   // not words, so they do not.
   const isUnique = name.startsWith('.') || cdns.some((cdn) => cdn.name === name);
-  const pattern = isUnique ? `${plain}(?!\\w)` : `['"\`(/]${plain}(?![\\w-])|(?<![\\w-])${plain}:`;
+  const pattern = isUnique ? `${plain}(?!\\.?\\w)` : `['"\`(/]${plain}(?![\\w-])|(?<![\\w-])${plain}:`;
   return new RegExp(pattern, 'i').test(text);
 }
 
@@ -99,7 +117,12 @@ function isIn(pattern: string, one: Existing): boolean {
       .replace('ACTION', one.action || '.')
       .replace('NAME', one.name),
   );
-  return pattern.includes('NAME') ? existsSync(path.join(REPOSITORY, place)) : isNamedIn(place, one);
+  if (pattern.includes('NAME')) return existsSync(path.join(REPOSITORY, place));
+  // A message of another scenario lists all formats.
+  if (place === '__tests__/scenarios/site-scenarios.ts')
+    return extractedBundles.some((bundle) => bundle.test(`/static-export${one.name}`));
+  const { [place]: name } = { [place]: one.name, ...one.insteadIn };
+  return name === undefined || isNamedIn(place, name);
 }
 
 describe('the list of AGENTS.md', () => {

@@ -33,7 +33,7 @@ const extracted = (
     {
       name: 'a site replaces the previous one completely',
       archive: tarGz(SITE),
-      expect: { outputs: SITE_OUTPUTS, site: SITE },
+      expect: { outputs: { ...SITE_OUTPUTS, 'bundle-path': /static-export\.tar\.gz$/ }, site: SITE },
     },
     {
       name: 'without `extract` the previous site stays',

@@ -1,17 +1,17 @@
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 import { BLOCK_BYTES, isTarHeader } from './tar/tar-header.ts';
 
-/** The formats of a bundle. A new one needs a row here, its signature below, and its reader in `read-archive.ts`. */
-const FORMATS = {
+/**
+ * The formats of a bundle. A new one needs a row here and its signature below. A compressed tar also needs a row in
+ * `site/decompress.ts`. Any other format needs a reader in `read-archive.ts`.
+ */
+export const ARCHIVE_FORMATS = {
   '.tar.gz': { extension: '.tar.gz', read: 'tar', compression: 'gzip' },
   '.tar': { extension: '.tar', read: 'tar', compression: undefined },
   '.zip': { extension: '.zip', read: 'zip', compression: undefined },
 } as const;
 
-export type ArchiveFormat = (typeof FORMATS)[keyof typeof FORMATS];
-
-/** The usual extensions of the formats of a bundle. */
-export const ARCHIVE_EXTENSIONS: readonly string[] = Object.keys(FORMATS);
+export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[keyof typeof ARCHIVE_FORMATS];
 
 interface Signature {
   /** The bytes (latin1) that identify the format, and where they are. */
@@ -20,11 +20,11 @@ interface Signature {
 }
 
 const SIGNATURES: readonly (Signature & { readonly format: ArchiveFormat })[] = [
-  { bytes: '\u001f\u008b', format: FORMATS['.tar.gz'] },
-  { bytes: 'PK\u0003\u0004', format: FORMATS['.zip'] },
+  { bytes: '\u001f\u008b', format: ARCHIVE_FORMATS['.tar.gz'] },
+  { bytes: 'PK\u0003\u0004', format: ARCHIVE_FORMATS['.zip'] },
   // A .zip without entries begins with the end of its directory.
-  { bytes: 'PK\u0005\u0006', format: FORMATS['.zip'] },
-  { bytes: 'ustar', at: 257, format: FORMATS['.tar'] },
+  { bytes: 'PK\u0005\u0006', format: ARCHIVE_FORMATS['.zip'] },
+  { bytes: 'ustar', at: 257, format: ARCHIVE_FORMATS['.tar'] },
 ];
 
 /** Formats that a bundle does not have, named in messages. */
@@ -44,7 +44,7 @@ export const HEAD_BYTES = BLOCK_BYTES;
 export function archiveFormat(head: Buffer): ArchiveFormat | undefined {
   const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
   // The old format of tar has no signature.
-  return format ?? (isTarHeader(head) ? FORMATS['.tar'] : undefined);
+  return format ?? (isTarHeader(head) ? ARCHIVE_FORMATS['.tar'] : undefined);
 }
 
 /** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */

@@ -52,12 +52,18 @@ export async function readArchive(
     yield* first;
     yield* rest;
   }
-  if (format?.read === 'tar') {
-    const site = await readTar(all(), format.compression, options);
-    return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
+  let site: SiteContents;
+  switch (format?.read) {
+    case 'tar':
+      site = await readTar(all(), format.compression, options);
+      break;
+    case 'zip':
+      for await (const _ of rest);
+      site = await readZip(file, options);
+      break;
+    case undefined:
+      for await (const _ of rest);
+      return { head };
   }
-  for await (const _ of rest);
-  if (format === undefined) return { head };
-  const site = await readZip(file, options);
   return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
 }

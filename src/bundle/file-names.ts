@@ -1,5 +1,5 @@
 /** Names in the folder that receives the bundle (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
-import { ARCHIVE_EXTENSIONS } from '../archive/archive-format.ts';
+import { ARCHIVE_FORMATS } from '../archive/archive-format.ts';
 
 export const NAMES = {
   /** The name of the bundle, without its extension. */
@@ -14,7 +14,7 @@ export const NAMES = {
 
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 export const FILE_NAMES = [
-  ...Array.from(ARCHIVE_EXTENSIONS, (extension) => `${NAMES.bundle}${extension}`),
+  ...Object.keys(ARCHIVE_FORMATS).map((extension) => `${NAMES.bundle}${extension}`),
   NAMES.manifest,
   NAMES.changedFiles,
   NAMES.removedFiles,

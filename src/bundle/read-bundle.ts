@@ -3,7 +3,13 @@
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
 import { mkdir, rm } from 'node:fs/promises';
-import { archiveFormat, describeOther, HEAD_BYTES, otherFormat } from '../archive/archive-format.ts';
+import {
+  ARCHIVE_FORMATS,
+  archiveFormat,
+  describeOther,
+  HEAD_BYTES,
+  otherFormat,
+} from '../archive/archive-format.ts';
 import { type Archive, readArchive } from '../archive/read-archive.ts';
 import type { Context } from '../context/context.ts';
 import { downloadInto } from '../download/parallel-download.ts';
@@ -14,6 +20,8 @@ import { ActionError } from '../errors.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { logRetry, retry } from '../timing/retry.ts';
 import { transferProgress } from '../timing/transfer-progress.ts';
+
+const listed = new Intl.ListFormat('en', { type: 'disjunction' });
 
 interface ReadBundleOptions {
   /** File that receives the archive; created or replaced. */
@@ -127,7 +135,7 @@ function notABundle(head: Buffer): ActionError {
     const reason = `the storage sent ${describeOther(head)} instead of the bundle.`;
     return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
   }
-  const formats = 'a `.tar.gz`, a `.tar`, or a `.zip`';
+  const formats = listed.format(Object.keys(ARCHIVE_FORMATS).map((extension) => `a \`${extension}\``));
   return new ActionError(
     'bundle-rejected',
     `The bundle is a file of the format ${name}, and not ${formats}.`,

@@ -12,7 +12,7 @@ const OPTIONS = { chunkSize: OUTPUT_CHUNK_BYTES, writableHighWaterMark: 1 } as Z
 const DECOMPRESSORS = { gzip: createGunzip, deflate: createInflateRaw };
 
 /** `deflate` is raw data without a header, as in zip archives. */
-type Compression = keyof typeof DECOMPRESSORS;
+export type Compression = keyof typeof DECOMPRESSORS;
 
 /** The end of gzip data may be zeros itself: those of a stored block, the checksum, and the length. */
 const MAX_ZEROS_OF_DATA = 2 ** 16 + 8;

@@ -3,7 +3,7 @@
  * same pass. Nothing is moved into place. After an error, the caller removes what is left in the folder.
  */
 
-import { decompress } from '../site/decompress.ts';
+import { type Compression, decompress } from '../site/decompress.ts';
 import { buildSite, type ExtractOptions, type SiteContents } from '../site/site-builder.ts';
 import { TarParser } from './tar-parser.ts';
 
@@ -23,7 +23,7 @@ const SLICE_BYTES = 128 * 1024;
  */
 export function readTar(
   archive: AsyncIterable<Buffer>,
-  compression: 'gzip' | undefined,
+  compression: Compression | undefined,
   options: ExtractOptions,
 ): Promise<SiteContents> {
   const { signal } = options;

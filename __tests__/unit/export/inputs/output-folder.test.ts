@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ARCHIVE_EXTENSIONS } from '../../../../src/archive/archive-format.ts';
+import { ARCHIVE_FORMATS } from '../../../../src/archive/archive-format.ts';
 import { WorkFolder } from '../../../../src/disk/work-folder.ts';
 import { claimFolders, defaultFolder } from '../../../../src/export/inputs/output-folder.ts';
 import { exportInputs } from '../../../support/inputs.ts';
@@ -55,7 +55,7 @@ it('claimFolders: refuses a dangling symbolic link, and a name that is too long'
   expect(refusal(inHome('a', 'n'.repeat(256)))).toMatch(TOO_LONG);
 });
 
-it.each([...ARCHIVE_EXTENSIONS])(
+it.each(Object.keys(ARCHIVE_FORMATS))(
   'claimFolders: refuses a folder where the bundle belongs: static-export%s',
   (extension) => {
     const name = `static-export${extension}`;
