@@ -6,22 +6,13 @@
 import path from 'node:path';
 import { type Context, systemClock as clock } from '../src/context/context.ts';
 import { type DownloadedRclone, downloadedRclone } from '../src/deploy/rclone/download-rclone.ts';
-import { startInstalledRclone } from '../src/deploy/rclone/find-rclone.ts';
+import { startRclone } from '../src/deploy/rclone/find-rclone.ts';
 import { isNewEnough, OLDEST_RCLONE } from '../src/deploy/rclone/rclone-version.ts';
 import { DeployError } from '../src/errors.ts';
 import { TOOL_CACHE } from './tool-cache.ts';
 
 const { signal } = new AbortController();
 const log: Context['log'] = { info: (line) => console.error(line), debug() {} };
-
-async function installed(): Promise<DownloadedRclone | string> {
-  const setup = { env: process.env, workspace: path.resolve(), hide: String };
-  const rclone = await startInstalledRclone(setup, { log, clock, signal });
-  if (typeof rclone === 'string') return rclone;
-  await rclone.end();
-  const { version, program } = rclone;
-  return { version, program };
-}
 
 /** A download that is too old for PATH is of no use to tests, which put it there. */
 async function downloaded(): Promise<DownloadedRclone> {
@@ -34,8 +25,11 @@ async function downloaded(): Promise<DownloadedRclone> {
 
 async function find(): Promise<DownloadedRclone> {
   if (process.argv[2] === '--download') return downloaded();
-  const found = await installed();
-  return typeof found === 'string' ? downloadedRclone(found, { log, signal }) : found;
+  const setup = { env: process.env, workspace: path.resolve(), hide: String };
+  const rclone = await startRclone(setup, Promise.resolve(), { log, clock, signal });
+  await rclone.end();
+  const { version, program } = rclone;
+  return { version, program };
 }
 
 // The step of the demo uses the same folder.

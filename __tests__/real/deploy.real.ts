@@ -140,23 +140,15 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect((await stat(path.join(s3.bucket.folder, 'docs', 'film.mp4'))).size).toBe(300_000_000);
     expect((await s3.headers('docs/film.mp4')).contentType).toBe('video/mp4');
     expectDeployed(await deploy(undefined), { changed: 'false' });
-    expectDeployed(await deploy(undefined, { compare: 'hash' }), { changed: 'false' });
   });
 
-  it('repairs changed files: always if the size differs, and otherwise with `compare: hash`', async () => {
+  it('repairs files that were removed, or whose size has changed', async () => {
     expectDeployed(await deploy(FIRST));
     await rm(path.join(s3.bucket.folder, 'docs', 'guides', 'start.html'));
     await put('robots.txt', 'defaced');
     expectDeployed(await deploy(FIRST), { 'files-repaired': '2', 'files-uploaded': '2', live: 'updated' });
     expect(await objects()).toEqual(FIRST);
-    await put('index.html', 'HOME');
-    expectDeployed(await deploy(FIRST), { changed: 'false' });
-    expectDeployed(await deploy(FIRST, { compare: 'hash' }), {
-      'files-repaired': '1',
-      'files-uploaded': '1',
-    });
-    expect(await objects()).toEqual(FIRST);
-    expectDeployed(await deploy(FIRST, { compare: 'hash' }), { changed: 'false', live: 'unchanged' });
+    expectDeployed(await deploy(FIRST), { changed: 'false', live: 'unchanged' });
   });
 
   it('fails without a permission to list, and changes nothing', async () => {
@@ -180,7 +172,7 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
       RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: undefined,
     };
     const step = await deploy(SECOND, {}, { env: anonymous });
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
     expect(step.log).toMatch(/Reading the state of the destination failed: .*(?:AccessDenied|Access Denied)/);
     expect(step.log).toMatch(/without `s3:ListBucket`/);
     expect(await objects()).toEqual(FIRST);
@@ -288,7 +280,7 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
 
   it('fails for another host key', async () => {
     const step = await deploy(FIRST, {}, { RCLONE_CONFIG_DOCS_KNOWN_HOSTS_FILE: sftp.otherKnownHosts });
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
     expect(step.log).toMatch(/host key/);
   });
 });
@@ -407,7 +399,7 @@ describeWith('An account with few rights on a server', ['rclone', 'sshd', 'givin
     await chmod(path.join(sftp.folder, '.static-export'), 0o700);
     chownSync(path.join(sftp.folder, '.static-export'), 0, 0);
     const step = await deploy(FIRST);
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
     expect(step.log).toMatch(/Reading the state of the destination failed: .*permission denied/i);
     expect(await readFile(path.join(sftp.folder, 'guides', 'start.html'), 'utf8')).toBe('start again');
   });
@@ -434,7 +426,7 @@ describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
   it('fails for a read-only destination', async () => {
     // Not even root can write there.
     const step = await deployTo({ home, site: FIRST, destination: '/proc/docs' });
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
   });
 });
 
@@ -508,6 +500,6 @@ describeWith('Azure Blob Storage', ['rclone', 'azurite'], () => {
       contentType: 'text/html;charset=utf-8',
       cacheControl: MUST_REVALIDATE,
     });
-    expectDeployed(await deploy(SECOND, { compare: 'hash' }), { changed: 'false' });
+    expectDeployed(await deploy(SECOND), { changed: 'false' });
   });
 });

@@ -8,7 +8,6 @@ import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { ALARM_INPUTS } from '../../src/alarm/inputs.ts';
 import { systemClock } from '../../src/context/context.ts';
 import { DEPLOY_INPUTS } from '../../src/deploy/inputs/inputs.ts';
-import { Destination } from '../../src/deploy/plan/destination.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import { EMULATOR_INPUTS } from '../../src/emulator-action/main.ts';
@@ -18,6 +17,7 @@ import { ExportReport } from '../../src/export/report/report.ts';
 import type { InputTable } from '../../src/inputs/read-inputs.ts';
 import { SERVICE_INPUTS } from '../../src/inputs/service-inputs.ts';
 import type { AgentJob } from '../../src/service/agent-service.ts';
+import { destinationWith, PLAN_OPTIONS } from '../support/deployment-states.ts';
 import { exportInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -69,8 +69,7 @@ function outputsOfDeploy(): string[] {
   const times = { startedAt: '', finishedAt: '', holdUntil: undefined };
   const live = { complete: true, run, history: [], ...times, ...site };
   const state = { live, interrupted: [], runs: [] };
-  const options = { deletes: true, keepMs: 0, now: 0 };
-  report.compared(state, planDeployment(state, new Map(), new Destination(undefined), options));
+  report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS));
   report.outputsKnown();
   return names;
 }

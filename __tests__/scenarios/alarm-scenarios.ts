@@ -78,7 +78,7 @@ const raised: Named<AlarmRow> = {
       texts: [
         new RegExp(
           [
-            '^The failed job reported no deployment: visitors see what they saw before it',
+            '^No deployment was reported: visitors see what they saw before, unless another step changed it',
             'Job `export` of `Export` failed with the error code `unauthorized`',
             `Failed 1 time since ${TODAY.slice(0, 7)}`,
             `"count":1,.*"run":1\\} -->$`,

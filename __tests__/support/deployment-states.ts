@@ -1,7 +1,16 @@
 /** States and sites of deployments, as objects of the code. */
+import { Destination, type Listing } from '../../src/deploy/plan/destination.ts';
+import type { planDeployment } from '../../src/deploy/plan/plan.ts';
 import type { State } from '../../src/deploy/state/state.ts';
-import type { Files, FileVersion, RecordedRun, StateFile } from '../../src/deploy/state/state-file.ts';
+import {
+  type Files,
+  type FileVersion,
+  type RecordedRun,
+  STATE_FOLDER,
+  type StateFile,
+} from '../../src/deploy/state/state-file.ts';
 import { sortedByPath } from '../../src/site/byte-order.ts';
+import type { SameNames } from '../../src/site/names.ts';
 import { sha256Of } from './sha256.ts';
 
 export const RUN: RecordedRun = {
@@ -11,6 +20,25 @@ export const RUN: RecordedRun = {
   runId: 100,
   runNumber: 10,
   attempt: 1,
+};
+
+export const EXACT_NAMES: SameNames = { ignoresCase: false, mayNormalize: false };
+
+/** A destination with its state in the usual folder. */
+export function destinationWith(listing: Listing, names: Partial<SameNames> = {}): Destination {
+  return new Destination(listing, { ...EXACT_NAMES, ...names }, STATE_FOLDER);
+}
+
+/** The options of a plan for a server with a CDN, with which nothing expires. */
+export const PLAN_OPTIONS: Parameters<typeof planDeployment>[3] = {
+  deletes: true,
+  keepMs: 7 * 86_400_000,
+  cacheControl: 'no-cache',
+  purges: true,
+  hasFolders: true,
+  now: 0,
+  run: RUN,
+  holdUntil: undefined,
 };
 
 /** @param text contents in ASCII */

@@ -1,14 +1,12 @@
 /** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
 import { jest } from '@jest/globals';
-import type { DeployRun } from '../../src/deploy/deploy-run.ts';
-import type { DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { listDestination } from '../../src/deploy/rclone/listing.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { Remote } from '../../src/deploy/remote/remote.ts';
-import { type Remote, within } from '../../src/deploy/remote/remote.ts';
+import type { DeployRun } from '../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
 import { type FileVersion, STATE_FOLDER } from '../../src/deploy/state/state-file.ts';
@@ -18,7 +16,7 @@ import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { deployInputs } from './inputs.ts';
 import { silentLog } from './silent-log.ts';
-import { FEATURES, type Params, transferWith } from './transfers.ts';
+import { FEATURES, type Params, remoteWith } from './transfers.ts';
 
 export interface StorageKind {
   /** Whether folders are only parts of names. */
@@ -116,7 +114,7 @@ export class ModelDestination {
   }
 
   /** What rclone responds to `operations/list`, without the files of the state. */
-  list(folder: string, isRecursive: boolean, withHashes: boolean): object {
+  list(folder: string, isRecursive: boolean): object {
     const start = folder === '' ? '' : `${this.keyOf(folder)}/`;
     const isHere = (key: string) =>
       key.startsWith(start) && (isRecursive || !key.slice(start.length).includes('/'));
@@ -127,12 +125,7 @@ export class ModelDestination {
       throw new RcloneFailure([], true);
     return {
       list: [
-        ...files.map(([, { path, size, sha256 }]) => ({
-          Path: path,
-          Size: size,
-          IsDir: false,
-          ...(withHashes ? { Hashes: { md5: sha256 } } : {}),
-        })),
+        ...files.map(([, { path, size }]) => ({ Path: path, Size: size, IsDir: false })),
         ...folders.map((path) => ({ Path: path, Size: -1, IsDir: true })),
       ],
     };
@@ -142,7 +135,6 @@ export class ModelDestination {
 export interface ModelOptions {
   readonly deletes: boolean;
   readonly keepMs: number;
-  readonly compare: DeployInputs['compare'];
   readonly runId: number;
 }
 
@@ -166,13 +158,6 @@ export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
   const reading = {
     withSizes: async (digests) =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
-    differingFiles: async (site, _path, listing) =>
-      new Map(
-        [...site].flatMap(([path, { sha256, size }]) => {
-          const listed = listing.get(path);
-          return listed?.size === size && listed.hashes?.['md5'] !== sha256 ? [[path, sha256]] : [];
-        }),
-      ),
   } satisfies Partial<typeof siteFolder>;
   jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({ ...siteFolder, ...reading }));
 }
@@ -269,19 +254,18 @@ export class ModelRun {
   }
 
   #run(report: DeployReport): DeployRun {
-    const { deletes, keepMs, compare, runId } = this.options;
-    const { kind } = this.#destination;
+    const { deletes, keepMs, runId } = this.options;
     const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
     return {
-      inputs: deployInputs({ ...INPUTS, compare, delete: deletes, keepAssetsMs: keepMs }),
+      inputs: deployInputs({ ...INPUTS, delete: deletes, keepAssetsMs: keepMs }),
       cdn: undefined,
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
       stateStorage: this.#stateStorage(),
-      features: { ...FEATURES, isBucket: kind.isBucket, ignoresCase: kind.ignoresCase },
-      folder: '/temp',
       report,
-      context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+      log: silentLog,
+      clock: new FakeClock(),
+      signal: neverAborted,
     };
   }
 
@@ -289,15 +273,16 @@ export class ModelRun {
     const destination = this.#destination;
     const { isBucket, ignoresCase } = destination.kind;
     const call = (_command: string, { remote, opt }: Params) => {
-      const { recurse, showHash = false } = opt as { recurse: boolean; showHash?: boolean };
-      return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse, showHash));
+      const { recurse } = opt as { recurse: boolean };
+      return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse));
     };
-    const transfer = transferWith(call, {
+    const opened = remoteWith(call, {
       features: { ...FEATURES, isBucket, ignoresCase },
       parallel: { transfers: 8, checkers: 8 },
     });
     return {
-      list: (paths, withHashes) => listDestination(transfer, paths, withHashes),
+      features: opened.features,
+      list: (paths) => listDestination(opened, paths),
       upload: async (batches) => {
         for (const path of batches.flatMap(({ paths }) => paths)) {
           const version = this.site.get(path);
@@ -316,14 +301,14 @@ export class ModelRun {
           );
         }
       },
-      delete: async (paths, areListed) => {
+      delete: async (paths) => {
         const missing: string[] = [];
         for (const path of paths) {
           await this.#operation(`delete ${path}`, () => {
             if (!destination.remove(path)) missing.push(path);
           });
         }
-        if (areListed && missing.length > 0) throw new DeployError(`no ${missing}`);
+        if (missing.length > 0) throw new DeployError(`no ${missing}`);
       },
       removeFolders: async (folders) => {
         for (const folder of folders) {

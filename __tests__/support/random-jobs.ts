@@ -71,7 +71,6 @@ const EXPORT = {
 };
 const EXPORT_MORE = { download: 'false', 'dry-run': 'true', 'mask-bundle-url': 'false', 'max-attempts': '1' };
 const DEPLOY = {
-  compare: 'size hash state',
   'max-page-loss': '0 50%',
   delete: 'false',
   'keep-assets': '0 1h soon',

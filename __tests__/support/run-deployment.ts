@@ -107,17 +107,18 @@ export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
   incomplete:
     /the site is a mix of two versions(?:, which the next run repairs|.*, not repaired by this run)/,
-  unknown: /the site was not updated, and was not checked|it is not known what visitors see/,
+  unknown: /it is not known what visitors see/,
+  untouched: /the site was not updated, and was not checked/,
 };
 
 /** A step that is killed has the last value that was written: it is `incomplete` from the first change on. */
 function checkLive(
-  { says, live = says === undefined ? 'updated' : 'unknown', lives }: DeployExpectation,
+  { says, live = says === undefined ? 'updated' : 'untouched', lives }: DeployExpectation,
   { outputs, outputLog, summary }: StepResult,
 ): void {
   const written = outputLog.flatMap(([name, value]) => (name === 'live' ? [value] : []));
   if (lives !== undefined) expect(written).toEqual(lives);
-  expect([written[0], written.at(-1)]).toEqual(['unknown', live]);
+  expect([written[0], written.at(-1)]).toEqual(['untouched', live]);
   const isChanged = Number(outputs['files-uploaded'] ?? 0) + Number(outputs['files-deleted'] ?? 0) > 0;
   if (isChanged) expect(written).toContain('incomplete');
   expect(summary.split('\n', 1)[0]).toMatch(LIVE_VERDICTS[live]);

@@ -197,7 +197,7 @@ export interface ExportExpectation extends ServiceExpectation {
   readonly postSays?: readonly (string | RegExp)[];
 }
 
-export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown';
+export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown' | 'untouched';
 
 export interface DeployExpectation extends CommonExpectation {
   /** Output `live` at the end, by default `unknown` with `says`, else `updated`. The first line of the summary says the same. */

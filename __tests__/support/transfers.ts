@@ -1,9 +1,9 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
 
+import type { OpenRemote } from '../../src/deploy/rclone/open-remote.ts';
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
-import type { Transfer } from '../../src/deploy/rclone/transfer.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
@@ -20,17 +20,14 @@ export const FEATURES = {
   localRoot: undefined,
 };
 
-export function transferWith(call: Call, given: Partial<Transfer> = {}): Transfer {
+export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRemote {
   return {
     rclone: { call } as unknown as Rclone,
-    destination: parseRemote('destination', 'docs:bucket'),
+    remote: parseRemote('destination', 'docs:bucket'),
     features: FEATURES,
     parallel: { transfers: 3, checkers: 2 },
-    sitePath: '/site',
     folder: '/temp',
     context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
-    onEvent: () => undefined,
-    onProgress: () => undefined,
     ...given,
   };
 }

@@ -1359,15 +1359,21 @@ async function readArchive(chunks, file, options) {
         yield* first;
         yield* rest;
     }
-    if (format?.read === 'tar') {
-        const site = await readTar(all(), format.compression, options);
-        return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
+    let site;
+    switch (format?.read) {
+        case 'tar':
+            site = await readTar(all(), format.compression, options);
+            break;
+        case 'zip':
+            for await (const _ of rest)
+                ;
+            site = await readZip(file, options);
+            break;
+        case undefined:
+            for await (const _ of rest)
+                ;
+            return { head };
     }
-    for await (const _ of rest)
-        ;
-    if (format === undefined)
-        return { head };
-    const site = await readZip(file, options);
     return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
 }
 
@@ -2006,6 +2012,7 @@ var transfer_progress = __webpack_require__(8456);
 
 
 
+const listed = new Intl.ListFormat('en', { type: 'disjunction' });
 /**
  * @throws ActionError if the bundle is refused or is not an archive; StorageError or ConnectionError if the storage
  *   does not send all of it
@@ -2106,7 +2113,7 @@ function notABundle(head) {
         const reason = `the storage sent ${(0,archive_format/* describeOther */.kM)(head)} instead of the bundle.`;
         return new StorageError('not-an-archive', reason, { hint: 'A proxy may have sent it.' });
     }
-    const formats = 'a `.tar.gz`, a `.tar`, or a `.zip`';
+    const formats = listed.format(Object.keys(archive_format/* ARCHIVE_FORMATS */.Oz).map((extension) => `a \`${extension}\``));
     return new errors/* ActionError */.lZ('bundle-rejected', `The bundle is a file of the format ${name}, and not ${formats}.`, {
         hint: 'The action reads no other format. Report it to the vendor, or request the feature.',
         isPermanent: true,

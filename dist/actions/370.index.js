@@ -7,29 +7,30 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EX: () => (/* binding */ ARCHIVE_EXTENSIONS),
 /* harmony export */   Lq: () => (/* binding */ HEAD_BYTES),
 /* harmony export */   MG: () => (/* binding */ archiveFormat),
+/* harmony export */   Oz: () => (/* binding */ ARCHIVE_FORMATS),
 /* harmony export */   Qc: () => (/* binding */ otherFormat),
 /* harmony export */   kM: () => (/* binding */ describeOther)
 /* harmony export */ });
 /* harmony import */ var _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(808);
 /** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
 
-/** The formats of a bundle. A new one needs a row here, its signature below, and its reader in `read-archive.ts`. */
-const FORMATS = {
+/**
+ * The formats of a bundle. A new one needs a row here and its signature below. A compressed tar also needs a row in
+ * `site/decompress.ts`. Any other format needs a reader in `read-archive.ts`.
+ */
+const ARCHIVE_FORMATS = {
     '.tar.gz': { extension: '.tar.gz', read: 'tar', compression: 'gzip' },
     '.tar': { extension: '.tar', read: 'tar', compression: undefined },
     '.zip': { extension: '.zip', read: 'zip', compression: undefined },
 };
-/** The usual extensions of the formats of a bundle. */
-const ARCHIVE_EXTENSIONS = Object.keys(FORMATS);
 const SIGNATURES = [
-    { bytes: '\u001f\u008b', format: FORMATS['.tar.gz'] },
-    { bytes: 'PK\u0003\u0004', format: FORMATS['.zip'] },
+    { bytes: '\u001f\u008b', format: ARCHIVE_FORMATS['.tar.gz'] },
+    { bytes: 'PK\u0003\u0004', format: ARCHIVE_FORMATS['.zip'] },
     // A .zip without entries begins with the end of its directory.
-    { bytes: 'PK\u0005\u0006', format: FORMATS['.zip'] },
-    { bytes: 'ustar', at: 257, format: FORMATS['.tar'] },
+    { bytes: 'PK\u0005\u0006', format: ARCHIVE_FORMATS['.zip'] },
+    { bytes: 'ustar', at: 257, format: ARCHIVE_FORMATS['.tar'] },
 ];
 /** Formats that a bundle does not have, named in messages. */
 const OTHERS = [
@@ -46,7 +47,7 @@ const HEAD_BYTES = _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .BLOCK_BYTE
 function archiveFormat(head) {
     const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
     // The old format of tar has no signature.
-    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) ? FORMATS['.tar'] : undefined);
+    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) ? ARCHIVE_FORMATS['.tar'] : undefined);
 }
 /** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */
 function otherFormat(head) {
@@ -327,7 +328,7 @@ const NAMES = {
 };
 /** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
 const FILE_NAMES = [
-    ...Array.from(_archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_EXTENSIONS */ .EX, (extension) => `${NAMES.bundle}${extension}`),
+    ...Object.keys(_archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz).map((extension) => `${NAMES.bundle}${extension}`),
     NAMES.manifest,
     NAMES.changedFiles,
     NAMES.removedFiles,
@@ -1946,7 +1947,6 @@ var verdicts = __webpack_require__(347);
 
 
 
-
 /**
  * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
  * site is complete.
@@ -1960,22 +1960,19 @@ function headline(facts, inputs, result, tookMs) {
     const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
     const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : runner_result/* ICONS */.Z[outcome];
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
-    const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
+    const seen = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
     const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
-    return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.p)(inputs.target))}: ${verdict}${what}${reason}${took}`;
+    return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.p)(inputs.target))}: ${seen}${what}${reason}${took}`;
 }
 function notUpdated(facts) {
     const unfinished = facts.liveState?.unfinishedId;
     if (unfinished !== undefined)
-        return `${verdicts/* VERDICTS */.bk.unknown}, because deployment ${unfinished} has not succeeded`;
+        return `${(0,verdicts/* verdict */.W)({ live: 'unknown' })}, because deployment ${unfinished} has not succeeded`;
     const live = facts.liveState?.live ?? facts.live;
-    return live === undefined ? verdicts/* UNCHECKED */.X : `${verdicts/* VERDICTS */.bk.unchanged}, ${liveSince(live)}`;
-}
-/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
-function liveSince({ createdAt, jobId }) {
-    const date = (0,units/* day */.vd)(createdAt);
-    // Anyone who can write deployments could have written this text, so it is shown only if it is an ID.
-    return `live${date && ` since ${date}`}${(0,id/* isId */.e)(jobId) ? ` from job ${(0,summary_text/* code */.aY)(jobId)}` : ''}`;
+    if (live === undefined)
+        return (0,verdicts/* verdict */.W)({ live: 'untouched' });
+    const { createdAt: since, jobId } = live;
+    return (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.W)({ live: 'unchanged', before: { live: 'unchanged', since, jobId } }));
 }
 const DRY_RUN = 'dry run, nothing was changed';
 function whatHappened(facts, inputs, outcome) {
@@ -2070,7 +2067,7 @@ function exportSummary(facts, spans, result) {
     const { error } = result;
     if (inputs === undefined) {
         return (0,summary_text/* summaryText */.g5)([
-            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} ${verdicts/* UNCHECKED */.X}${(0,runner_result/* reasonOf */.A)(result)}`),
+            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} ${(0,verdicts/* verdict */.W)({ live: 'untouched' })}${(0,runner_result/* reasonOf */.A)(result)}`),
             (0,summary_text/* failureBlock */.Qu)(error?.message ?? '', error?.hint),
         ]);
     }
@@ -3095,32 +3092,48 @@ function pageEntry(page, liveUrl, isLinked) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Aq: () => (/* binding */ NOT_SERVED),
-/* harmony export */   Ii: () => (/* binding */ leftMix),
-/* harmony export */   X: () => (/* binding */ UNCHECKED),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */   B: () => (/* binding */ verdictSentence),
+/* harmony export */   W: () => (/* binding */ verdict)
 /* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
 /**
- * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
- * says this, so that two reports of one run never disagree.
+ * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
+ * other text says this, so that two reports of one run never disagree.
  */
-const MIX = 'the site is a mix of two versions';
+
+
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: `${MIX}, which the next run repairs`,
+    incomplete: 'the site is a mix of two versions',
     unknown: 'it is not known what visitors see',
+    untouched: 'the site was not updated, and was not checked',
 };
-/** Continues a verdict if the address of the site did not serve what is live (`verify-failed`). */
-const NOT_SERVED = ', but its address did not serve it to the runner';
-/** For a run that ended before it knew what is live, and before it could change anything. */
-const UNCHECKED = 'the site was not updated, and was not checked';
-/** For the summary of a run that found a mix, and stopped before it could repair it. */
-const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
-/** The verdict `incomplete` as a complete sentence. */
-const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
+/** @returns a text that continues a sentence, with IDs in backticks */
+function verdict({ live, before, isServed = true }) {
+    if (live === undefined)
+        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
+    const { since, jobId = '' } = before ?? {};
+    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
+    const isLeft = live === 'incomplete' && before?.live === 'incomplete';
+    const more = {
+        updated: '',
+        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
+        incomplete: isLeft
+            ? `${time}, not repaired by this run, but by the next one that deploys`
+            : ', which the next run repairs',
+        unknown: '',
+        untouched: '',
+    }[live];
+    return `${VERDICTS[live]}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+}
+/** @returns the verdict as a complete sentence */
+function verdictSentence(seen) {
+    const text = verdict(seen);
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
 
 
 /***/ }),

@@ -143,7 +143,7 @@ const ROWS = {
             'front of the destination.',
     },
     'deploy-failed': {
-        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        meaning: 'The storage, rclone, or the CDN failed, or the state of the destination cannot be read.',
         hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
             'workflow again: it repairs the deployment.',
         isResumable: true,
@@ -293,7 +293,7 @@ async function post() {
     const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId) !== '';
     const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
     if (isOpen || (hasFailed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) !== '')) {
-        const { finishExport } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(483), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 3682));
+        const { finishExport } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(483), __webpack_require__.e(264)]).then(__webpack_require__.bind(__webpack_require__, 1334));
         await finishExport(isOpen);
     }
 }

@@ -339,7 +339,7 @@ const ROWS = {
             'front of the destination.',
     },
     'deploy-failed': {
-        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        meaning: 'The storage, rclone, or the CDN failed, or the state of the destination cannot be read.',
         hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
             'workflow again: it repairs the deployment.',
         isResumable: true,

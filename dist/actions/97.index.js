@@ -167,7 +167,7 @@ const NO_CODE = 'no-error-code';
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
 /** The values of `live`, the worst first. */
-const WORST_FIRST = ['incomplete', 'unknown', 'unchanged', 'updated'];
+const WORST_FIRST = ['incomplete', 'unknown', 'untouched', 'unchanged', 'updated'];
 /** A list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs. */
 const needsSchema = dist/* array */.YOg(dist/* tuple */.PVZ([
     dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z_][\w-]{0,99}$/)),
@@ -260,7 +260,7 @@ function issueBody(failure, watched, memory) {
 /** The comment on an issue that is already open. */
 function commentAgain(failure, watched, memory) {
     return [
-        verdict(failure),
+        seen(failure),
         whatFailed(failure, watched),
         `**What to do:** ${hintFor(failure.code).hint}`,
         `${timesFailed(memory)}\n${details(failure, watched)}`,
@@ -269,7 +269,7 @@ function commentAgain(failure, watched, memory) {
 /** @param issueUrl address of the issue, or of all issues with the label */
 function chatMessage(failure, watched, issueUrl) {
     return [
-        `${watched.repository}: ${verdict(failure)}`,
+        `${watched.repository}: ${seen(failure)}`,
         whatFailed(failure, watched),
         hintFor(failure.code).hint,
         details(failure, watched),
@@ -284,14 +284,8 @@ function unreadableMessage(watched) {
     ].join('\n');
 }
 /** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
-function verdict({ code, jobs, live }) {
-    if (live === undefined) {
-        const [one, it] = jobs.length === 1 ? ['job', 'it'] : ['jobs', 'them'];
-        return `The failed ${one} reported no deployment: visitors see what they saw before ${it}, unless another step changed it.`;
-    }
-    const isUnchecked = live === 'unknown' && code === 'bad-input';
-    const said = `${isUnchecked ? verdicts/* UNCHECKED */.X : verdicts/* VERDICTS */.bk[live]}${code === 'verify-failed' ? verdicts/* NOT_SERVED */.Aq : ''}`;
-    return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+function seen({ code, live }) {
+    return (0,verdicts/* verdictSentence */.B)({ live, isServed: code !== 'verify-failed' });
 }
 function whatFailed({ code, jobs }, watched) {
     const noun = jobs.length === 1 ? 'Job' : 'Jobs';
@@ -933,7 +927,7 @@ const ROWS = {
             'front of the destination.',
     },
     'deploy-failed': {
-        meaning: 'The storage, rclone, or CloudFront failed, or the state of the destination cannot be read.',
+        meaning: 'The storage, rclone, or the CDN failed, or the state of the destination cannot be read.',
         hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
             'workflow again: it repairs the deployment.',
         isResumable: true,
@@ -1514,32 +1508,48 @@ function workflowRun(env = process.env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Aq: () => (/* binding */ NOT_SERVED),
-/* harmony export */   Ii: () => (/* binding */ leftMix),
-/* harmony export */   X: () => (/* binding */ UNCHECKED),
-/* harmony export */   bk: () => (/* binding */ VERDICTS),
-/* harmony export */   lx: () => (/* binding */ MIX_SENTENCE)
+/* harmony export */   B: () => (/* binding */ verdictSentence),
+/* harmony export */   W: () => (/* binding */ verdict)
 /* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
 /**
- * The verdicts on what visitors of a site see, for the summary of the deploy action and for the alarm. No other text
- * says this, so that two reports of one run never disagree.
+ * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
+ * other text says this, so that two reports of one run never disagree.
  */
-const MIX = 'the site is a mix of two versions';
+
+
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: `${MIX}, which the next run repairs`,
+    incomplete: 'the site is a mix of two versions',
     unknown: 'it is not known what visitors see',
+    untouched: 'the site was not updated, and was not checked',
 };
-/** Continues a verdict if the address of the site did not serve what is live (`verify-failed`). */
-const NOT_SERVED = ', but its address did not serve it to the runner';
-/** For a run that ended before it knew what is live, and before it could change anything. */
-const UNCHECKED = 'the site was not updated, and was not checked';
-/** For the summary of a run that found a mix, and stopped before it could repair it. */
-const leftMix = (since = '') => `${MIX}${since}, not repaired by this run, but by the next one that deploys`;
-/** The verdict `incomplete` as a complete sentence. */
-const MIX_SENTENCE = 'The site is a mix of two versions, which the next run repairs.';
+/** @returns a text that continues a sentence, with IDs in backticks */
+function verdict({ live, before, isServed = true }) {
+    if (live === undefined)
+        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
+    const { since, jobId = '' } = before ?? {};
+    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
+    const isLeft = live === 'incomplete' && before?.live === 'incomplete';
+    const more = {
+        updated: '',
+        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
+        incomplete: isLeft
+            ? `${time}, not repaired by this run, but by the next one that deploys`
+            : ', which the next run repairs',
+        unknown: '',
+        untouched: '',
+    }[live];
+    return `${VERDICTS[live]}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+}
+/** @returns the verdict as a complete sentence */
+function verdictSentence(seen) {
+    const text = verdict(seen);
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
 
 
 /***/ }),

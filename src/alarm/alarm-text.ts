@@ -4,7 +4,7 @@
  */
 import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { NOT_SERVED, UNCHECKED, VERDICTS } from '../summary/verdicts.ts';
+import { verdictSentence } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
@@ -34,7 +34,7 @@ export function issueBody(failure: Failure, watched: Watched, memory: Memory): s
 /** The comment on an issue that is already open. */
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
-    verdict(failure),
+    seen(failure),
     whatFailed(failure, watched),
     `**What to do:** ${hintFor(failure.code).hint}`,
     `${timesFailed(memory)}\n${details(failure, watched)}`,
@@ -44,7 +44,7 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
 /** @param issueUrl address of the issue, or of all issues with the label */
 export function chatMessage(failure: Failure, watched: Watched, issueUrl: string): string {
   return [
-    `${watched.repository}: ${verdict(failure)}`,
+    `${watched.repository}: ${seen(failure)}`,
     whatFailed(failure, watched),
     hintFor(failure.code).hint,
     details(failure, watched),
@@ -61,14 +61,8 @@ export function unreadableMessage(watched: Watched): string {
 }
 
 /** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
-function verdict({ code, jobs, live }: Failure): string {
-  if (live === undefined) {
-    const [one, it] = jobs.length === 1 ? ['job', 'it'] : ['jobs', 'them'];
-    return `The failed ${one} reported no deployment: visitors see what they saw before ${it}, unless another step changed it.`;
-  }
-  const isUnchecked = live === 'unknown' && code === 'bad-input';
-  const said = `${isUnchecked ? UNCHECKED : VERDICTS[live]}${code === 'verify-failed' ? NOT_SERVED : ''}`;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+function seen({ code, live }: Failure): string {
+  return verdictSentence({ live, isServed: code !== 'verify-failed' });
 }
 
 function whatFailed({ code, jobs }: Failure, watched: Watched): string {

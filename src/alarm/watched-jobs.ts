@@ -33,7 +33,7 @@ export const NO_CODE = 'no-error-code';
 const CANCELLED = 'cancelled';
 
 /** The values of `live`, the worst first. */
-const WORST_FIRST = ['incomplete', 'unknown', 'unchanged', 'updated'] as const satisfies Live[];
+const WORST_FIRST = ['incomplete', 'unknown', 'untouched', 'unchanged', 'updated'] as const satisfies Live[];
 
 /** A list, since valibot leaves the keys `constructor` and `__proto__` out of a record. Both can be names of jobs. */
 const needsSchema = v.array(

@@ -1,18 +1,47 @@
-/** Keeps a deployment from replacing a newer site, a site with more pages, or files of another deployment. */
-import type { Context } from '../context/context.ts';
+/**
+ * Keeps a deployment from changing a destination on hold, and from replacing a newer site, a site with more pages, or
+ * files of another deployment. Nothing has been changed when a guard refuses a site.
+ */
 import { ActionError, DeployError } from '../errors.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { DeployInputs } from './inputs/inputs.ts';
-import type { Destination } from './plan/destination.ts';
 import type { Plan } from './plan/plan.ts';
-import { newerRun, type State } from './state/state.ts';
-import type { Files } from './state/state-file.ts';
+import type { Deployment, DeployRun } from './report/deploy-run.ts';
+import { currentHold, newerRun, type State } from './state/state.ts';
 
-/** @throws DeployError if the site has files in a folder of another deployment. Nothing has been changed then. */
-export function checkForeignFolders(site: Files, destination: Destination): void {
+/**
+ * @returns whether the run may change the destination: not on hold, and not in a dry run
+ * @throws ActionError if the site must not be deployed
+ */
+export function mayChange(deployment: Deployment, run: DeployRun): boolean {
+  const { now, state, plan } = deployment;
+  const { inputs, workflow, report } = run;
+  if (inputs.dryRun) report.planned(plan);
+  const hold = currentHold(state, now);
+  if (hold !== undefined && !isPerson(workflow)) {
+    report.held(hold);
+    return false;
+  }
+  if (inputs.holdMs && !isPerson(workflow)) report.holdIgnored();
+  if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
+  checkForeignFolders(deployment);
+  if (plan.kind === 'deploy') checkPageLoss(deployment, run);
+  return !inputs.dryRun;
+}
+
+function isPerson({ eventName }: WorkflowRun): boolean {
+  return eventName === 'workflow_dispatch';
+}
+
+/** @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other */
+export function holdAfter({ inputs, workflow }: DeployRun, now: number): string | undefined {
+  return inputs.holdMs && isPerson(workflow) ? new Date(now + inputs.holdMs).toISOString() : undefined;
+}
+
+/** @throws DeployError if the site has files in a folder of another deployment */
+export function checkForeignFolders({ site, destination }: Pick<Deployment, 'site' | 'destination'>): void {
   const foreign = [...site.keys()].find((path) => destination.isForeign(path));
   if (foreign === undefined) return;
   throw new DeployError(
@@ -21,32 +50,27 @@ export function checkForeignFolders(site: Files, destination: Destination): void
   );
 }
 
-/** @throws ActionError if a newer run has used the destination. Nothing has been changed then. */
-export function checkNewerRun(state: State, run: WorkflowRun, { isWhole }: Pick<Plan, 'isWhole'>): void {
+/** @throws ActionError if a newer run has used the destination */
+export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<Plan, 'before'>): void {
   const newer = newerRun(state, run);
   if (newer === undefined) return;
   throw new ActionError(
     'superseded',
     `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`,
     {
-      hint: isWhole
-        ? 'Nothing was changed. Look at that run: if it is green, there is nothing to do.'
-        : 'Nothing was changed. Press "Run workflow": a new run repairs the site, a re-run does not.',
+      hint:
+        before.live === 'unchanged'
+          ? 'Nothing was changed. Look at that run: if it is green, there is nothing to do.'
+          : 'Nothing was changed. Press "Run workflow": a new run repairs the site, a re-run does not.',
       isPermanent: true,
     },
   );
 }
 
-/**
- * @param contentDigest of the site
- * @throws ActionError if too many pages would be lost. Nothing has been changed then.
- */
+/** @throws ActionError if too many pages would be lost */
 export function checkPageLoss(
-  { live }: State,
-  site: Files,
-  contentDigest: string,
-  { maxPageLoss }: Pick<DeployInputs, 'maxPageLoss'>,
-  { log }: Pick<Context, 'log'>,
+  { state: { live }, site, contentDigest }: Pick<Deployment, 'state' | 'site' | 'contentDigest'>,
+  { inputs: { maxPageLoss }, log }: Pick<DeployRun, 'inputs' | 'log'>,
 ): void {
   if (maxPageLoss === undefined) return;
   if (live === undefined) {

@@ -2,10 +2,11 @@
 import { ConflictError, DeployError } from '../errors.ts';
 import { addressesOf } from '../site/addresses.ts';
 import { counted } from '../text/units.ts';
-import type { Comparison, DeployRun } from './deploy-run.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
-import { hasWork, keptAfter, type Step } from './plan/plan.ts';
-import type { StateFile } from './state/state-file.ts';
+import type { Step } from './plan/plan.ts';
+import type { Deployment, DeployRun } from './report/deploy-run.ts';
+import { currentHold } from './state/state.ts';
+import type { NewState } from './state/state-log.ts';
 import { pagesToVerify } from './verify-url.ts';
 
 /** For each upload group, the name of one file and of several. */
@@ -15,23 +16,17 @@ const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plur
   pages: ['page', 'pages'],
 };
 
-interface Deployment extends Comparison {
-  readonly holdUntil: string | undefined;
-}
-
 /** @throws DeployError, ConflictError, and the signal's reason */
-export async function performSteps(
-  steps: readonly Step[],
-  deployment: Deployment,
-  run: DeployRun,
-): Promise<void> {
+export async function performSteps(deployment: Deployment, run: DeployRun): Promise<void> {
+  const { plan, state, stateLog, holdUntil, now } = deployment;
+  if (plan.steps.some(({ kind }) => kind === 'purge')) await run.cdn?.require();
   try {
-    for (const step of steps) await perform(step, deployment, run);
+    for (const step of plan.steps) await perform(step, deployment, run);
+    if (holdUntil !== currentHold(state, now)?.until) run.report.holdChanged(holdUntil);
   } catch (error) {
     // Another run may have deleted what this run needs, or the pending state of this run.
-    if (!(error instanceof DeployError)) throw error;
-    const { stateLog } = deployment;
-    await stateLog.requireAlone(pendingState(deployment, run.inputs.jobId), error).catch((other) => {
+    if (!(error instanceof DeployError) || plan.kind === 'nothing') throw error;
+    await stateLog.requireAlone(pendingState(deployment, run), error).catch((other) => {
       // If the storage fails again here, the first error is the more useful one.
       throw other instanceof ConflictError ? other : error;
     });
@@ -40,55 +35,57 @@ export async function performSteps(
 }
 
 async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
-  const { stateLog, plan } = deployment;
-  const { inputs, storage, report } = run;
+  const { stateLog, plan, now } = deployment;
+  const { storage, report } = run;
   switch (step.kind) {
     case 'write-pending':
       report.changing();
-      await stateLog.write(pendingState(deployment, inputs.jobId));
-      // The removal of kept files leaves the site whole.
-      return report.firstWritten(hasWork(plan) || plan.isRepair);
+      await stateLog.write(pendingState(deployment, run));
+      return report.firstWritten(plan);
     case 'upload': {
       const [singular, plural] = GROUP_NAMES[step.group];
-      report.uploading(counted(step.paths.length, singular, plural));
+      const count = step.batches.reduce((sum, { paths }) => sum + paths.length, 0);
+      report.uploading(counted(count, singular, plural));
       return storage.upload(step.batches, plural);
     }
     case 'delete':
-    case 'remove-kept':
-      if (step.paths.length > 0) {
-        report.deleting(step.kind, step.paths.length);
-        await storage.delete(step.paths, inputs.compare !== 'state');
+      if (step.deletions.length > 0) {
+        report.deleting(step.deletions);
+        await storage.delete(step.deletions.map(({ path }) => path));
       }
       return storage.removeFolders(step.folders);
-    case 'invalidate':
-      return invalidate(step.paths, run);
+    case 'purge':
+      return purge(step.paths, run);
     case 'write-complete':
-      await stateLog.write(completeState(deployment, inputs.jobId));
+      await stateLog.write(completeState(deployment, run));
       return report.completed(plan);
     case 'finish':
-      return stateLog.finish(completeState(deployment, inputs.jobId));
+      return stateLog.finish(completeState(deployment, run));
+    case 'record-run':
+      return stateLog.recordRun(new Date(now).toISOString());
   }
 }
 
-async function invalidate(paths: readonly string[], run: DeployRun): Promise<void> {
-  const { cdn, inputs, features, folder, context, report } = run;
+async function purge(files: readonly string[], run: DeployRun): Promise<void> {
+  const { cdn, inputs, storage, report } = run;
   if (cdn === undefined) return;
-  const [, ...folders] = features.isBucket ? inputs.destination.path.split('/').filter(Boolean) : [];
-  const addresses = purgeAddresses(paths, folders.join('/'), cdn.maxPaths);
-  await cdn.purge(addresses, folder, context);
-  report.purged(cdn, addresses?.length);
+  const { destination, verifyUrl: siteUrl } = inputs;
+  const [, ...folders] = storage.features.isBucket ? destination.path.split('/').filter(Boolean) : [];
+  const paths = pathsToPurge(files, folders.join('/'), cdn.maxPaths);
+  await cdn.purge({ paths, siteUrl }, run);
+  report.purged(cdn, paths?.length);
 }
 
 /**
- * @param paths files of the site
+ * @param files of the site
  * @param prefix folder of the bucket that contains the site; empty for none. A CDN may serve the bucket or that folder.
  *   This action cannot know which, so both addresses are listed.
  * @returns addresses without their leading slash; undefined if there are more than `max`
  */
-function purgeAddresses(paths: readonly string[], prefix: string, max: number): string[] | undefined {
+function pathsToPurge(files: readonly string[], prefix: string, max: number): string[] | undefined {
   const found = new Set<string>();
-  for (const path of paths) {
-    for (const address of addressesOf(path)) {
+  for (const file of files) {
+    for (const address of addressesOf(file)) {
       found.add(address);
       if (prefix !== '') found.add(`${prefix}/${address}`);
     }
@@ -97,17 +94,14 @@ function purgeAddresses(paths: readonly string[], prefix: string, max: number): 
   return [...found];
 }
 
-type NewState = Omit<StateFile, 'run'>;
-
 /** Returns the state during the deployment: what was live before, and what this deployment may change. */
-function pendingState(deployment: Deployment, jobId: string | undefined): NewState {
-  const { plan, state, now, contentDigest } = deployment;
+function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs }: DeployRun): NewState {
   const { live } = state;
   return {
     complete: false,
     startedAt: new Date(now).toISOString(),
     finishedAt: undefined,
-    jobId,
+    jobId: inputs.jobId,
     contentDigest,
     files: live?.files ?? new Map(),
     pending: plan.pending,
@@ -120,13 +114,13 @@ function pendingState(deployment: Deployment, jobId: string | undefined): NewSta
 /** How many sites `history` lists. */
 const MAX_HISTORY = 10;
 
-function completeState(deployment: Deployment, jobId: string | undefined): NewState {
+function completeState(deployment: Deployment, { inputs }: DeployRun): NewState {
   const { plan, state, site, contentDigest, now, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live does not deploy a new site.
   const isSame = live?.contentDigest === contentDigest;
-  const current = { jobId: jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
+  const current = { jobId: inputs.jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
   const before = (live?.history ?? []).slice(isSame ? 1 : 0);
   return {
     complete: true,
@@ -136,7 +130,7 @@ function completeState(deployment: Deployment, jobId: string | undefined): NewSt
     contentDigest,
     files: site,
     pending: new Map(),
-    kept: keptAfter(plan),
+    kept: plan.kept,
     pages: pagesToVerify(site, plan.uploads, live?.pages),
     history: [current, ...before].slice(0, MAX_HISTORY),
     holdUntil,

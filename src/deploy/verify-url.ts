@@ -105,7 +105,7 @@ type Problem = string | ConnectionError;
 const described = (problem: Problem): string =>
   problem instanceof ConnectionError ? `cannot be reached: ${problem.message}` : problem;
 
-const NOT_SERVED =
+const CHECK_ADDRESS =
   'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
   'be invalidated.';
 
@@ -113,7 +113,7 @@ function notLive({ url }: Check, problem: Problem): ActionError {
   const what = `For two minutes, ${cleanText(url)} has not served the deployed site: it ${described(problem)}.`;
   const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
   return new ActionError('verify-failed', what, {
-    hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? NOT_SERVED}`,
+    hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? CHECK_ADDRESS}`,
   });
 }
 

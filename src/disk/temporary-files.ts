@@ -1,16 +1,25 @@
 /** Temporary files, such as lists for another program. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ActionError } from '../errors.ts';
 import { diskFix } from './disk-fix.ts';
 
 /**
+ * Does something with a new empty folder, which is removed afterwards.
+ *
  * @param parent the folder of the runner for temporary files
- * @returns a new empty folder
- * @throws ActionError
+ * @throws ActionError if the folder cannot be made; whatever `work` throws
  */
-export function makeTemporaryFolder(parent: string): Promise<string> {
-  return writing(() => mkdtemp(path.join(parent, 'deploy-')));
+export async function withTemporaryFolder<Result>(
+  parent: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await writing(() => mkdtemp(path.join(parent, 'deploy-')));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 /** @throws ActionError for an error of the file system, such as a full disk */

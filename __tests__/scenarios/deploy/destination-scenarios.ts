@@ -38,7 +38,7 @@ export const deployments: Named<DeployScenario> = {
     inputs: { 'max-page-loss': '0' },
     workspace: { ...site(FIRST), ...under('destination', OTHERS) },
     expect: {
-      lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
+      lives: ['untouched', 'unchanged', 'incomplete', 'updated'],
       outputs: {
         changed: 'true',
         'files-added': undefined,
@@ -116,7 +116,7 @@ export const deployments: Named<DeployScenario> = {
     },
     expect: {
       live: 'unchanged',
-      lives: ['unknown', 'unchanged'],
+      lives: ['untouched', 'unchanged'],
       outputs: UNCHANGED,
       log: [/: nothing changed/],
       summary: [/^<h3>✅ destination: the site was not updated and is whole: nothing changed<\/h3>/],
@@ -193,7 +193,7 @@ export const deployments: Named<DeployScenario> = {
     workspace: { ...site(SECOND), ...deployed(FIRST, { jobId: 'se_0011223344556677' }) },
     expect: {
       live: 'unchanged',
-      lives: ['unknown', 'unchanged'],
+      lives: ['untouched', 'unchanged'],
       outputs: {
         changed: 'true',
         'files-added': '2',
@@ -206,12 +206,12 @@ export const deployments: Named<DeployScenario> = {
         /Would upload _next\/static\/b2\.js/,
         /Would upload guides\/new\.html/,
         /Would upload guides\/start\.html/,
-        /Would delete old\/gone\.html\nDry run: 3 files to upload, 1 file to delete\. Nothing was changed\./,
+        /Would delete old\/gone\.html \(not in the site\)\nDry run: 3 files to upload, 1 file to delete\. Nothing was changed\./,
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
       summary: [
-        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, nothing was changed, and the site is whole: 5 files would change/,
+        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, the site was not updated and is whole, live since .*: 5 files would change/,
       ],
     },
   },
@@ -393,16 +393,6 @@ export const buckets: Named<DeployScenario> = {
       ],
     },
   },
-  '`compare: state` lists nothing but the state': {
-    bucket: { files: deployment(FIRST) },
-    inputs: { compare: 'state' },
-    env: { GITHUB_RUN_ID: '100' },
-    workspace: site(FIRST),
-    expect: {
-      live: 'unchanged',
-      bucketRequests: ['LIST docs/.static-export/', `GET docs/.static-export/${EARLIER_STATE}`],
-    },
-  },
   'an empty `cache-control` sets no header': {
     bucket: {},
     inputs: { 'cache-control': '' },
@@ -455,7 +445,7 @@ export const keptAssets: Named<DeployScenario> = {
     workspace: { ...site(FIRST), ...deployed(FIRST, kept(-1)) },
     expect: {
       live: 'unchanged',
-      lives: ['unknown', 'unchanged', 'incomplete', 'unchanged'],
+      lives: ['untouched', 'unchanged', 'incomplete', 'unchanged'],
       outputs: { ...UNCHANGED, 'files-deleted': '1' },
       destination: FIRST,
       state: [OWN_STATE],
@@ -516,7 +506,7 @@ export const drift: Named<DeployScenario> = {
   'a file that another program removed, cut, or replaced with a larger one is uploaded again': {
     workspace: DRIFTED,
     expect: {
-      lives: ['unknown', 'incomplete', 'updated'],
+      lives: ['untouched', 'incomplete', 'updated'],
       outputs: REPAIRED,
       log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
       summary: [
@@ -535,38 +525,14 @@ export const drift: Named<DeployScenario> = {
       outputs: { ...REPAIRED, ...NOTHING_DONE },
       log: [/Would upload index\.html/],
       summary: [
-        /^<h3>⚠️ destination: dry run, nothing was changed, and the site is a mix .*: 3 files to repair/,
+        /^<h3>⚠️ destination: dry run, the site is a mix of two versions, not repaired by this run, .*: 3 files to repair/,
       ],
       state: [EARLIER_STATE],
     },
   },
-  '`compare: state` does not detect files that another program changed': {
-    inputs: { compare: 'state' },
-    workspace: DRIFTED,
-    expect: { live: 'unchanged', outputs: UNCHANGED },
-  },
-  '`compare: size` does not detect changed contents of the same size': {
+  'changed contents of the same size are not detected': {
     workspace: FORGED,
     expect: { live: 'unchanged', outputs: UNCHANGED },
-  },
-  '`compare: hash` detects changed contents of the same size': {
-    inputs: { compare: 'hash' },
-    workspace: FORGED,
-    expect: {
-      lives: ['unknown', 'incomplete', 'updated'],
-      outputs: { ...NO_CHANGE, 'files-repaired': '1', 'files-uploaded': '1' },
-      destination: FIRST,
-    },
-  },
-  '`compare: hash` in a bucket: a new version of the same size is not reported as a mix of two sites': {
-    inputs: { compare: 'hash' },
-    bucket: { files: deployment(FIRST) },
-    workspace: site({ ...FIRST, 'index.html': 'HOME' }),
-    expect: {
-      lives: ['unknown', 'unchanged', 'incomplete', 'updated'],
-      outputs: { ...NO_CHANGE, 'files-modified': '1', 'files-uploaded': '1' },
-      destination: { ...FIRST, 'index.html': 'HOME' },
-    },
   },
 };
 
@@ -584,9 +550,9 @@ export const others: Named<DeployScenario> = {
     workspace: { ...site(WITH_V2), ...under('destination', NESTED) },
     expect: {
       live: 'unknown',
-      lives: ['unknown', 'unchanged', 'unknown'],
+      lives: ['untouched', 'unchanged', 'unknown'],
       says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
-      summary: [/: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
+      summary: [/: it is not known what visitors see \(deploy-failed\)<\/h3>/],
       destination: NESTED,
     },
   },
@@ -594,7 +560,7 @@ export const others: Named<DeployScenario> = {
     workspace: { ...site(WITH_V2), ...deployed(WITH_V2), ...under('destination', NESTED) },
     expect: {
       live: 'unchanged',
-      lives: ['unknown', 'unchanged'],
+      lives: ['untouched', 'unchanged'],
       says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
       destination: { ...FIRST, ...NESTED },
       state: [EARLIER_STATE],

@@ -32,7 +32,7 @@ const refused = (
   inputs,
   workspace,
   expect: {
-    lives: ['unknown'],
+    lives: ['untouched'],
     outputs: { 'error-code': 'bad-input', changed: undefined },
     says: [says],
     summary: [/^<h3>❌ (?:\S+: )?the site was not updated, and was not checked \(bad-input\)<\/h3>/],
@@ -58,10 +58,6 @@ export const badInputs: Named<DeployScenario> = {
   'a state where the site has a file': refused(
     { state: 'destination/guides' },
     /Input `state` is a folder in which the site/,
-  ),
-  '`compare` with an unknown value': refused(
-    { compare: 'mtime' },
-    /Input `compare` is "mtime"\.\nSet it to `size`, `hash`, or `state`/,
   ),
   '`max-page-loss` that is not a number': refused(
     { 'max-page-loss': 'some' },
@@ -92,7 +88,7 @@ export const pageLoss: Named<DeployScenario> = {
     },
     expect: {
       live: 'unchanged',
-      lives: ['unknown', 'unchanged'],
+      lives: ['untouched', 'unchanged'],
       outputs: { 'error-code': 'check-failed', changed: 'true', 'files-removed': '3', ...NOTHING_DONE },
       says: [
         /The site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
@@ -184,7 +180,7 @@ const onHold = (given: GivenState = {}) => deployed(FIRST, { holdUntil: inDays(1
 const HELD = {
   outcome: 'completed',
   live: 'unchanged',
-  lives: ['unknown', 'unchanged'],
+  lives: ['untouched', 'unchanged'],
   log: [
     /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
   ],
@@ -221,7 +217,7 @@ export const holds: Named<DeployScenario> = {
     expect: {
       ...HELD,
       live: 'incomplete',
-      lives: ['unknown', 'incomplete'],
+      lives: ['untouched', 'incomplete'],
       summary: [/is a mix of two versions/],
       outputs: { 'files-repaired': '1', ...NOTHING_DONE },
       destination: { ...FIRST, 'index.html': 'defaced' },
@@ -236,7 +232,7 @@ export const holds: Named<DeployScenario> = {
     expect: {
       ...HELD,
       live: 'incomplete',
-      lives: ['unknown', 'incomplete'],
+      lives: ['untouched', 'incomplete'],
       summary: [
         /is a mix of two versions/,
         /Press .*Run workflow.*: that repairs the site, and ends the hold\./,
@@ -457,7 +453,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       live: 'incomplete',
       says: [
         /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
-        /All files are uploaded, but CloudFront still has previous ones, so visitors get a mix\. The role needs `cloudfront:CreateInvalidation`/,
+        /All files are uploaded, but CloudFront still has previous ones\. The role needs `cloudfront:CreateInvalidation`/,
       ],
       destination: AFTER_SECOND,
       state: STATES_IN_THE_MIDDLE,

@@ -103,7 +103,7 @@ it.each([
     { 'error-code': 'verify-failed', live: 'updated' },
     'The site was updated, but its address did not serve it to the runner.',
   ],
-  [{ 'error-code': 'bad-input', live: 'unknown' }, 'The site was not updated, and was not checked.'],
+  [{ 'error-code': 'bad-input', live: 'untouched' }, 'The site was not updated, and was not checked.'],
   [{ 'error-code': 'deploy-failed', live: 'unknown' }, 'It is not known what visitors see.'],
 ])('issueBody: says what the summary says about the outputs %j', (outputs, verdict) => {
   expect(bodyOf(outputs).split('\n')[0]).toBe(verdict);

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { checkForeignFolders, checkNewerRun, checkPageLoss } from '../../../src/deploy/guards.ts';
-import { Destination } from '../../../src/deploy/plan/destination.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
-import { filesOf, stateWith } from '../../support/deployment-states.ts';
+import { destinationWith, filesOf, stateWith } from '../../support/deployment-states.ts';
+import { deployInputs } from '../../support/inputs.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 const codeOf = (check: () => void): string | undefined => {
@@ -23,7 +23,7 @@ it('checkNewerRun: permanently refuses a run that is older than the newest one',
   const state = { ...stateWith(undefined), runs: [{ repositoryId: 77, runId: 101 }] };
   const check = (runId: number) =>
     checkNewerRun(state, workflowRun({ GITHUB_REPOSITORY_ID: '77', GITHUB_RUN_ID: `${runId}` }), {
-      isWhole: true,
+      before: { live: 'unchanged', since: undefined, jobId: undefined },
     });
   expect(() => check(101)).not.toThrow();
   expect(() => check(100)).toThrow(expect.objectContaining({ code: 'superseded', isPermanent: true }));
@@ -33,8 +33,8 @@ it.each([
   ['refuses', 'v2/a.html', 'deploy-failed'],
   ['accepts', 'v2.html', undefined],
 ])('checkForeignFolders: %s a site with %s', (_verb, path, code) => {
-  const destination = new Destination(new Map([['v2/.static-export/x', { size: 1 }]]));
-  expect(codeOf(() => checkForeignFolders(filesOf({ [path]: '1' }), destination))).toBe(code);
+  const destination = destinationWith(new Map([['v2/.static-export/x', { size: 1 }]]));
+  expect(codeOf(() => checkForeignFolders({ site: filesOf({ [path]: '1' }), destination }))).toBe(code);
 });
 
 const history = [
@@ -51,6 +51,9 @@ it.each([
 ])('checkPageLoss: %s', (_what, before, count, digest, code, limit) => {
   const maxPageLoss = limit === undefined ? undefined : ({ kind: 'pages', pages: limit } as const);
   const check = () =>
-    checkPageLoss(stateWith(before), pages(count), digest, { maxPageLoss }, { log: silentLog });
+    checkPageLoss(
+      { state: stateWith(before), site: pages(count), contentDigest: digest },
+      { inputs: deployInputs({ maxPageLoss }), log: silentLog },
+    );
   expect(codeOf(check)).toBe(code);
 });

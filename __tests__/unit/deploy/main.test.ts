@@ -81,7 +81,6 @@ const given = (cuts: fc.Arbitrary<number | undefined>): fc.Arbitrary<Given> =>
   fc.record({
     deletes: fc.constantFrom(true, true, true, true, true, false),
     keepMs: fc.constantFrom(7 * DAY_MS, 7 * DAY_MS, DAY_MS, 0),
-    compare: fc.constantFrom<Given['compare']>('size', 'size', 'hash', 'state'),
     site: fc.nat(2),
     cutAt: cuts,
     isHalf: fc.boolean(),
@@ -126,8 +125,6 @@ class World {
   clean: Files | undefined;
   /** Whether another program has changed files of this action since the last listing. */
   isDrifted = false;
-  /** Whether a run did not list the destination, and so did not see the remains of interrupted uploads. */
-  isBlind = false;
   /** Whether two runs deployed at the same time, and no later run has repaired the result. */
   isMixed = false;
   /** Whether a run without `delete` may have released files. */
@@ -160,7 +157,6 @@ class World {
     cutAt?: number,
     onCompared?: (state: State, plan: Plan) => void,
   ): ModelRun {
-    this.isBlind ||= one.compare === 'state';
     return new ModelRun(this.destination, site, { ...one, runId }, deploySite, cutAt, onCompared);
   }
 
@@ -215,7 +211,7 @@ class World {
     const states = [...this.destination.state]
       .filter(([name]) => /^\d+-\d+-1\.json$/.test(name))
       .sort(([one], [other]) => (one < other ? 1 : -1))
-      .map(([, text]) => parseStateFile(text));
+      .map(([name, text]) => parseStateFile(text, name));
     return states.find((state) => state?.complete)?.kept ?? new Map();
   }
 }
@@ -238,13 +234,10 @@ function checkVisitors(world: World): void {
 /** Checks the destination after a run that succeeded, with no other run at the same time. */
 function checkGreen(world: World, run: ModelRun): void {
   const { destination, now } = world;
-  const { deletes, compare } = run.options;
-  const isBlind = compare === 'state' && world.isDrifted;
+  const { deletes } = run.options;
   const { kept } = world;
-  if (!isBlind) {
-    const wrong = [...run.site].filter(([path, { sha256 }]) => destination.find(path)?.sha256 !== sha256);
-    expect(wrong.map(([path]) => path)).toEqual([]);
-  }
+  const wrong = [...run.site].filter(([path, { sha256 }]) => destination.find(path)?.sha256 !== sha256);
+  expect(wrong.map(([path]) => path)).toEqual([]);
   const siteKeys = new Set([...run.site.keys()].map((path) => destination.keyOf(path)));
   for (const [key, file] of destination.files) {
     const { path, owner } = file;
@@ -253,14 +246,14 @@ function checkGreen(world: World, run: ModelRun): void {
     if (keptFile !== undefined) {
       const isLate = deletes && Date.parse(keptFile.until) <= now;
       if (isLate) throw new Error(`${path} has stayed too long`);
-    } else if (!deletes || world.mayRelease || isBlind || (world.isBlind && PART.test(path))) {
+    } else if (!deletes || world.mayRelease) {
       destination.files.set(key, { ...file, owner: 'released' });
     } else throw new Error(`${path} is neither in the site nor in the state`);
   }
   world.mayRelease = false;
   world.isMixed = false;
   // A run that changes nothing does not update the state for kept files that another program changed.
-  if (!isBlind && world.has(kept)) world.isDrifted = false;
+  if (world.has(kept)) world.isDrifted = false;
   world.clean = world.isDrifted ? undefined : run.site;
   for (const asset of run.site.keys()) world.held.delete(asset);
 }
@@ -275,9 +268,9 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   const assets = [...before.values()].filter(
     ({ path, owner }) => owner === 'ours' && /^_next\/static\/h\d\.js$/.test(path),
   );
-  const onCompared = ({ live }: State, { isWhole }: Plan) => {
-    const isBlind = event.compare === 'state' && world.isDrifted;
-    if (isWhole && !isBlind) expect(world.has(live?.files ?? new Map())).toBe(true);
+  const onCompared = ({ live }: State, { before: { live: found } }: Plan) => {
+    const isWhole = found === 'unchanged';
+    if (isWhole) expect(world.has(live?.files ?? new Map())).toBe(true);
     if (world.clean !== undefined) expect(isWhole).toBe(true);
   };
   const run = world.start(site, event, runId, event.cutAt, onCompared);
@@ -285,9 +278,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   for (await run.settled(); !run.isOver; await run.settled()) {
     run.step(event.isHalf);
     checkVisitors(world);
-    // Without a listing, changes of other programs are not detected.
-    if (event.compare !== 'state') expect(destination.violations).toEqual([]);
-    destination.violations.length = 0;
+    expect(destination.violations).toEqual([]);
   }
   const { result, outputs } = run;
   if (result === 'dead') {
@@ -320,8 +311,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
   const touchesNested =
     world.destination.hasNested &&
     [...site.keys()].some((path) => destination.keyOf(path).startsWith('guide'));
-  const isBlind = event.compare === 'state' && [...destination.files.keys()].some((key) => PART.test(key));
-  if (result === 'deploy-failed' && (touchesNested || isBlind || hasObstacle(world, site))) {
+  if (result === 'deploy-failed' && (touchesNested || hasObstacle(world, site))) {
     world.clean = undefined;
     return;
   }
@@ -374,14 +364,13 @@ async function runBoth(
   world.clean = undefined;
   world.held.clear();
   if (runs.some(({ deletes }) => !deletes)) world.mayRelease = true;
-  for (const { given: mine, run, wasRight } of started) {
+  for (const { run, wasRight } of started) {
     const otherResult = started.find((other) => other.run !== run)?.run.result ?? '';
-    const isBlind = mine.compare === 'state' && world.isDrifted;
     // A run that finds the pending state of the other one does not know that the other one is running. The other one
     // detects the conflict.
     const isFound = otherResult === 'conflict' || otherResult === 'dead';
     const allowed = ['dead', 'conflict', 'superseded'];
-    if (wasRight || isBlind || isFound) allowed.push('green');
+    if (wasRight || isFound) allowed.push('green');
     if (isFound || destination.hasNested || hadObstacle || hasObstacle(world, run.site))
       allowed.push('deploy-failed');
     if (!allowed.includes(run.result))

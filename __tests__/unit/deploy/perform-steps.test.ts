@@ -1,20 +1,26 @@
 import { expect, it } from '@jest/globals';
 import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
-import type { DeployRun } from '../../../src/deploy/deploy-run.ts';
 import { performSteps } from '../../../src/deploy/perform-steps.ts';
+import { parseRemote } from '../../../src/deploy/remote/remote.ts';
+import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { deployInputs } from '../../support/inputs.ts';
 
 /** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
 async function purgedAddresses(paths: readonly string[], destination: string, isBucket = true) {
   const purged: (readonly string[] | undefined)[] = [];
-  const purge: Cdn['purge'] = async (addresses) => void purged.push(addresses);
+  const purge: Cdn['purge'] = async ({ paths: given, siteUrl }) => {
+    expect(siteUrl).toBe('https://docs.example.com/');
+    purged.push(given);
+  };
+  const verifyUrl = 'https://docs.example.com/';
   const run = {
-    cdn: { maxPaths: 100, purge },
-    inputs: deployInputs({ destination: parseRemote('destination', destination) }),
-    features: { isBucket },
+    cdn: { maxPaths: 100, require: async () => undefined, purge },
+    inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl }),
+    storage: { features: { isBucket } },
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;
-  await performSteps([{ kind: 'invalidate', paths }], {} as never, run);
+  const deployment = { plan: { steps: [{ kind: 'purge', paths }] } } as unknown as Deployment;
+  await performSteps(deployment, run);
   expect(purged).toHaveLength(1);
   return purged[0];
 }

@@ -1,4 +1,7 @@
-/** The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `deploy/main.ts`. */
+/**
+ * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in
+ * `deploy/main.ts`. For one over HTTP, `alarm/webhook.ts` shows how to send a request.
+ */
 import type { Context } from '../../context/context.ts';
 
 export interface Cdn {
@@ -10,14 +13,14 @@ export interface Cdn {
   readonly maxPaths: number;
   /** Called before anything is changed. Throws DeployError if something that `purge` needs is missing. */
   readonly require: () => Promise<void>;
-  /**
-   * @param addresses paths without their leading slash, not encoded; undefined for all
-   * @param folder an existing folder for temporary files
-   * @throws DeployError
-   */
+  /** @throws DeployError */
   readonly purge: (
-    addresses: readonly string[] | undefined,
-    folder: string,
-    context: Pick<Context, 'signal'>,
+    what: {
+      /** Paths of the addresses, without their leading slash, and not encoded; undefined for all. */
+      readonly paths: readonly string[] | undefined;
+      /** Address of the live site (input `verify-url`), for a CDN that purges URLs. */
+      readonly siteUrl: string | undefined;
+    },
+    context: Context,
   ) => Promise<void>;
 }

@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { which } from '@actions/io';
-import { writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { withTemporaryFolder, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { childEnvironment } from '../../runner/child-environment.ts';
+import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { Cdn } from './cdn.ts';
 
@@ -31,29 +32,30 @@ export function cloudFront(distribution: string): Cdn {
         'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
       );
     },
-    purge: async (addresses, folder, { signal }) => {
-      const paths = addresses?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-      // A unique reference, so that the CLI may safely send the request twice.
-      const batch = { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } };
-      const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-      const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
-      try {
-        await run(
-          await which('aws', true),
-          [...args, '--invalidation-batch', `file://${file}`, '--output', 'json'],
-          {
-            cwd: folder,
-            env: { ...childEnvironment(process.env), AWS_PAGER: '' },
-            signal,
-            timeout: TIMEOUT_MS,
-            windowsHide: true,
-          },
-        );
-      } catch (cause) {
-        signal.throwIfAborted();
-        throw failed(cause as { readonly stderr?: string; readonly message?: string });
-      }
-    },
+    purge: ({ paths }, { signal }) =>
+      withTemporaryFolder(tempFolder(), async (folder) => {
+        const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
+        // A unique reference, so that the CLI may safely send the request twice.
+        const batch = { CallerReference: randomUUID(), Paths: { Quantity: items.length, Items: items } };
+        const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
+        const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
+        try {
+          await run(
+            await which('aws', true),
+            [...args, '--invalidation-batch', `file://${file}`, '--output', 'json'],
+            {
+              cwd: folder,
+              env: { ...childEnvironment(process.env), AWS_PAGER: '' },
+              signal,
+              timeout: TIMEOUT_MS,
+              windowsHide: true,
+            },
+          );
+        } catch (cause) {
+          signal.throwIfAborted();
+          throw failed(cause as { readonly stderr?: string; readonly message?: string });
+        }
+      }),
   };
 }
 
@@ -61,7 +63,7 @@ function failed(cause: { readonly stderr?: string; readonly message?: string }):
   const said = cleanText(cause.stderr?.trim() || (cause.message ?? ''), 700);
   return new DeployError(
     `Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`,
-    `All files are uploaded, but CloudFront still has previous ones, so visitors get a mix.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`,
+    `All files are uploaded, but CloudFront still has previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`,
     cause,
   );
 }

@@ -18,7 +18,6 @@ export const DEPLOY_INPUTS = {
       'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.',
     ),
   },
-  compare: { name: 'compare', default: 'size', parse: parseCompare },
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   delete: { name: 'delete', default: 'true', parse: parseBoolean },
   keepAssetsMs: { name: 'keep-assets', default: '7d', parse: parseLongDuration },
@@ -102,12 +101,6 @@ function parseDistribution(input: string, value: string): string {
     `is ${quoted(value)}, which is not the ID of a distribution.`,
     'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.',
   );
-}
-
-/** How the files at the destination are checked. */
-function parseCompare(input: string, value: string): 'size' | 'hash' | 'state' {
-  if (value === 'size' || value === 'hash' || value === 'state') return value;
-  throw new InputError(input, `is ${quoted(value)}.`, 'Set it to `size`, `hash`, or `state`.');
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };

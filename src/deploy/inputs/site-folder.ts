@@ -14,7 +14,6 @@ import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
-import { HASHES, type Listing } from '../plan/destination.ts';
 import { pathWithin, type Remote } from '../remote/remote.ts';
 import { type Files, type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
 import type { DeployInputs } from './inputs.ts';
@@ -58,30 +57,6 @@ export async function withSizes(site: SiteFiles, sitePath: string, live: Files |
     files.set(name, { sha256: site.get(name) ?? '', size });
   });
   return files;
-}
-
-/**
- * Compares checksums (input `compare: hash`).
- *
- * @param listing the destination, with the checksums that its storage has
- * @returns the digests of the site's files whose checksums differ at the destination, by path
- */
-export async function differingFiles(
-  site: Files,
-  sitePath: string,
-  listing: Listing,
-  signal: AbortSignal,
-): Promise<SiteFiles> {
-  const different = new Map<string, string>();
-  await forEachParallel(site, PARALLEL_READS, async ([name, { size, sha256 }]) => {
-    const listed = listing.get(name);
-    const algorithm = HASHES.find((hash) => listed?.hashes?.[hash]);
-    if (listed?.size !== size || algorithm === undefined) return;
-    signal.throwIfAborted();
-    const hash = await reading(name, () => hashOf(path.join(sitePath, name), algorithm));
-    if (hash !== listed.hashes?.[algorithm]) different.set(name, sha256);
-  });
-  return different;
 }
 
 const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action.';

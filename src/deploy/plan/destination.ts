@@ -1,48 +1,45 @@
 /** What a deployment needs from its destination, and what a listing says about the files there. */
-import type { SiteFiles } from '../../site/manifest.ts';
-import { isPartial, nameKey } from '../../site/names.ts';
+import { isPartial, nameKey, type SameNames } from '../../site/names.ts';
 import { type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
 
 export interface ListedFile {
   /** In bytes. */
   readonly size: number;
-  /** Checksums in hex by algorithm, such as `md5`, if they were requested and the storage has them. */
-  readonly hashes?: Readonly<Record<string, string>>;
 }
-
-/** Almost every storage supports one of these. */
-export const HASHES = ['md5', 'sha1'] as const;
 
 /** By path. The path of a folder ends with a slash; a bucket has no folders. */
 export type Listing = ReadonlyMap<string, ListedFile>;
 
+/** What a storage can do. */
+export interface StorageFeatures extends SameNames {
+  /** Whether folders exist only as parts of names, so that one request lists a thousand files of any folder. */
+  readonly isBucket: boolean;
+  /** Whether files have headers. */
+  readonly hasHeaders: boolean;
+  /** The folder on this machine; undefined for any other storage. */
+  readonly localRoot: string | undefined;
+}
+
 /** The storage of the destination, as a deployment needs it. Each method throws DeployError. */
 export interface DestinationStorage {
+  readonly features: StorageFeatures;
   /** @param paths of the site and of the state. Only their folders are listed, or the entire bucket. */
-  list(paths: ReadonlySet<string>, withHashes: boolean): Promise<Listing>;
+  list(paths: ReadonlySet<string>): Promise<Listing>;
   /**
    * Uploads files of the site, whatever is at the destination.
    *
    * @param what the kind of the files, for messages
    */
   upload(batches: readonly Batch[], what: string): Promise<void>;
-  /** @param areListed whether the files were listed: then a file that cannot be found is an error */
-  delete(paths: readonly string[], areListed: boolean): Promise<void>;
+  /** Deletes files that were listed: one that cannot be found is an error. */
+  delete(paths: readonly string[]): Promise<void>;
   /** Removes those of the folders that are empty. */
   removeFolders(folders: readonly string[]): Promise<void>;
 }
 
-interface DestinationOptions extends Partial<Parameters<typeof nameKey>[1]> {
-  /** Digests of files of the site whose checksums differ, by path. */
-  readonly different?: SiteFiles;
-  /** Folder of this deployment's own state within the destination; undefined if the state is elsewhere. */
-  readonly ownState?: string | undefined;
-}
-
 export class Destination {
-  readonly #files: Listing | undefined;
-  readonly #different: SiteFiles;
+  readonly #files: Listing;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   readonly #keyOf: (path: string) => string;
@@ -50,44 +47,39 @@ export class Destination {
   /** The listing by key, needed only for a path that is not listed under its exact name. */
   #byKey: Listing | undefined;
 
-  /** @param listing undefined if nothing was listed: then only the state is used */
-  constructor(
-    listing: Listing | undefined,
-    { different = new Map(), ownState, ignoresCase = false, mayNormalize = false }: DestinationOptions = {},
-  ) {
-    this.#keyOf = (path) => nameKey(path, { ignoresCase, mayNormalize });
-    this.#namesAreExact = !ignoresCase && !mayNormalize;
+  /** @param ownState folder of this deployment's own state; undefined if the state is elsewhere */
+  constructor(listing: Listing, names: SameNames, ownState: string | undefined) {
+    this.#keyOf = (path) => nameKey(path, names);
+    this.#namesAreExact = !names.ignoresCase && !names.mayNormalize;
     this.#files = listing;
-    this.#different = different;
-    this.#foreign = foreignFolders(listing?.keys() ?? [], ownState).map(this.#keyOf);
-  }
-
-  /** False if only the state is used. */
-  get isListed(): boolean {
-    return this.#files !== undefined;
+    this.#foreign = foreignFolders(listing.keys(), ownState).map(this.#keyOf);
   }
 
   /** Whether the destination has the file in this version, as far as the listing shows. */
-  has(path: string, { size, sha256 }: FileVersion): boolean {
-    if (this.#files === undefined) return true;
-    return this.find(path)?.size === size && this.#different.get(path) !== sha256;
+  has(path: string, { size }: FileVersion): boolean {
+    return this.find(path)?.size === size;
   }
 
-  /** Whether any file has this name at the destination. Without a listing, that is not known, so it is assumed. */
+  hasAll(files: ReadonlyMap<string, FileVersion>): boolean {
+    for (const [path, version] of files) if (!this.has(path, version)) return false;
+    return true;
+  }
+
+  /** Whether any file has this name at the destination. */
   lists(path: string): boolean {
-    return this.#files === undefined || this.find(path) !== undefined;
+    return this.find(path) !== undefined;
   }
 
-  /** Whether there is a folder, as far as the listing shows. Another program may have put a file in its place. */
+  /** Whether there is a folder. Another program may have put a file in its place. */
   hasFolder(folder: string): boolean {
     return this.lists(`${folder}/`);
   }
 
   /** @returns the same object for two names of one file */
   find(path: string): ListedFile | undefined {
-    const exact = this.#files?.get(path);
+    const exact = this.#files.get(path);
     if (exact !== undefined || this.#namesAreExact) return exact;
-    this.#byKey ??= new Map([...(this.#files ?? [])].map(([name, file]) => [this.#keyOf(name), file]));
+    this.#byKey ??= new Map([...this.#files].map(([name, file]) => [this.#keyOf(name), file]));
     return this.#byKey.get(this.#keyOf(path));
   }
 
@@ -98,8 +90,7 @@ export class Destination {
 
   /** @returns the partial files that interrupted uploads left, except in foreign folders */
   parts(): string[] {
-    const names = [...(this.#files?.keys() ?? [])];
-    return names.filter((name) => isPartial(name) && !this.isForeign(name));
+    return [...this.#files.keys()].filter((name) => isPartial(name) && !this.isForeign(name));
   }
 }
 

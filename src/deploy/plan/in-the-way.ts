@@ -11,19 +11,13 @@ function keyOf(path: string): string {
   return nameKey(path, { ignoresCase: true, mayNormalize: true });
 }
 
-interface Obstacles {
-  /** Files that are in the way, in the order of `deletions`. */
-  readonly inTheWay: readonly string[];
-  /** Files of the site that such a deletion may also delete: they are always uploaded. */
-  readonly endangered: ReadonlySet<string>;
-}
-
 /**
  * @param site the files to deploy
  * @param deletions files at the destination that the site lacks
+ * @returns those of the deletions that are in the way, and the files of the site that such a deletion may also delete:
+ *   they are always uploaded
  */
-export function findObstacles(site: Files, deletions: readonly string[]): Obstacles {
-  if (deletions.length === 0) return { inTheWay: [], endangered: new Set() };
+export function findObstacles(site: Files, deletions: readonly string[]) {
   const deleted = new Set(deletions.map(keyOf));
   const watched = new Set([...deleted, ...[...foldersOf(deletions)].map(keyOf)]);
   /** Keys of the site's files that take the place of a deleted file or one of its folders. */

@@ -4,8 +4,15 @@
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
-import { knownFiles, pendingVersions, type State } from '../state/state.ts';
-import type { Files, FileVersion, KeptFile } from '../state/state-file.ts';
+import {
+  currentHold,
+  isNewestRun,
+  knownFiles,
+  newerRun,
+  pendingVersions,
+  type State,
+} from '../state/state.ts';
+import type { Files, FileVersion, KeptFile, RecordedRun } from '../state/state-file.ts';
 import type { Destination } from './destination.ts';
 import { type Batch, batchesOf, groupOf, isHashed, isImmutable, type UploadGroup } from './file-groups.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
@@ -15,41 +22,82 @@ interface PlanOptions {
   readonly deletes: boolean;
   /** Input `keep-assets`. */
   readonly keepMs: number;
+  /** Value of `Cache-Control` for files that may change; undefined for no header. */
+  readonly cacheControl: string | undefined;
+  /** Whether a CDN is to be purged. */
+  readonly purges: boolean;
+  /** Whether the storage has folders that can be empty. */
+  readonly hasFolders: boolean;
   /** The time of the deployment (milliseconds since 1970). */
   readonly now: number;
+  readonly run: RecordedRun;
+  /** The end of the hold after this run (ISO 8601); undefined for no hold. */
+  readonly holdUntil: string | undefined;
 }
 
+/** What the destination has before a run. */
+interface Before {
+  readonly live: 'unchanged' | 'incomplete';
+  /**
+   * ISO 8601: when the live site was deployed, or when the interrupted deployment began. Undefined on a first
+   * deployment, and for a site that only other programs have changed.
+   */
+  readonly since: string | undefined;
+  /** Export job of the live site. */
+  readonly jobId: string | undefined;
+}
+
+/** A file to delete. */
+export interface Deletion {
+  readonly path: string;
+  /** Before the uploads, after them, or after the state of the complete site. */
+  readonly when: 'before' | 'after' | 'last';
+  readonly why:
+    | 'left by an interrupted upload'
+    | 'in the way of an upload'
+    | 'not in the site'
+    | 'kept until now'
+    /** Nothing is deleted, but the folders of the file may still exist, and be in the way. */
+    | 'missing';
+}
+
+export type Step =
+  | { readonly kind: 'write-pending' }
+  /** Also removes the folders that are empty afterwards. */
+  | {
+      readonly kind: 'delete';
+      readonly deletions: readonly Deletion[];
+      readonly folders: readonly string[];
+    }
+  | { readonly kind: 'upload'; readonly group: UploadGroup; readonly batches: readonly Batch[] }
+  /** Purges files whose addresses may be cached with different contents. */
+  | { readonly kind: 'purge'; readonly paths: readonly string[] }
+  | { readonly kind: 'write-complete' }
+  /** Removes the older states, or finds that another run deployed at the same time. */
+  | { readonly kind: 'finish' }
+  /** Records that the run has found nothing to change. */
+  | { readonly kind: 'record-run' };
+
 export interface Plan {
+  /**
+   * What the run writes. `deploy`: the destination differs from the site. `record`: only the state, since the run sets
+   * or ends a hold, or completes an interrupted deployment. `tidy`: kept files have expired. `nothing`: no change.
+   */
+  readonly kind: 'deploy' | 'record' | 'tidy' | 'nothing';
+  readonly before: Before;
   /** The changes from the live site; undefined on a first deployment. */
   readonly changes: Changes | undefined;
   /** Every file to upload, in byte order. */
   readonly uploads: readonly string[];
   /** Uploads of files that the state lists in the same version: another program has changed or removed them. */
   readonly repaired: readonly string[];
-  /** Partial files that interrupted uploads left. */
-  readonly parts: readonly string[];
-  /** Files of earlier deployments that no longer exist. Their folders may still exist, and be in the way. */
-  readonly missing: readonly string[];
-  /** Files to delete before the upload, because a file or folder of the site takes their place. */
-  readonly inTheWay: readonly string[];
-  /** Files to delete after the upload. */
-  readonly deletions: readonly string[];
-  /** Files of `_next/static/` that are kept for open pages until they expire. */
-  readonly kept: ReadonlyMap<string, KeptFile>;
-  /** The kept files that have expired. */
-  readonly expired: readonly string[];
+  readonly deletions: readonly Deletion[];
   /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
-  /** Whether the path may have had different contents before. */
-  readonly hasOtherContents: (path: string) => boolean;
-  /** Whether the destination has a folder with this path. */
-  readonly hasFolder: (path: string) => boolean;
-  /** The files whose addresses may be cached with different contents. */
-  readonly cached: readonly string[];
-  /** Whether the destination has one complete site before the deployment, or none. */
-  readonly isWhole: boolean;
-  /** Whether a deployment was interrupted, so that the destination may contain a mix of two sites. */
-  readonly isRepair: boolean;
+  /** Files of `_next/static/` that the complete state lists as kept for open pages. */
+  readonly kept: ReadonlyMap<string, KeptFile>;
+  /** In their order. Steps with nothing to do are left out. */
+  readonly steps: readonly Step[];
 }
 
 /** What is compared: the site, the destination, and what the state says. */
@@ -58,10 +106,11 @@ interface Compared {
   readonly site: Files;
   readonly destination: Destination;
   readonly live: Files;
-  /** The kept files. */
+  /** The files that were kept before. */
   readonly known: ReadonlyMap<string, KeptFile>;
   /** For each path, the versions of it that interrupted deployments may have left. */
   readonly pending: ReadonlyMap<string, readonly FileVersion[]>;
+  readonly options: PlanOptions;
 }
 
 /** @param site the files to deploy, in byte order */
@@ -71,53 +120,61 @@ export function planDeployment(
   destination: Destination,
   options: PlanOptions,
 ): Plan {
-  const { deletes, now } = options;
   const { files: live = new Map(), kept: known = new Map() } = state.live ?? {};
-  const pending = pendingVersions(state);
-  const compared: Compared = { state, site, destination, live, known, pending };
-  const isExpired = ({ until }: KeptFile) => Date.parse(until) <= now;
-
+  const compared: Compared = {
+    state,
+    site,
+    destination,
+    live,
+    known,
+    pending: pendingVersions(state),
+    options,
+  };
   const gone = goneFiles(compared);
   const { inTheWay, endangered } = findObstacles(site, [...gone.keys()]);
-  const isInTheWay = new Set(inTheWay);
-  const { uploads, repaired } = uploadsOf(compared, endangered, isExpired);
+  const remaining = keptFiles(compared, gone, new Set(inTheWay));
+  const { uploads, repaired } = uploadsOf(compared, endangered);
+  const deletions = deletionsOf(compared, gone, inTheWay, remaining);
+  const changes = state.live && compareSites(live, site, (one, other) => one.sha256 === other.sha256);
 
-  // A page of an interrupted deployment may use a kept file again, so the time of the file restarts.
-  const unused = new Map([...known].filter(([path]) => !pending.has(path)));
-  const kept = keptFiles(gone, isInTheWay, unused, pending, options);
-  const removed = deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
-  const deletions = removed.filter((path) => !kept.has(path));
-  const expired = deletes ? [...kept].filter(([path, file]) => gone.has(path) && isExpired(file)) : [];
-  const isRepair = state.interrupted.length > 0;
-  const parts = isRepair ? destination.parts() : [];
-  const { hasOtherContents, replaced } = pastContents(compared, uploads);
-  const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
-  return {
-    changes: state.live && compareSites(live, site, (one, other) => one.sha256 === other.sha256),
-    uploads,
-    repaired,
-    parts: parts.filter((path) => !site.has(path) && !live.has(path) && !gone.has(path)),
-    missing: knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path)),
-    inTheWay,
-    deletions,
-    kept,
-    expired: expired.map(([path]) => path),
-    pending: new Map([
-      ...[...inTheWay, ...deletions].map((path) => [path, gone.get(path) as FileVersion] as const),
-      ...uploads.map((path) => [path, site.get(path) as FileVersion] as const),
-    ]),
-    hasOtherContents,
-    hasFolder: (path) => destination.hasFolder(path),
-    cached: inByteOrder(new Set([...inTheWay, ...replaced, ...deletions, ...interrupted])),
-    // A checksum shows whether the destination has the site's version of a file, not whether it has the live version.
-    isWhole: !isRepair && hasAll(destination, live),
-    isRepair,
-  };
+  const pending = new Map([
+    ...ofEarlierSites(deletions).map((path) => [path, gone.get(path) as FileVersion] as const),
+    ...uploads.map((path) => [path, site.get(path) as FileVersion] as const),
+  ]);
+  const isDeployment =
+    (changes !== undefined && changeCount(changes) > 0) ||
+    uploads.length > 0 ||
+    deletions.some(({ when, why }) => when !== 'last' && why !== 'missing');
+  const kind = isDeployment ? 'deploy' : kindOfRest(compared, deletions);
+  const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
+  // A deployment removes expired files after its complete state is written, which still lists them.
+  const kept = isDeployment ? remaining : new Map([...remaining].filter(([path]) => !expired.has(path)));
+  const before = beforeOf(compared);
+  const plan = { kind, before, changes, uploads, repaired, deletions, pending, kept } as const;
+  return { ...plan, steps: stepsOf(plan, compared) };
 }
 
-function hasAll(destination: Destination, files: Files): boolean {
-  for (const [path, version] of files) if (!destination.has(path, version)) return false;
-  return true;
+/** Returns the deleted files that an earlier site had, and that a CDN may have. Pages have not used the others for days. */
+function ofEarlierSites(deletions: readonly Deletion[]): string[] {
+  const found = deletions.filter(({ why }) => why === 'in the way of an upload' || why === 'not in the site');
+  return found.map(({ path }) => path);
+}
+
+/** Returns the kind of a run that neither uploads nor deletes files of the site. */
+function kindOfRest({ state, options }: Compared, deletions: readonly Deletion[]): Plan['kind'] {
+  const { holdUntil, now, run } = options;
+  if (state.interrupted.length > 0 || currentHold(state, now)?.until !== holdUntil) return 'record';
+  const hasExpired = deletions.some(({ when }) => when === 'last');
+  return hasExpired && newerRun(state, run) === undefined ? 'tidy' : 'nothing';
+}
+
+function beforeOf({ state, destination, live }: Compared): Before {
+  const [interruptedAt] = state.interrupted.map(({ startedAt }) => startedAt).sort();
+  const jobId = state.live?.jobId;
+  if (interruptedAt !== undefined) return { live: 'incomplete', since: interruptedAt, jobId };
+  return destination.hasAll(live)
+    ? { live: 'unchanged', since: state.live?.finishedAt, jobId }
+    : { live: 'incomplete', since: undefined, jobId };
 }
 
 /**
@@ -132,7 +189,7 @@ function goneFiles({ site, destination, live, known, pending }: Compared): Reado
     if (!destination.has(path, version)) return;
     const file = destination.find(path);
     // The path is another name for the same file, such as one with different capital letters.
-    if (file !== undefined && listed.has(file)) return;
+    if (listed.has(file)) return;
     listed.add(file);
     found.set(path, version);
   };
@@ -144,17 +201,15 @@ function goneFiles({ site, destination, live, known, pending }: Compared): Reado
 
 /** @param endangered files that are deleted together with what is in the way of other files */
 function uploadsOf(
-  { site, destination, live, known, pending }: Compared,
+  { site, destination, live, known, pending, options }: Compared,
   endangered: ReadonlySet<string>,
-  isExpired: (file: KeptFile) => boolean,
 ): Pick<Plan, 'uploads' | 'repaired'> {
   const [uploads, repaired]: [string[], string[]] = [[], []];
   for (const [path, version] of site) {
     const before = live.get(path);
     const keptFile = known.get(path);
-    // An interrupted deployment may have removed the kept file, or never have uploaded it.
-    const isThere = keptFile !== undefined && destination.isListed && !isExpired(keptFile);
-    const past = before ?? (isThere ? keptFile : undefined);
+    // An interrupted run may have removed an expired file.
+    const past = before ?? (keptFile !== undefined && !isExpired(keptFile, options) ? keptFile : undefined);
     const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
     if (isKnown && destination.has(path, version)) continue;
     uploads.push(path);
@@ -163,25 +218,49 @@ function uploadsOf(
   return { uploads, repaired };
 }
 
-/** Finds out which paths had different contents, and which uploads replace files that may be cached. */
-function pastContents(
-  { state, site, destination, live, known, pending }: Compared,
-  uploads: readonly string[],
-): Pick<Plan, 'hasOtherContents'> & { readonly replaced: readonly string[] } {
-  const versionsOf = (path: string) =>
-    [live.get(path), known.get(path), ...(pending.get(path) ?? [])].filter(
-      (version) => version !== undefined,
-    );
-  const hasOtherContents = (path: string) =>
-    versionsOf(path).some(({ sha256 }) => sha256 !== site.get(path)?.sha256);
-  // Without a listing, it is only known on a first deployment that files of other programs may be there.
-  const mayBeReplaced = (path: string) =>
-    (destination.isListed || state.live === undefined) && destination.lists(path);
-  const mayBeCached = (path: string) => versionsOf(path).length > 0 || mayBeReplaced(path);
-  const replaced = uploads.filter(
-    (path) => mayBeCached(path) && (!isImmutable(path) || hasOtherContents(path)),
-  );
-  return { hasOtherContents, replaced };
+/**
+ * @param gone files that the site lacks
+ * @param kept files that stay for open pages, or have stayed until now
+ */
+function deletionsOf(
+  { state, site, destination, live, options }: Compared,
+  gone: ReadonlyMap<string, FileVersion>,
+  inTheWay: readonly string[],
+  kept: ReadonlyMap<string, KeptFile>,
+): Deletion[] {
+  const parts = state.interrupted.length > 0 ? destination.parts() : [];
+  const isInTheWay = new Set(inTheWay);
+  const removed = options.deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
+  const list = (paths: readonly string[], when: Deletion['when'], why: Deletion['why']) =>
+    paths.map((path) => ({ path, when, why }));
+  const isOfSite = (path: string) => site.has(path) || live.has(path) || gone.has(path);
+  return [
+    ...list(
+      parts.filter((path) => !isOfSite(path)),
+      'before',
+      'left by an interrupted upload',
+    ),
+    ...list(inTheWay, 'before', 'in the way of an upload'),
+    ...list(
+      knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path)),
+      'before',
+      'missing',
+    ),
+    ...list(
+      removed.filter((path) => !kept.has(path)),
+      'after',
+      'not in the site',
+    ),
+    ...list(
+      removed.filter((path) => isExpired(kept.get(path), options)),
+      'last',
+      'kept until now',
+    ),
+  ];
+}
+
+function isExpired(file: KeptFile | undefined, { now }: PlanOptions): boolean {
+  return file !== undefined && Date.parse(file.until) <= now;
 }
 
 /** A digest that no file has. */
@@ -190,21 +269,18 @@ const UNKNOWN = '0'.repeat(64);
 /**
  * The time of a file counts from the deployment that replaced it. It is not known which version an interrupted
  * deployment has left: if a later site contains such a file, it is uploaded.
- *
- * @param unused files that were kept before
  */
 function keptFiles(
+  { known, pending, options: { deletes, keepMs, now } }: Compared,
   gone: ReadonlyMap<string, FileVersion>,
   isInTheWay: ReadonlySet<string>,
-  unused: ReadonlyMap<string, KeptFile>,
-  pending: ReadonlyMap<string, unknown>,
-  { deletes, keepMs, now }: PlanOptions,
 ): ReadonlyMap<string, KeptFile> {
   const until = new Date(now + keepMs).toISOString();
   const kept = new Map<string, KeptFile>();
   for (const [path, version] of gone) {
     if (isInTheWay.has(path) || !isHashed(path)) continue;
-    const before = unused.get(path);
+    // A page of an interrupted deployment may use a kept file again, so the time of the file restarts.
+    const before = pending.has(path) ? undefined : known.get(path);
     const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
     // With `keep-assets: 0`, a file that was kept before expires now.
     if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
@@ -213,84 +289,68 @@ function keptFiles(
   return kept;
 }
 
-/**
- * Whether the destination differs from the site. Even without `delete`, a removed file is a difference: the state must
- * no longer list it, or a later deployment would delete it.
- */
-export function hasWork({ changes, inTheWay, uploads, deletions, parts }: Plan): boolean {
-  if (changes !== undefined && changeCount(changes) > 0) return true;
-  return inTheWay.length + uploads.length + deletions.length + parts.length > 0;
-}
-
-export type Step =
-  | { readonly kind: 'write-pending' }
-  /** Also removes the folders that are empty afterwards. */
-  | { readonly kind: 'delete'; readonly paths: readonly string[]; readonly folders: readonly string[] }
-  | {
-      readonly kind: 'upload';
-      readonly group: UploadGroup;
-      readonly paths: readonly string[];
-      readonly batches: readonly Batch[];
-    }
-  | { readonly kind: 'invalidate'; readonly paths: readonly string[] }
-  | { readonly kind: 'write-complete' }
-  /** Deletes kept files. Visitors who load a page after its invalidation no longer need them. */
-  | { readonly kind: 'remove-kept'; readonly paths: readonly string[]; readonly folders: readonly string[] }
-  /** Removes the older states, or finds that another run deployed at the same time. */
-  | { readonly kind: 'finish' };
-
-interface StepOptions {
-  /** Whether the storage has folders that can be empty. */
-  readonly hasFolders: boolean;
-  /** Value of `Cache-Control` for files that may change; undefined for no header. */
-  readonly cacheControl: string | undefined;
-  /** Whether a CDN is to be invalidated. */
-  readonly purges: boolean;
-}
-
-/** Returns the steps of a deployment in their order. Steps with nothing to do are left out. */
-export function stepsOf(plan: Plan, site: Files, { hasFolders, cacheControl, purges }: StepOptions): Step[] {
-  const { parts, missing, inTheWay, uploads, deletions, expired, kept, cached } = plan;
-  const deletion = (
-    kind: 'delete' | 'remove-kept',
-    paths: readonly string[],
-    stays: readonly string[],
-    left: readonly string[] = [],
-  ): Step => {
-    const emptied = hasFolders ? emptiedFolders(stays, [...paths, ...left]) : [];
-    return { kind, paths, folders: emptied.filter(plan.hasFolder) };
+/** Returns the steps in their order. */
+function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): Step[] {
+  const { state, site, destination, options } = compared;
+  if (kind === 'nothing') return isNewestRun(state, options.run) ? [{ kind: 'record-run' }] : [];
+  const deletion = (when: Deletion['when'], stays: readonly string[]): Step => {
+    const deletions = plan.deletions.filter((each) => each.when === when);
+    const paths = deletions.map(({ path }) => path);
+    const folders = options.hasFolders ? emptiedFolders(stays, paths) : [];
+    return {
+      kind: 'delete',
+      deletions: deletions.filter(({ why }) => why !== 'missing'),
+      folders: folders.filter((folder) => destination.hasFolder(folder)),
+    };
   };
+  const hadOthers = (path: string) => hadOtherContents(path, compared);
   const upload = (group: UploadGroup): Step => {
-    const paths = uploads.filter((path) => groupOf(path) === group);
-    return { kind: 'upload', group, paths, batches: batchesOf(paths, cacheControl, plan.hasOtherContents) };
+    const paths = plan.uploads.filter((path) => groupOf(path) === group);
+    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers) };
   };
-  const present = [...site.keys(), ...kept.keys()];
-  const changing: Step[] = [
-    deletion('delete', [...parts, ...inTheWay], present, missing),
+  const present = [...site.keys(), ...plan.kept.keys()];
+  const purge: Step = { kind: 'purge', paths: options.purges ? cachedFiles(plan, compared) : [] };
+  // Visitors who load a page after its purge no longer need an expired file.
+  const removal = deletion('last', [...site.keys()]);
+  const complete: Step = { kind: 'write-complete' };
+  const steps = [
+    deletion('before', present),
     upload('hashed'),
     upload('assets'),
     upload('pages'),
-    deletion('delete', deletions, present),
-  ];
-  const removal = deletion('remove-kept', expired, [...site.keys()]);
-  const done: Step = { kind: 'write-complete' };
-  const steps: Step[] = [
-    ...changing,
-    { kind: 'invalidate', paths: purges ? cached : [] },
-    ...(hasWork(plan) ? [done, removal] : [removal, done]),
-    { kind: 'finish' },
-  ];
-  const left = steps.filter(
-    (step) =>
-      !('paths' in step) || step.paths.length > 0 || (step.kind === 'delete' && step.folders.length > 0),
-  );
-  const isChanging = left.some(({ kind }) => kind !== 'write-complete' && kind !== 'finish');
-  return isChanging ? [{ kind: 'write-pending' }, ...left] : left;
+    deletion('after', present),
+    purge,
+    ...(kind === 'deploy' ? [complete, removal] : [removal, complete]),
+  ].filter(hasWork);
+  const changes = steps.some((step) => step !== complete);
+  return [...(changes ? [{ kind: 'write-pending' } as const] : []), ...steps, { kind: 'finish' }];
 }
 
-/** @returns the kept files that the complete state lists. An expired file is left out only if it is already removed. */
-export function keptAfter(plan: Plan): ReadonlyMap<string, KeptFile> {
-  if (hasWork(plan)) return plan.kept;
-  const removed = new Set(plan.expired);
-  return new Map([...plan.kept].filter(([path]) => !removed.has(path)));
+function hasWork(step: Step): boolean {
+  if (step.kind === 'delete') return step.deletions.length + step.folders.length > 0;
+  if (step.kind === 'upload') return step.batches.length > 0;
+  return step.kind !== 'purge' || step.paths.length > 0;
+}
+
+/** Returns every version of a file that may have been at the destination. */
+function pastVersions(path: string, { live, known, pending }: Compared): FileVersion[] {
+  const versions = [live.get(path), known.get(path), ...(pending.get(path) ?? [])];
+  return versions.filter((version) => version !== undefined);
+}
+
+function hadOtherContents(path: string, compared: Compared): boolean {
+  return pastVersions(path, compared).some(({ sha256 }) => sha256 !== compared.site.get(path)?.sha256);
+}
+
+/** Returns the files whose addresses may be cached with different contents. */
+function cachedFiles(
+  { uploads, deletions }: Pick<Plan, 'uploads' | 'deletions'>,
+  compared: Compared,
+): string[] {
+  const { site, destination, pending } = compared;
+  const isReplaced = (path: string) =>
+    (pastVersions(path, compared).length > 0 || destination.lists(path)) &&
+    (!isImmutable(path) || hadOtherContents(path, compared));
+  const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
+  return inByteOrder(new Set([...uploads.filter(isReplaced), ...ofEarlierSites(deletions), ...interrupted]));
 }

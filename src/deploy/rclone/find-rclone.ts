@@ -1,4 +1,4 @@
-/** Finds the rclone of the runner, or downloads one, and starts it. */
+/** Starts the rclone of the runner, or downloads one. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { which } from '@actions/io';
@@ -10,33 +10,54 @@ import { isNewEnough } from './rclone-version.ts';
 const VERSION_MS = 10_000;
 
 /**
- * @returns the rclone of the runner; a text that says why it cannot be used, if it is missing or too old
+ * Starts the rclone of the runner. If it is missing or too old, downloads one, and logs why.
+ *
+ * @param inputsChecked a download begins when this resolves: a bad input is reported before any request
+ * @throws DeployError if rclone cannot be started or downloaded; whatever `inputsChecked` rejects with
+ */
+export async function startRclone(
+  setup: RcloneSetup,
+  inputsChecked: Promise<unknown>,
+  context: Context,
+): Promise<Rclone> {
+  const program = await which('rclone', false);
+  const installed = program === '' ? undefined : await startInstalled(program, setup, context);
+  if (installed instanceof Rclone) {
+    context.log.info(`Using rclone ${cleanText(installed.version, 50)}`);
+    return installed;
+  }
+  await inputsChecked;
+  const why =
+    installed === undefined
+      ? 'There is no rclone in PATH'
+      : `rclone ${cleanText(installed.version, 50)} in PATH is too old`;
+  // Loaded only here, since the module is large and few runners need it.
+  const { downloadedRclone } = await import('./download-rclone.ts');
+  const downloaded = await downloadedRclone(why, context);
+  return Rclone.start(downloaded.program, setup, context);
+}
+
+/**
+ * @returns only the version if it is too old
  * @throws DeployError if it cannot be started
  */
-export async function startInstalledRclone(setup: RcloneSetup, context: Context): Promise<Rclone | string> {
-  const program = await which('rclone', false);
-  if (program === '') return 'There is no rclone in PATH';
-  const rclone = await Rclone.start(program, setup, context).catch(async (cause) => {
+async function startInstalled(
+  program: string,
+  setup: RcloneSetup,
+  context: Context,
+): Promise<Rclone | { readonly version: string }> {
+  let rclone: Rclone;
+  try {
+    rclone = await Rclone.start(program, setup, context);
+  } catch (cause) {
     // Versions before 1.58 cannot be started like this.
     const version = await printedVersion(program, setup.env, context.signal);
     if (version === undefined || isNewEnough(version)) throw cause;
-    return { version, end: undefined };
-  });
-  if (rclone instanceof Rclone && isNewEnough(rclone.version)) return rclone;
-  await rclone.end?.();
-  return `rclone ${cleanText(rclone.version, 50)} in PATH is too old`;
-}
-
-/** @throws DeployError if rclone cannot be downloaded or started */
-export async function startDownloadedRclone(
-  why: string,
-  setup: RcloneSetup,
-  context: Context,
-): Promise<Rclone> {
-  // Loaded only here, since the module is large and few runners need it.
-  const { downloadedRclone } = await import('./download-rclone.ts');
-  const { program } = await downloadedRclone(why, context);
-  return Rclone.start(program, setup, context);
+    return { version };
+  }
+  if (isNewEnough(rclone.version)) return rclone;
+  await rclone.end();
+  return { version: rclone.version };
 }
 
 /** @returns undefined if the program does not print a version */

@@ -1,11 +1,11 @@
 /** Lists what is at the destination. */
 import { foldersOf, nameKey } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { HASHES, type ListedFile } from '../plan/destination.ts';
+import type { ListedFile } from '../plan/destination.ts';
 import { folderOf } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
+import type { OpenRemote } from './open-remote.ts';
 import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
-import type { Transfer } from './transfer.ts';
 
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';
@@ -14,7 +14,6 @@ interface Entry {
   readonly Path: string;
   readonly Size: number;
   readonly IsDir: boolean;
-  readonly Hashes?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -22,25 +21,18 @@ interface Entry {
  * only the folders in which the deployment has files: other folders may be unreadable, or endless links.
  *
  * @param paths of the site and of the state
- * @param withHashes whether checksums are asked for
  * @throws DeployError
  */
 export async function listDestination(
-  { rclone, destination, features, parallel, context }: Transfer,
+  { rclone, remote, features, parallel, context }: OpenRemote,
   paths: Iterable<string>,
-  withHashes: boolean,
 ): Promise<Map<string, ListedFile>> {
   const { isBucket } = features;
-  const options = {
-    noModTime: true,
-    noMimeType: true,
-    ...(withHashes ? { showHash: true, hashTypes: HASHES } : {}),
-  };
   const files = new Map<string, ListedFile>();
   const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
-      const opt = { ...options, recurse };
-      const answer = await rclone.call('operations/list', { fs: folderOf(destination), remote: folder, opt });
+      const opt = { noModTime: true, noMimeType: true, recurse };
+      const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
       return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
@@ -101,9 +93,9 @@ function addEntries(
   addsFolders: boolean,
 ): string[] {
   const folders: string[] = [];
-  for (const { Path, Size, IsDir, Hashes } of entries) {
+  for (const { Path, Size, IsDir } of entries) {
     if (!IsDir) {
-      files.set(Path, Hashes === undefined ? { size: Size } : { size: Size, hashes: Hashes });
+      files.set(Path, { size: Size });
       continue;
     }
     const isForeignState = Path.endsWith(`/${STATE_FOLDER}`);

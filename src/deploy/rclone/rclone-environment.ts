@@ -88,14 +88,12 @@ function numberIn(text: string | undefined): number | undefined {
  * Only settings of a remote, of the network, and of the speed have an effect: other settings change which files an
  * operation affects, whether it changes anything, or what it prints.
  *
- * @param withHashes whether checksums are compared (input `compare: hash`)
  * @returns the variables, and the names of the user's variables that have no effect here
  */
-export function rcloneEnvironment(env: NodeJS.ProcessEnv, withHashes = false) {
+export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
   const passed = Object.entries(childEnvironment(env)).filter(([name]) => !ignored.includes(name));
-  const hashes = withHashes ? { RCLONE_SFTP_DISABLE_HASHCHECK: 'false' } : {};
-  return { env: { ...DEFAULTS, ...hashes, ...Object.fromEntries(passed), ...FIXED }, ignored };
+  return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
 }
 
 function isAllowed(name: string): boolean {

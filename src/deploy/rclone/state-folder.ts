@@ -6,11 +6,11 @@ import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { retry } from '../../timing/retry.ts';
-import { folderOf, type Remote } from '../remote/remote.ts';
+import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
+import type { OpenRemote } from './open-remote.ts';
 import type { Rclone } from './rclone.ts';
 import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
-import type { Transfer } from './transfer.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
@@ -29,14 +29,14 @@ export class StateFolder implements StateStorage {
   #sequel: string | undefined = 'Nothing was changed.';
 
   /**
-   * @param remote as rclone knows it already: for each other spelling of a remote, rclone signs in again
+   * @param remote if possible, the destination itself: for each other spelling of a remote, rclone signs in again
    * @param name path of the state within the remote; empty for the remote itself
    */
-  constructor({ rclone, folder, context }: Transfer, remote: Remote, name: string, isBucket: boolean) {
+  constructor({ rclone, remote, features, folder, context }: OpenRemote, name: string) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
     this.#path = name === '' ? '' : `${name}/`;
-    this.#isBucket = isBucket;
+    this.#isBucket = features.isBucket;
     this.#folder = folder;
     this.#context = context;
   }

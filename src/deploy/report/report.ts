@@ -4,16 +4,14 @@ import { ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import { markDeployStep } from '../../summary/deploy-mark.ts';
-import { type Live, MIX_SENTENCE } from '../../summary/verdicts.ts';
+import { type Live, verdictSentence } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import { hasWork, type Plan } from '../plan/plan.ts';
-import type { RcloneEvent } from '../rclone/rclone-log.ts';
+import type { Deletion, Plan } from '../plan/plan.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
 import type { DeployFacts } from './facts.ts';
@@ -23,15 +21,13 @@ export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
   readonly #setOutput: typeof setOutput;
   #facts: DeployFacts = {
-    live: 'unknown',
-    hasWritten: false,
+    live: 'untouched',
     uploadedFiles: 0,
     uploadedBytes: 0,
     deletedFiles: 0,
   };
 
   #toldLive: Live | undefined;
-  #sizes: ReadonlyMap<string, number> = new Map();
   #totalBytes = 0;
   #progress: ReturnType<typeof transferProgress> | undefined;
 
@@ -41,13 +37,11 @@ export class DeployReport {
   }
 
   began(): void {
-    this.#live('unknown');
+    this.#tellLive(this.#facts.live);
   }
 
   inputsRead(inputs: DeployInputs): void {
     this.#learn({ inputs });
-    // Now the name of the destination is known.
-    this.#tellLive(this.#facts.live);
     this.#context.log.debug(RUNTIME);
     const { type } = inputs.destination;
     if (type === 'b2' && inputs.cacheControl !== undefined) {
@@ -56,14 +50,13 @@ export class DeployReport {
   }
 
   compared({ live, interrupted }: State, plan: Plan): void {
-    const changed = hasWork(plan);
-    const { changes, isRepair, repaired, isWhole } = plan;
-    const [mixSince] = interrupted.map(({ startedAt }) => startedAt).sort();
-    this.#learn({ plan, before: live, changed, mixSince });
-    this.#live(isWhole ? 'unchanged' : 'incomplete');
-    this.#setOutput('changed', String(changed));
-    if (live?.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(live.jobId, 200));
-    if (isRepair) this.#log('A deployment was interrupted: what it left has to be repaired');
+    const { kind, before, changes, repaired } = plan;
+    this.#learn({ plan });
+    for (const path of plan.uploads) this.#totalBytes += plan.pending.get(path)?.size ?? 0;
+    this.#live(before.live);
+    this.#setOutput('changed', String(kind === 'deploy'));
+    if (before.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(before.jobId, 200));
+    if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
       this.#log(`This is the first deployment to ${this.#name}`);
       return;
@@ -98,16 +91,10 @@ export class DeployReport {
   /** Logs the plan of a dry run, file by file. */
   planned(plan: Plan): void {
     const lines = planLines(plan);
-    for (const [verb, path] of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}`);
+    for (const { verb, path, why } of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}${why}`);
     this.#log(
       `Dry run: ${counted(plan.uploads.length, 'file')} to upload, ${counted(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`,
     );
-  }
-
-  /** @param sizes bytes of each file to upload */
-  starting(sizes: ReadonlyMap<string, number>): void {
-    this.#sizes = sizes;
-    for (const bytes of sizes.values()) this.#totalBytes += bytes;
   }
 
   /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
@@ -116,9 +103,9 @@ export class DeployReport {
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
-  /** @param leavesMix whether the destination is incomplete until the deployment is complete */
-  firstWritten(leavesMix: boolean): void {
-    if (leavesMix) this.#learn({ live: 'incomplete', hasWritten: true });
+  /** Called after the first write. A run that only removes kept files leaves the site whole. */
+  firstWritten({ kind }: Plan): void {
+    if (kind === 'deploy') this.#learn({ live: 'incomplete' });
   }
 
   /** @param files such as `12 pages` */
@@ -126,23 +113,25 @@ export class DeployReport {
     this.#log(`Uploading ${files}`.replaceAll('`', ''));
   }
 
-  deleting(kind: 'delete' | 'remove-kept', count: number): void {
-    const what = kind === 'delete' ? counted(count, 'file') : `${counted(count, 'file')} kept for open pages`;
-    this.#log(`Deleting ${what}`);
+  deleting(deletions: readonly Deletion[]): void {
+    const isKept = deletions.some(({ when }) => when === 'last');
+    this.#log(`Deleting ${counted(deletions.length, 'file')}${isKept ? ' kept for open pages' : ''}`);
   }
 
-  transferred(event: RcloneEvent): void {
-    const { uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
-    if (event.kind === 'copied') {
-      const size = this.#sizes.get(event.name) ?? 0;
-      this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
-    } else if (event.kind === 'deleted') this.#learn({ deletedFiles: deletedFiles + 1 });
+  uploaded(path: string): void {
+    const { plan, uploadedFiles, uploadedBytes } = this.#facts;
+    const size = plan?.pending.get(path)?.size ?? 0;
+    this.#learn({ uploadedFiles: uploadedFiles + 1, uploadedBytes: uploadedBytes + size });
+  }
+
+  deleted(): void {
+    this.#learn({ deletedFiles: this.#facts.deletedFiles + 1 });
   }
 
   /** @param bytes the number of bytes sent so far */
   sent(bytes: number): void {
-    const { uploadedFiles } = this.#facts;
-    const files = this.#sizes.size;
+    const { plan, uploadedFiles } = this.#facts;
+    const files = plan?.uploads.length ?? 0;
     if (uploadedFiles >= files) return;
     this.#progress?.({
       // A retry sends a file again.
@@ -160,8 +149,8 @@ export class DeployReport {
   }
 
   /** Called when the destination has the complete site. */
-  completed({ isWhole }: Plan): void {
-    this.#live(this.#facts.changed || !isWhole ? 'updated' : 'unchanged');
+  completed({ kind, before }: Plan): void {
+    this.#live(kind === 'deploy' || before.live === 'incomplete' ? 'updated' : 'unchanged');
   }
 
   verified(urls: number): void {
@@ -170,17 +159,17 @@ export class DeployReport {
 
   /** @param error the error that ended the deployment */
   failed(error: unknown): void {
-    const { live, before } = this.#facts;
+    const { live, plan } = this.#facts;
     const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
     // Before the first deployment, there is no site that could be whole.
-    const isNothing = live === 'unchanged' && before === undefined;
+    const isNothing = live === 'unchanged' && plan?.changes === undefined;
     this.#live(isUnknown || isNothing ? 'unknown' : live);
   }
 
   /** Sets the outputs that count what was done, even if the step fails. */
   outputsKnown(): void {
-    const { changed, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
-    if (changed === undefined) return;
+    const { plan, uploadedFiles, uploadedBytes, deletedFiles } = this.#facts;
+    if (plan === undefined) return;
     this.#setOutput('files-uploaded', uploadedFiles);
     this.#setOutput('files-deleted', deletedFiles);
     this.#setOutput('bytes-uploaded', uploadedBytes);
@@ -191,17 +180,17 @@ export class DeployReport {
   }
 
   resumeHint(outcome: FailureOutcome): string | undefined {
-    if (this.#facts.live !== 'incomplete') return undefined;
+    const { live, plan } = this.#facts;
+    if (live !== 'incomplete') return undefined;
     // The hint of any other error says first what has to be fixed.
     const again =
       outcome === 'cancelled'
         ? 'Run the workflow again: a run that is not stopped repairs the site.'
         : 'Then run the workflow again, which repairs the site.';
-    return `${MIX_SENTENCE} ${again}`;
+    return `${verdictSentence({ live, before: plan?.before })} ${again}`;
   }
 
   summary(result: Result): string {
-    markDeployStep({ name: this.#name, live: this.#facts.live, isReported: true });
     return deploySummary(this.#facts, result);
   }
 
@@ -218,7 +207,6 @@ export class DeployReport {
   #tellLive(live: Live): void {
     if (live !== this.#toldLive) this.#setOutput('live', live);
     this.#toldLive = live;
-    markDeployStep({ name: this.#name, live, isReported: false });
   }
 
   #learn(facts: Partial<DeployFacts>): void {

@@ -14,7 +14,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { leftMix, MIX_SENTENCE, NOT_SERVED, UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
+import { verdict, verdictSentence } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -26,7 +26,7 @@ import type { DeployFacts } from './facts.ts';
 export function deploySummary(facts: DeployFacts, result: Result): string {
   const { inputs, plan, live } = facts;
   return summaryText([
-    heading(verdict(facts, result)),
+    heading(headline(facts, result)),
     whatToDo(facts, result),
     paragraph(details(facts, result)),
     paragraph(text(facts.holdChange ?? '')),
@@ -39,11 +39,11 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
 
 /** The second line: why, and the next action. */
 function whatToDo(facts: DeployFacts, { error }: Result): string {
-  const { inputs, live, hold } = facts;
-  const isLeftMix = live === 'incomplete' && !facts.hasWritten;
+  const { inputs, live, plan, hold } = facts;
+  const isLeftMix = live === 'incomplete' && plan?.before.live === 'incomplete';
   if (error !== undefined) {
     // The headline already says that the site is a mix.
-    const hint = error.hint.replace(`${MIX_SENTENCE} `, '');
+    const hint = error.hint.replace(`${verdictSentence({ live, before: plan?.before })} `, '');
     const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
     return failureBlock(error.message, `${hint}${mix}`);
   }
@@ -74,52 +74,30 @@ export function repairSentence(plan: DeployFacts['plan']): string {
 }
 
 /** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
-function verdict(facts: DeployFacts, result: Result): string {
-  const { inputs, live, hold } = facts;
+function headline(facts: DeployFacts, result: Result): string {
+  const { inputs, plan, live, hold } = facts;
   const { outcome, error } = result;
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-  const mix = mixOf(facts);
+  const isServed = error?.code !== 'verify-failed';
+  const seen = prose(verdict({ live, before: plan?.before, isServed }));
+  const what = whatHappened(facts, result);
   if (outcome === 'completed' && inputs?.dryRun) {
-    const isMix = live === 'incomplete';
-    const state = isMix ? `, and ${mix}` : facts.before === undefined ? '' : ', and the site is whole';
-    return `${isMix ? '⚠️' : '✅'} ${name}dry run, nothing was changed${state}: ${whatHappened(facts, result)}`;
+    const dryRun = plan?.changes === undefined ? 'nothing was changed' : seen;
+    return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
   const why = hold === undefined ? reasonOf(result) : ' (on hold)';
-  if (live === 'incomplete') return `⚠️ ${name}${mix}${why}`;
-  if (outcome === 'completed') {
-    if (hold !== undefined) return `⏸️ ${name}${VERDICTS.unchanged}${since(facts)}${why}`;
-    return `✅ ${name}${VERDICTS[live]}: ${whatHappened(facts, result)}`;
-  }
-  if (live === 'unknown') {
-    const mayHaveChanged = facts.hasWritten || error?.code === 'conflict';
-    return `❌ ${name}${mayHaveChanged ? VERDICTS.unknown : UNCHECKED}${why}`;
-  }
-  const but =
-    error?.code === 'verify-failed'
-      ? NOT_SERVED
-      : live === 'updated'
-        ? ', and the step failed afterwards'
-        : '';
-  const icon = live === 'updated' || but !== '' ? '❌' : '⛔';
-  return `${icon} ${name}${VERDICTS[live]}${live === 'unchanged' ? since(facts) : ''}${but}${why}`;
+  if (live === 'incomplete') return `⚠️ ${name}${seen}${why}`;
+  if (hold !== undefined) return `⏸️ ${name}${seen}${why}`;
+  if (outcome === 'completed') return `✅ ${name}${prose(verdict({ live }))}: ${what}`;
+  const isUnchanged = live === 'unchanged' && isServed;
+  const but = live === 'updated' && isServed ? ', and the step failed afterwards' : '';
+  return `${isUnchanged ? '⛔' : '❌'} ${name}${seen}${but}${why}`;
 }
 
 /** The address of the live site if it is known, or else the destination. */
 function siteName({ verifyUrl, destination }: DeployInputs): string {
   if (verifyUrl === undefined) return text(destination.name);
   return link(verifyUrl, text(verifyUrl.replace(/^https?:\/\/|\/$/gi, '')));
-}
-
-function since({ before }: DeployFacts): string {
-  const { finishedAt, jobId = '' } = before ?? {};
-  if (finishedAt === undefined) return '';
-  return `, live since ${text(dayAndTime(finishedAt))}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
-}
-
-/** Describes the mix that this run left, or that an earlier run left, and since when. */
-function mixOf({ mixSince, hasWritten }: DeployFacts): string {
-  if (hasWritten) return VERDICTS.incomplete;
-  return leftMix(mixSince === undefined ? '' : ` since ${text(dayAndTime(mixSince))}`);
 }
 
 /**
@@ -143,9 +121,11 @@ export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outc
   if (outcome === 'cancelled') return 'deployment cancelled';
   if (outcome !== 'completed') return 'deployment failed';
   if (facts.hold !== undefined) return 'on hold, nothing changed';
-  const { inputs, changed, plan, uploadedFiles, uploadedBytes } = facts;
-  const { changes, isRepair, repaired = [], uploads = [] } = plan ?? {};
-  if (changed !== true) {
+  const { inputs, plan, uploadedFiles, uploadedBytes } = facts;
+  const { kind, before, changes, repaired = [], uploads = [] } = plan ?? {};
+  // Only an interrupted deployment has left a mix since a known time.
+  const isRepair = before?.live === 'incomplete' && before.since !== undefined;
+  if (kind !== 'deploy') {
     if (!isRepair) return 'nothing changed';
     return inputs?.dryRun
       ? 'nothing would change, an interrupted deployment is to be completed'
@@ -197,10 +177,11 @@ function details(
   { outcome }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
-  const keptCount = (plan?.kept.size ?? 0) - (plan?.expired.length ?? 0);
-  const parts = plan?.parts.length
-    ? `, ${grouped(plan.parts.length)} of them left by interrupted uploads`
-    : '';
+  const deletions = plan?.deletions ?? [];
+  const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
+  const keptCount = [...(plan?.kept.keys() ?? [])].filter((path) => !expired.has(path)).length;
+  const partCount = deletions.filter(({ why }) => why === 'left by an interrupted upload').length;
+  const parts = partCount === 0 ? '' : `, ${grouped(partCount)} of them left by interrupted uploads`;
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
@@ -219,25 +200,26 @@ const MAX_FILES = 50;
 function plannedFiles({ plan }: DeployFacts): string {
   const lines = planLines(plan);
   if (lines.length === 0) return '';
-  const rows = lines.slice(0, MAX_FILES).map(([verb, path]): [string, string] => [verb, code(path, 200)]);
+  const rows = lines
+    .slice(0, MAX_FILES)
+    .map(({ verb, path, why }): [string, string] => [verb, `${code(path, 200)}${why}`]);
   const more = lines.length - rows.length;
   const rest = more > 0 ? paragraph(`and ${counted(more, 'more file')}, in the log`) : '';
   return folded(`Plan: ${counted(lines.length, 'file')}`, [table(rows), rest]);
 }
 
-/** Returns what a deployment would do, file by file. */
-export function planLines(plan: DeployFacts['plan']): (readonly ['upload' | 'delete', string])[] {
-  if (plan === undefined) return [];
-  const { parts, inTheWay, uploads, deletions, expired } = plan;
-  return [
-    ...[...parts, ...inTheWay].map((path) => ['delete', path] as const),
-    ...uploads.map((path) => ['upload', path] as const),
-    ...[...deletions, ...expired].map((path) => ['delete', path] as const),
-  ];
+/** Returns what a deployment would do, file by file, in its order. */
+export function planLines(plan: DeployFacts['plan']) {
+  return (plan?.steps ?? []).flatMap((step) => {
+    if (step.kind === 'delete')
+      return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
+    if (step.kind !== 'upload') return [];
+    return step.batches.flatMap(({ paths }) => paths.map((path) => ({ verb: 'upload', path, why: '' })));
+  });
 }
 
-function goingBack({ before, live, plan }: DeployFacts, { outcome }: Result): string {
-  const jobId = before?.jobId;
+function goingBack({ live, plan }: DeployFacts, { outcome }: Result): string {
+  const jobId = plan?.before.jobId;
   const isAnother = plan?.changes !== undefined && changeCount(plan.changes) > 0;
   if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || live !== 'updated' || !isAnother)
     return '';

@@ -1,7 +1,9 @@
 /** One file of the state as JSON (deploy/README.md, "The state"): what a deployment knew about the destination. */
 import * as v from 'valibot';
+import { DeployError } from '../../errors.ts';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
 
 /** The name of the state folder by default (input `state`). */
@@ -72,18 +74,30 @@ export function formatStateFile({ run, files, pending, kept, complete, ...rest }
   return `${JSON.stringify(body)}\n`;
 }
 
+const UNUSABLE_HINT =
+  'Nothing was changed, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
+  'from a backup. Without a backup, remove the state folder (`.static-export`, or the input `state`), and run the ' +
+  'workflow again: it uploads every file, and deletes none.';
+
+/** @param problem continues a sentence that begins with the name of the file */
+export function unusableState(name: string, problem: string): DeployError {
+  const message = `The state of the destination cannot be used: \`${cleanText(name)}\` ${problem}.`;
+  return new DeployError(message, UNUSABLE_HINT);
+}
+
 /**
+ * @param name of the file, for the message
  * @returns undefined if the text is not JSON: then its write was interrupted
- * @throws Error for JSON that is not such a state; its message continues a sentence
+ * @throws DeployError for JSON that is not such a state
  */
-export function parseStateFile(text: string): StateFile | undefined {
+export function parseStateFile(text: string, name: string): StateFile | undefined {
   const json = parseJson(text);
   if (json === undefined) return undefined;
   const parsed = v.safeParse(stateSchema, json, { abortEarly: true });
   if (!parsed.success) {
     const [{ message, path }] = parsed.issues;
-    if (message === OTHER_VERSION || message === BAD_PATH) throw new Error(message);
-    throw new Error(`is not a state${path === undefined ? '' : `: see \`${path[0].key}\``}`);
+    if (message === OTHER_VERSION || message === BAD_PATH) throw unusableState(name, message);
+    throw unusableState(name, `is not a state${path === undefined ? '' : `: see \`${path[0].key}\``}`);
   }
   const { version: _, repository, repositoryId, workflow, ...rest } = parsed.output;
   const { runId, runNumber, attempt, ...state } = rest;

@@ -7,7 +7,16 @@ import { ConflictError, DeployError } from '../../errors.ts';
 import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { type NumberedState, type State, stateOf } from './state.ts';
-import { formatStateFile, parseStateFile, type RecordedRun, type StateFile } from './state-file.ts';
+import {
+  formatStateFile,
+  parseStateFile,
+  type RecordedRun,
+  type StateFile,
+  unusableState,
+} from './state-file.ts';
+
+/** A state to write. The log adds the run. */
+export type NewState = Omit<StateFile, 'run'>;
 
 /** The folder of the state, as this file needs it. */
 export interface StateStorage {
@@ -28,38 +37,25 @@ async function readAll(storage: StateStorage, onListed: () => void) {
   const numbered = names.flatMap((name) => stateName(name) ?? []);
   const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
   if (texts.includes(undefined)) return undefined;
-  const states = numbered.map((name, index) => ({ ...name, file: parsed(name.name, texts[index] ?? '') }));
+  const states = numbered.flatMap(({ name, number }, index): readonly NumberedState[] => {
+    const file = parseStateFile(texts[index] ?? '', name);
+    return file === undefined ? [] : [{ name, number, file }];
+  });
+  requireReadable(states, numbered);
   return { names, states };
-}
-
-const BROKEN_HINT =
-  'Nothing was changed, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
-  'from a backup. Without a backup, remove the state folder (`.static-export`, or the input `state`), and run the ' +
-  'workflow again: it uploads every file, and deletes none.';
-
-function parsed(name: string, text: string): StateFile | undefined {
-  try {
-    return parseStateFile(text);
-  } catch (cause) {
-    throw unusable(name, (cause as Error).message);
-  }
-}
-
-function unusable(name: string, problem: string): DeployError {
-  return new DeployError(
-    `The state of the destination cannot be used: \`${cleanText(name)}\` ${problem}.`,
-    BROKEN_HINT,
-  );
 }
 
 /**
  * If no state can be read, but the first one is still there, all writes so far were interrupted, and nothing was
  * changed: the first state is removed only after a complete one was written.
  */
-function requireReadable(states: readonly NumberedState[]): void {
-  if (states.some(({ file, number }) => file !== undefined || number === 1)) return;
-  const [later] = states;
-  if (later !== undefined) throw unusable(later.name, 'is not complete, and there is no earlier one');
+function requireReadable(
+  readable: readonly NumberedState[],
+  all: readonly Omit<NumberedState, 'file'>[],
+): void {
+  if (readable.length > 0 || all.some(({ number }) => number === 1)) return;
+  const [later] = all;
+  if (later !== undefined) throw unusableState(later.name, 'is not complete, and there is no earlier one');
 }
 
 /** The storage does not list the state that it accepted. Some servers and proxies accept any request, and store nothing. */
@@ -97,7 +93,6 @@ export class StateLog {
     const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
     if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
     const { states, names } = found;
-    requireReadable(states);
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
     return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
   }
@@ -109,7 +104,7 @@ export class StateLog {
     this.#number = greatestOf(names);
   }
 
-  async write(file: Omit<StateFile, 'run'>): Promise<void> {
+  async write(file: NewState): Promise<void> {
     const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
     const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
     this.#number += 1;
@@ -125,7 +120,7 @@ export class StateLog {
    * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
    * pending.
    */
-  async requireAlone(last: Omit<StateFile, 'run'>, cause?: unknown): Promise<readonly string[]> {
+  async requireAlone(last: NewState, cause?: unknown): Promise<readonly string[]> {
     const names = await this.#storage.list();
     const known = new Set([...this.#seen, ...this.#written]);
     const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
@@ -142,7 +137,7 @@ export class StateLog {
    * @param last the state that was written last
    * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
    */
-  async finish(last: Omit<StateFile, 'run'>): Promise<void> {
+  async finish(last: NewState): Promise<void> {
     const present = new Set(await this.requireAlone(last));
     const [newest = ''] = this.#written.slice(-1);
     if (!present.has(newest)) throw new UnlistedStateError(newest);
@@ -179,10 +174,10 @@ export class StateLog {
     return run !== undefined && run.repositoryId === this.#run.repositoryId && run.runId <= this.#run.runId;
   }
 
-  async #allOf(last: Omit<StateFile, 'run'>, others: readonly string[]): Promise<StateFile['pending']> {
+  async #allOf(last: NewState, others: readonly string[]): Promise<StateFile['pending']> {
     const states = others.filter((name) => stateName(name) !== undefined);
     const texts = await Promise.all(states.map((name) => this.#storage.read(name)));
-    const files = texts.flatMap((text) => (text === undefined ? [] : (parseStateFile(text) ?? [])));
+    const files = texts.flatMap((text, index) => parseStateFile(text ?? '', states[index] ?? '') ?? []);
     return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
   }
 }

@@ -18,28 +18,21 @@ export interface NumberedState {
   readonly name: string;
   /** Grows with each write. */
   readonly number: number;
-  /** Undefined if its write was interrupted. */
-  readonly file: StateFile | undefined;
-}
-
-/** A state that can be read. */
-interface Written {
-  readonly number: number;
   readonly file: StateFile;
 }
 
 /**
- * @param states in any order
+ * @param states those that can be read, in any order
  * @param recorded runs without changes
  */
 export function stateOf(states: readonly NumberedState[], recorded: State['runs']): State {
-  const readable = states
-    .flatMap(({ file, ...name }) => (file === undefined ? [] : [{ ...name, file }]))
-    .sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1));
-  const live = readable.findLast(({ file }) => file.complete);
+  const sorted = states.toSorted(
+    (one, other) => one.number - other.number || (one.name < other.name ? -1 : 1),
+  );
+  const live = sorted.findLast(({ file }) => file.complete);
   // If two concurrent runs both completed, each may have deleted live files of the other one.
-  const concurrent = readable.filter((state) => state.file.complete && isConcurrent(state, live, readable));
-  const interrupted = readable
+  const concurrent = sorted.filter((state) => state.file.complete && isConcurrent(state, live, sorted));
+  const interrupted = sorted
     .filter((state) =>
       state.file.complete
         ? concurrent.includes(state) || (concurrent.length > 0 && state === live)
@@ -51,7 +44,7 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
   return {
     live: live && { ...live.file, files: sortedByPath(live.file.files) },
     interrupted,
-    runs: [...readable.map(({ file }) => file.run), ...recorded],
+    runs: [...sorted.map(({ file }) => file.run), ...recorded],
   };
 }
 
@@ -59,15 +52,15 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
  * An incomplete state does not count if the same run later wrote the live state. A deployment that repairs an
  * incomplete state removes the file. So an older one of another run shows that two runs deployed at the same time.
  */
-function isInterrupted({ file, number }: Written, live: Written | undefined): boolean {
+function isInterrupted({ file, number }: NumberedState, live: NumberedState | undefined): boolean {
   return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
 }
 
 /** Whether another run wrote the state after the live run had begun to write. */
 function isConcurrent(
-  { file, number }: Written,
-  live: Written | undefined,
-  states: readonly Written[],
+  { file, number }: NumberedState,
+  live: NumberedState | undefined,
+  states: readonly NumberedState[],
 ): boolean {
   if (live === undefined || isSameRun(file.run, live.file.run)) return false;
   const own = states.filter((state) => isSameRun(state.file.run, live.file.run));

@@ -2,7 +2,7 @@
 import { ICONS } from '../../runner/result.ts';
 import type { readDeployMarks } from '../../summary/deploy-mark.ts';
 import { heading, paragraph, prose, summaryText, text } from '../../summary/summary-text.ts';
-import { VERDICTS } from '../../summary/verdicts.ts';
+import { verdict } from '../../summary/verdicts.ts';
 
 type FailedJob = 'failure' | 'cancelled';
 
@@ -20,7 +20,7 @@ export function killedDeploySummary(marks: ReturnType<typeof readDeployMarks>): 
   if (killed.length === 0) return undefined;
   return summaryText(
     killed.flatMap(({ name, live }) => [
-      heading(`${live === 'incomplete' ? '⚠️' : ICONS.failed} ${text(name)}: ${VERDICTS[live]}`),
+      heading(`${live === 'incomplete' ? '⚠️' : ICONS.failed} ${text(name)}: ${verdict({ live })}`),
       paragraph('The deploy step was stopped before it finished. Run the workflow again.'),
     ]),
   );
@@ -30,7 +30,7 @@ export function killedDeploySummary(marks: ReturnType<typeof readDeployMarks>): 
 export function undeployedSummary(name: string, job: FailedJob): string {
   const [icon, what] = JOB_RESULTS[job];
   return summaryText([
-    heading(`${icon} ${text(name)}: ${VERDICTS.unknown}, the job ${what} after the export`),
+    heading(`${icon} ${text(name)}: ${verdict({ live: 'unknown' })}, the job ${what} after the export`),
     paragraph(
       'The log of the deploy step says whether the deployment had begun. The next run deploys the site again, even if nothing changes.',
     ),

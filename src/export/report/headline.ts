@@ -1,13 +1,11 @@
 /** The headline of the job summary: which site, what happened, and how much changed. */
 
-import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
-import { code, text } from '../../summary/summary-text.ts';
-import { UNCHECKED, VERDICTS } from '../../summary/verdicts.ts';
-import { counted, day, duration, grouped, size } from '../../text/units.ts';
-import { isId } from '../../values/id.ts';
+import { prose, text } from '../../summary/summary-text.ts';
+import { verdict } from '../../summary/verdicts.ts';
+import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 import { type ExportFacts, isCompared, isFirst } from './facts.ts';
@@ -25,24 +23,19 @@ export function headline(facts: ExportFacts, inputs: ExportInputs, result: Resul
   const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
   const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : ICONS[outcome];
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
-  const verdict = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
+  const seen = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
   const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
-  return `${icon} ${text(siteName(inputs.target))}: ${verdict}${what}${reason}${took}`;
+  return `${icon} ${text(siteName(inputs.target))}: ${seen}${what}${reason}${took}`;
 }
 
 function notUpdated(facts: ExportFacts): string {
   const unfinished = facts.liveState?.unfinishedId;
   if (unfinished !== undefined)
-    return `${VERDICTS.unknown}, because deployment ${unfinished} has not succeeded`;
+    return `${verdict({ live: 'unknown' })}, because deployment ${unfinished} has not succeeded`;
   const live = facts.liveState?.live ?? facts.live;
-  return live === undefined ? UNCHECKED : `${VERDICTS.unchanged}, ${liveSince(live)}`;
-}
-
-/** Returns text such as `live since 12 November 2026 from job <code>se_1</code>`, as HTML. */
-function liveSince({ createdAt, jobId }: LiveDeployment): string {
-  const date = day(createdAt);
-  // Anyone who can write deployments could have written this text, so it is shown only if it is an ID.
-  return `live${date && ` since ${date}`}${isId(jobId) ? ` from job ${code(jobId)}` : ''}`;
+  if (live === undefined) return verdict({ live: 'untouched' });
+  const { createdAt: since, jobId } = live;
+  return prose(verdict({ live: 'unchanged', before: { live: 'unchanged', since, jobId } }));
 }
 
 const DRY_RUN = 'dry run, nothing was changed';

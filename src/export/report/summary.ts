@@ -22,7 +22,7 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { UNCHECKED } from '../../summary/verdicts.ts';
+import { verdict } from '../../summary/verdicts.ts';
 import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
@@ -36,7 +36,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   const { error } = result;
   if (inputs === undefined) {
     return summaryText([
-      heading(`${ICONS[result.outcome]} ${UNCHECKED}${reasonOf(result)}`),
+      heading(`${ICONS[result.outcome]} ${verdict({ live: 'untouched' })}${reasonOf(result)}`),
       failureBlock(error?.message ?? '', error?.hint),
     ]);
   }

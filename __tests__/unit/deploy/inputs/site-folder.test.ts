@@ -2,8 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { DeployInputs } from '../../../../src/deploy/inputs/inputs.ts';
-import { differingFiles, readSite } from '../../../../src/deploy/inputs/site-folder.ts';
-import { parseRemote, within } from '../../../../src/deploy/remote/remote.ts';
+import { readSite } from '../../../../src/deploy/inputs/site-folder.ts';
 import { writeFiles } from '../../../support/folders.ts';
 import { deployInputs } from '../../../support/inputs.ts';
 import { newFolder } from '../../../support/new-folder.ts';
@@ -73,18 +72,4 @@ onPosix('readSite: refuses a symbolic link', async () => {
 onPosix('readSite: refuses a name that is not UTF-8', async () => {
   await writeFile(Buffer.concat([Buffer.from(`${sitePath}/a`), Buffer.from([0xff])]), '');
   await expect(read()).rejects.toThrow(/whose name is not UTF-8/);
-});
-
-it('differingFiles: compares the checksums that the storage has, except for files of another size', async () => {
-  await writeFiles(sitePath, { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c', 'd.html': 'd' });
-  const version = (text: string) => ({ sha256: sha256Of(Buffer.from(text)), size: text.length });
-  const site = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.html`, version(name)]));
-  const listing = new Map([
-    ['a.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
-    ['b.html', { size: 1, hashes: { md5: '0cc175b9c0f1b6a831c399e269772661' } }],
-    ['c.html', { size: 1, hashes: {} }],
-    ['d.html', { size: 2, hashes: { md5: 'x' } }],
-  ]);
-  const different = await differingFiles(site, sitePath, listing, signal);
-  expect([...different.keys()]).toEqual(['b.html']);
 });

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { Destination, type Listing } from '../../../../src/deploy/plan/destination.ts';
-import { hasWork, keptAfter, planDeployment, stepsOf } from '../../../../src/deploy/plan/plan.ts';
+import type { Listing } from '../../../../src/deploy/plan/destination.ts';
+import { type Plan, planDeployment, type Step } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { foldersOf } from '../../../../src/site/names.ts';
-import { filesOf, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
+import {
+  destinationWith,
+  filesOf,
+  PLAN_OPTIONS,
+  RUN,
+  stateFile,
+  stateWith,
+  versionOf,
+} from '../../../support/deployment-states.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const DAY = 86_400_000;
@@ -26,9 +34,9 @@ const interruptedBy = (state: State, pending: Texts): State => ({
 });
 
 type PlanOptions = Parameters<typeof planDeployment>[3];
-const OPTIONS: PlanOptions = { deletes: true, keepMs: 7 * DAY, now: NOW };
-const planOf = (state: State, site: Texts, there: Texts | undefined, options: Partial<PlanOptions> = {}) =>
-  planDeployment(state, filesOf(site), new Destination(there && withFolders(there)), {
+const OPTIONS: PlanOptions = { ...PLAN_OPTIONS, now: NOW };
+const planOf = (state: State, site: Texts, there: Texts, options: Partial<PlanOptions> = {}) =>
+  planDeployment(state, filesOf(site), destinationWith(withFolders(there)), {
     ...OPTIONS,
     ...options,
   });
@@ -39,10 +47,19 @@ const withFolders = (there: Texts) => {
   return new Map([...listing(there), ...folders]);
 };
 
+/** Returns the files to delete at this time, or all that exist. */
+const deletedBy = ({ deletions }: Plan, when?: Plan['deletions'][number]['when']) =>
+  deletions
+    .filter((each) => each.why !== 'missing' && (when === undefined || each.when === when))
+    .map(({ path }) => path);
+/** Returns the files that a CDN is to purge. */
+const purgedBy = ({ steps }: Plan) => steps.flatMap((step) => (step.kind === 'purge' ? step.paths : []));
+
 describe('planDeployment', () => {
   it('uploads every file on a first deployment, and deletes none', () => {
     const plan = planOf(FIRST_DEPLOYMENT, { 'a.html': 'a' }, { 'a.html': 'x', 'theirs.html': 'x' });
-    expect(plan).toMatchObject({ changes: undefined, uploads: ['a.html'], deletions: [], isWhole: true });
+    expect(plan).toMatchObject({ changes: undefined, uploads: ['a.html'], deletions: [] });
+    expect(plan.before).toEqual({ live: 'unchanged', since: undefined, jobId: undefined });
   });
 
   it('uploads changed files, and deletes removed ones', () => {
@@ -55,7 +72,7 @@ describe('planDeployment', () => {
       changes: { added: [], modified: ['b.html'], removed: ['c.html'] },
       uploads: ['b.html'],
       repaired: [],
-      deletions: ['c.html'],
+      deletions: [{ path: 'c.html', when: 'after', why: 'not in the site' }],
     });
     expect([...plan.pending.keys()].sort()).toEqual(['b.html', 'c.html']);
   });
@@ -65,24 +82,20 @@ describe('planDeployment', () => {
     ['of another size', { 'a.html': 'defaced' }],
   ])('repairs a live file that is %s', (_how, there) => {
     const plan = planOf(live({ 'a.html': 'a' }), { 'a.html': 'a' }, there);
-    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: ['a.html'], isWhole: false });
-  });
-
-  it('relies on the state without a listing', () => {
-    const state = live({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' });
-    const plan = planOf(state, { 'a.html': 'a' }, undefined);
-    expect(plan).toMatchObject({ uploads: [], deletions: ['b.html', 'c.html'], isWhole: true });
+    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: ['a.html'] });
+    expect(plan.before).toMatchObject({ live: 'incomplete', since: undefined });
   });
 
   it('finds the files of earlier deployments that no longer exist', () => {
     const state = live({ 'a.html': 'a', 'gone.html': 'g', 'there.html': 't' });
     const plan = planOf(state, { 'a.html': 'A' }, { 'there.html': 't' });
-    expect(plan).toMatchObject({ repaired: [], missing: ['gone.html'], isWhole: false });
+    expect(plan).toMatchObject({ repaired: [], before: { live: 'incomplete' } });
+    expect(plan.deletions).toContainEqual({ path: 'gone.html', when: 'before', why: 'missing' });
   });
 
   it('deletes a file once if the state has two normalizations of its name', () => {
     const state = interruptedBy(live({ 'caf\u00e9.html': 'c' }), { 'cafe\u0301.html': 'c' });
-    expect(planOf(state, {}, { 'caf\u00e9.html': 'c' }).deletions).toHaveLength(1);
+    expect(deletedBy(planOf(state, {}, { 'caf\u00e9.html': 'c' }))).toHaveLength(1);
   });
 
   it('does not delete what another program has put in place of a file', () => {
@@ -97,16 +110,19 @@ describe('planDeployment', () => {
   it('uploads again what an interrupted deployment may have written, and deletes what only it wrote', () => {
     const state = interruptedBy(live({ 'a.html': 'a' }), { 'a.html': 'a', 'n.html': 'n' });
     const plan = planOf(state, { 'a.html': 'a' }, { 'a.html': 'a', 'n.html': 'n' });
-    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: [], deletions: ['n.html'] });
-    expect(plan).toMatchObject({ isRepair: true, isWhole: false });
+    expect(plan).toMatchObject({ uploads: ['a.html'], repaired: [] });
+    expect(deletedBy(plan)).toEqual(['n.html']);
+    const [{ startedAt } = { startedAt: '' }] = state.interrupted;
+    expect(plan.before).toMatchObject({ live: 'incomplete', since: startedAt });
   });
 
   it('deletes parts of uploads after an interruption, except those that the site has', () => {
     const part = 'a.html.0123abcd.export-partial';
     const there = { [part]: '', [`x/${part}`]: '' };
     const state = interruptedBy(FIRST_DEPLOYMENT, {});
-    expect(planOf(state, { [`x/${part}`]: '' }, there).parts).toEqual([part]);
-    expect(planOf(FIRST_DEPLOYMENT, {}, there).parts).toEqual([]);
+    const { deletions } = planOf(state, { [`x/${part}`]: '' }, there);
+    expect(deletions).toEqual([{ path: part, when: 'before', why: 'left by an interrupted upload' }]);
+    expect(planOf(FIRST_DEPLOYMENT, {}, there).deletions).toEqual([]);
   });
 
   describe('with files of `_next/static/`', () => {
@@ -115,7 +131,7 @@ describe('planDeployment', () => {
 
     it('keeps a replaced file for seven days after the deployment that replaced it', () => {
       const plan = planOf(live({ [OLD]: 'o' }), {}, { [OLD]: 'o' });
-      expect(plan).toMatchObject({ deletions: [], expired: [] });
+      expect(plan.deletions).toEqual([]);
       expect([...plan.kept]).toEqual([[OLD, { ...versionOf('o'), until: '2026-11-29T06:00:00.000Z' }]]);
     });
 
@@ -126,12 +142,9 @@ describe('planDeployment', () => {
       expect(plan.kept.size).toBe(0);
     });
 
-    it.each([
-      ['has vanished', {}],
-      ['may have vanished, without a listing', undefined],
-    ])('uploads a returning file that %s', (_how, there) => {
+    it('uploads a returning file that has vanished', () => {
       const state = live({}, { kept: keptUntil({ [OLD]: 'o' }, NOW + DAY) });
-      expect(planOf(state, { [OLD]: 'o' }, there)).toMatchObject({ uploads: [OLD], repaired: [] });
+      expect(planOf(state, { [OLD]: 'o' }, {})).toMatchObject({ uploads: [OLD], repaired: [] });
     });
 
     it('keeps a file for the full time again if an interrupted deployment may have used it', () => {
@@ -151,21 +164,22 @@ describe('planDeployment', () => {
       const state = live({ 'a.html': 'a' }, { kept: new Map(files) });
       const there = { 'a.html': 'a', [OLD]: 'o', [KEPT]: 'k' };
       const changing = planOf(state, { 'a.html': 'b' }, there);
-      expect(changing.expired).toEqual([OLD]);
-      expect([...keptAfter(changing).keys()]).toEqual([KEPT, OLD]);
-      expect([...keptAfter(planOf(state, { 'a.html': 'a' }, there)).keys()]).toEqual([KEPT]);
+      expect(deletedBy(changing, 'last')).toEqual([OLD]);
+      expect([...changing.kept.keys()]).toEqual([KEPT, OLD]);
+      expect([...planOf(state, { 'a.html': 'a' }, there).kept.keys()]).toEqual([KEPT]);
     });
 
     it('removes replaced and kept files with the deployment if `keep-assets` is 0', () => {
       const state = live({ [OLD]: 'o' }, { kept: keptUntil({ [KEPT]: 'k' }, NOW + DAY) });
       const plan = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { keepMs: 0 });
-      expect(plan).toMatchObject({ deletions: [], expired: [KEPT, OLD] });
+      expect(deletedBy(plan)).toEqual([KEPT, OLD]);
+      expect(deletedBy(plan, 'last')).toEqual([KEPT, OLD]);
     });
 
     it.each([0, DAY])('removes no kept file without `delete` if `keep-assets` is %d ms', (keepMs) => {
       const state = live({ [OLD]: 'o' }, { kept: keptUntil({ [KEPT]: 'k' }, NOW - DAY) });
       const plan = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { deletes: false, keepMs });
-      expect(plan).toMatchObject({ deletions: [], expired: [] });
+      expect(deletedBy(plan)).toEqual([]);
       expect([...plan.kept.keys()]).toEqual([KEPT]);
     });
   });
@@ -176,7 +190,7 @@ describe('planDeployment', () => {
       { 'a.html': 'A', 'new.html': 'n', '_next/static/y.js': 'y' },
       { 'a.html': 'a', 'b.html': 'b', '_next/static/x.js': 'x' },
     );
-    expect(plan.cached).toEqual(['a.html', 'b.html']);
+    expect(purgedBy(plan)).toEqual(['a.html', 'b.html']);
   });
 
   const HASHED = '_next/static/x.js';
@@ -191,35 +205,59 @@ describe('planDeployment', () => {
     ['the first deployment replaces a page', FIRST_DEPLOYMENT, PAGE, PAGE, ['p']],
     ['the first deployment adds a page', FIRST_DEPLOYMENT, PAGE, {}, []],
     ['a later deployment replaces a page of another program', live({}), PAGE, PAGE, ['p']],
-    ['a later deployment adds a page without a listing', live({}), PAGE, undefined, []],
   ])('lists only what a CDN may have cached if %s', (_what, state, site, there, cached) => {
-    expect(planOf(state, site, there).cached).toEqual(cached);
+    expect(purgedBy(planOf(state, site, there))).toEqual(cached);
   });
 });
 
 const PART = { 'a.html.0123abcd.export-partial': '' };
+const EXPIRED_FILE = { '_next/static/k.js': 'k' };
+const withExpired = (texts: Texts) => live(texts, { kept: keptUntil(EXPIRED_FILE, NOW) });
+const newerRun = (state: State): State => ({ ...state, runs: [{ ...RUN, runId: RUN.runId + 1 }] });
+const holdUntil = new Date(NOW + DAY).toISOString();
+const A = { a: 'a' };
+const A_EXPIRED = { ...A, ...EXPIRED_FILE };
 it.each([
-  ['nothing differs', live({ a: 'a' }), { a: 'a' }, { a: 'a' }, false],
-  ['the deployment is the first', FIRST_DEPLOYMENT, { a: 'a' }, {}, true],
-  ['the state lists a removed file that no longer exists', live({ a: 'a' }), {}, {}, true],
-  ['a file is only repaired', live({ a: 'a' }), { a: 'a' }, {}, true],
-  ['only an interrupted deployment had a file', interruptedBy(live({}), { a: 'a' }), {}, { a: 'a' }, true],
-  ['only a part of an upload is left', interruptedBy(live({}), {}), {}, PART, true],
-])('hasWork: returns whether there is work if %s', (_what, state, site, there, expected) => {
-  expect(hasWork(planOf(state, site, there))).toBe(expected);
+  ['nothing', 'nothing differs', live(A), A, A, {}],
+  ['deploy', 'the deployment is the first', FIRST_DEPLOYMENT, A, {}, {}],
+  ['deploy', 'the state lists a removed file that no longer exists', live(A), {}, {}, {}],
+  ['deploy', 'a file is only repaired', live(A), A, {}, {}],
+  ['deploy', 'only an interrupted deployment had a file', interruptedBy(live({}), A), {}, A, {}],
+  ['deploy', 'only a part of an upload is left', interruptedBy(live({}), {}), {}, PART, {}],
+  ['record', 'an interrupted deployment left nothing to do', interruptedBy(live(A), {}), A, A, {}],
+  ['record', 'a hold is set', live(A), A, A, { holdUntil }],
+  ['record', 'a hold is ended', live(A, { holdUntil }), A, A, {}],
+  ['nothing', 'a hold is over', live(A, { holdUntil: new Date(NOW).toISOString() }), A, A, {}],
+  ['tidy', 'only a kept file has expired', withExpired(A), A, A_EXPIRED, {}],
+  ['nothing', 'a newer run is to remove a kept file', newerRun(withExpired(A)), A, A_EXPIRED, {}],
+  ['nothing', 'files stay without `delete`', withExpired(A), A, A_EXPIRED, { deletes: false }],
+] as const)('planDeployment: plans the kind `%s` if %s', (kind, _what, state, site, there, options) => {
+  const plan = planOf(state, site, there, options);
+  expect(plan.kind).toBe(kind);
+  expect(plan.steps.at(-1)?.kind).toBe(kind === 'nothing' ? undefined : 'finish');
 });
 
-const STEP_OPTIONS = { hasFolders: true, cacheControl: 'x', purges: true };
-const stepsFor = (
-  state: State,
-  site: Texts,
-  there: Texts,
-  options: Partial<Parameters<typeof stepsOf>[2]> = {},
-) => stepsOf(planOf(state, site, there), filesOf(site), { ...STEP_OPTIONS, ...options });
-const textsOf = (...given: Parameters<typeof stepsFor>) =>
-  stepsFor(...given).map((step) => ('paths' in step ? `${step.kind} ${step.paths}` : step.kind));
+it('planDeployment: records a run that changes nothing only if it is the newest', () => {
+  const run = { ...RUN, runId: RUN.runId + 1 };
+  expect(planOf(live(A), A, A, { run }).steps).toEqual([{ kind: 'record-run' }]);
+  expect(planOf(newerRun(live(A)), A, A, { run }).steps).toEqual([]);
+});
 
-it('stepsOf: uploads assets before pages, and deletes afterwards, except what is in the way', () => {
+it('planDeployment: returns only data', () => {
+  const plan = planOf(interruptedBy(withExpired(A), { b: 'b' }), { 'a/b.html': 'B' }, A_EXPIRED, {
+    holdUntil,
+  });
+  expect(structuredClone(plan)).toEqual(plan);
+});
+
+const textOf = (step: Step): string => {
+  if (step.kind === 'delete') return `delete ${step.deletions.map(({ path }) => path)}`;
+  if (step.kind === 'upload') return `upload ${step.batches.flatMap(({ paths }) => paths)}`;
+  return step.kind === 'purge' ? `purge ${step.paths}` : step.kind;
+};
+const textsOf = (...given: Parameters<typeof planOf>) => planOf(...given).steps.map(textOf);
+
+it('planDeployment: uploads assets before pages, and deletes afterwards, except what is in the way', () => {
   const there = { 'gone.html': 'g', dir: 'file' };
   const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
   expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
@@ -229,27 +267,27 @@ it('stepsOf: uploads assets before pages, and deletes afterwards, except what is
     'upload dir/a.css',
     'upload 404.html',
     'delete gone.html',
-    'invalidate dir,gone.html',
+    'purge dir,gone.html',
     'write-complete',
     'finish',
   ]);
 });
 
-it('stepsOf: removes kept files after the state of a deployment, and before that of a run without a change', () => {
+it('planDeployment: removes kept files after the state of a deployment, and before that of a run without a change', () => {
   const state = live({ 'a.html': 'a' }, { kept: keptUntil({ '_next/static/k.js': 'k' }, NOW) });
   const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
   const changing = textsOf(state, { 'a.html': 'b' }, there);
-  expect(changing.slice(-3)).toEqual(['write-complete', 'remove-kept _next/static/k.js', 'finish']);
+  expect(changing.slice(-3)).toEqual(['write-complete', 'delete _next/static/k.js', 'finish']);
   expect(textsOf(state, { 'a.html': 'a' }, there)).toEqual([
     'write-pending',
-    'remove-kept _next/static/k.js',
+    'delete _next/static/k.js',
     'write-complete',
     'finish',
   ]);
 });
 
-it('stepsOf: writes only the state if there is nothing else to do', () => {
-  expect(textsOf(live({}), {}, {})).toEqual(['write-complete', 'finish']);
+it('planDeployment: writes only the state if there is nothing else to do', () => {
+  expect(textsOf(live({}), {}, {}, { holdUntil })).toEqual(['write-complete', 'finish']);
 });
 
 const KEPT = { '_next/static/k.js': 'k' };
@@ -262,16 +300,17 @@ it.each([
   ['except those of kept files', live({ '_next/a': 'a', ...KEPT }), {}, { '_next/a': 'a', ...KEPT }, []],
   ['of kept files', EXPIRED, {}, KEPT, ['_next/static', '_next']],
   ['of kept files, except those of the site', EXPIRED, { '_next/static/a.js': 'a' }, KEPT, []],
-])('stepsOf: removes folders %s', (_which, state, site, there, folders) => {
-  const removed = stepsFor(state, site, there).flatMap((step) => ('folders' in step ? step.folders : []));
+])('planDeployment: removes folders %s', (_which, state, site, there, folders) => {
+  const removed = planOf(state, site, there).steps.flatMap((step) => ('folders' in step ? step.folders : []));
   expect(removed).toEqual(folders);
 });
 
-it('stepsOf: removes no folder and invalidates nothing without folders and a CDN', () => {
+it('planDeployment: removes no folder and invalidates nothing without folders and a CDN', () => {
   const options = { hasFolders: false, purges: false };
-  expect(stepsFor(live({ 'a/b.html': 'b' }), {}, { 'a/b.html': 'b' }, options)).toEqual([
+  const { deletions, steps } = planOf(live({ 'a/b.html': 'b' }), {}, { 'a/b.html': 'b' }, options);
+  expect(steps).toEqual([
     { kind: 'write-pending' },
-    { kind: 'delete', paths: ['a/b.html'], folders: [] },
+    { kind: 'delete', deletions, folders: [] },
     { kind: 'write-complete' },
     { kind: 'finish' },
   ]);

@@ -7,7 +7,7 @@ import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
-import { FEATURES, failure, type Params, transferWith } from '../../../support/transfers.ts';
+import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const failed = (name: string, isNotFound = false) => failure('Failed to copy: denied', isNotFound, name);
 const copied = (name: string): RcloneEvent => ({ kind: 'copied', name });
@@ -19,6 +19,8 @@ interface Answer {
   readonly events?: readonly RcloneEvent[];
   readonly failure?: Error;
 }
+
+const NOBODY = { uploaded() {}, deleted() {}, sent() {} };
 
 let calls: [command: string, params: Params][];
 let stopped: number;
@@ -53,7 +55,7 @@ function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationF
     folder: newFolder(),
     context: { log, clock, signal: neverAborted },
   };
-  return new DestinationFolder(transferWith(call, given));
+  return new DestinationFolder(remoteWith(call, given), '/site', NOBODY);
 }
 
 const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
@@ -92,8 +94,7 @@ it('DestinationFolder: upload: fails for a file that rclone skips without an err
   );
 });
 
-const remove = (answers: readonly Answer[], isListed = true) =>
-  folderWith(answers).delete(['a.html', 'b.html'], isListed);
+const remove = (answers: readonly Answer[]) => folderWith(answers).delete(['a.html', 'b.html']);
 
 it('DestinationFolder: delete: fails for a listed file that the storage does not find', async () => {
   await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
@@ -104,25 +105,13 @@ it('DestinationFolder: delete: fails for a listed file that the storage does not
   }
 });
 
-it('DestinationFolder: delete: ignores a missing file if nothing was listed', async () => {
-  await remove([{ events: [deleted('a.html')] }], false);
-  await remove([{ failure: failed('b.html', true) }], false);
-});
-
-it('DestinationFolder: delete: lists the folders if a file cannot be looked up, unless they were listed', async () => {
-  await remove([{ failure: failed('b.html') }, {}], false);
-  const traverses = calls.map(([, { _config }]) => (_config as { NoTraverse?: true }).NoTraverse);
-  expect(traverses).toEqual([true, undefined]);
-  await expect(remove([{ failure: failed('b.html') }])).rejects.toThrow(/^Deleting files failed: "b\.html"/);
-});
-
 it('DestinationFolder: removeFolders: leaves a link to a folder alone', async () => {
   const localRoot = newFolder();
   await mkdir(path.join(localRoot, 'plain'));
   await symlink(localRoot, path.join(localRoot, 'link'), 'junction');
   const removed: unknown[] = [];
   const call = async (_command: string, { remote }: Params) => removed.push(remote);
-  const transfer = transferWith(call, { features: { ...FEATURES, localRoot } });
-  await new DestinationFolder(transfer).removeFolders(['link', 'plain']);
+  const remote = remoteWith(call, { features: { ...FEATURES, localRoot } });
+  await new DestinationFolder(remote, '/site', NOBODY).removeFolders(['link', 'plain']);
   expect(removed).toEqual(['plain']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
-import { failure, type Params, transferWith } from '../../../support/transfers.ts';
+import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const STORAGE = {
   'a/b/c.html': 'ccc',
@@ -30,7 +30,7 @@ it('listDestination: lists only the folders in which the deployment has files', 
     return { list: [...entries.values()] };
   };
   const paths = ['a/b/d.html', 'v2/index.html', 'new/e.html'];
-  const found = [...(await listDestination(transferWith(listing), paths, false))];
+  const found = [...(await listDestination(remoteWith(listing), paths))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],
@@ -46,5 +46,5 @@ it('listDestination: lists only the folders in which the deployment has files', 
 
 it('listDestination: reads a missing folder as empty', async () => {
   const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listDestination(transferWith(missing), [], false)).toEqual(new Map());
+  expect(await listDestination(remoteWith(missing), [])).toEqual(new Map());
 });

@@ -48,12 +48,6 @@ describe('rcloneEnvironment', () => {
     expect(ignored).toEqual(Object.keys(given));
   });
 
-  it('lets a server compute checksums only if they are compared', () => {
-    const of = (withHashes: boolean) =>
-      rcloneEnvironment({}, withHashes).env['RCLONE_SFTP_DISABLE_HASHCHECK'];
-    expect([of(false), of(true)]).toEqual(['true', 'false']);
-  });
-
   it('does not override an option that the user sets', () => {
     const given = { RCLONE_S3_NO_CHECK_BUCKET: 'false', RCLONE_CHECKERS: '4' };
     expect(rcloneEnvironment(given).env).toMatchObject(given);

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
-import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { readFolder } from '../../../support/folders.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
-import { failure, type Params, transferWith } from '../../../support/transfers.ts';
+import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const DENIED = failure('AccessDenied');
 const GONE = failure('object not found', true);
@@ -32,8 +31,8 @@ function stateFolder(answer: (command: string, params: Params) => unknown): Stat
     return answer(command, params);
   };
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
-  const transfer = transferWith(call, { folder, context: { log, clock, signal: neverAborted } });
-  return new StateFolder(transfer, parseRemote('destination', 'docs:bucket'), 'state', false);
+  const remote = remoteWith(call, { folder, context: { log, clock, signal: neverAborted } });
+  return new StateFolder(remote, 'state');
 }
 const fails = (error: Error) =>
   stateFolder(() => {

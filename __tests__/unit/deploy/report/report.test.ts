@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
+import { destinationWith, PLAN_OPTIONS } from '../../../support/deployment-states.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
@@ -8,7 +10,10 @@ it('DeployReport: logs progress while bytes are sent, and each 30 seconds in whi
   const lines: string[] = [];
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const report = new DeployReport({ log, clock }, () => undefined);
-  report.starting(new Map([['film.bin', 1_000_000]]));
+  const site = new Map([['film.bin', { sha256: 'a', size: 1_000_000 }]]);
+  const state = { live: undefined, interrupted: [], runs: [] };
+  report.compared(state, planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS));
+  lines.length = 0;
   report.changing();
   for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {
     clock.pass(5000);

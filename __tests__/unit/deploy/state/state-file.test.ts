@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, versionOf } from '../../../support/deployment-states.ts';
 
+const NAME = '000001-1-1.json';
 const COMPLETE = stateFile({
   jobId: 'se_1',
   files: filesOf({ 'index.html': 'home', 'empty.txt': '', __proto__x: 'x' }),
@@ -19,7 +20,7 @@ it.each([
   ['a complete state', COMPLETE],
   ['a pending one', PENDING],
 ])('parseStateFile: reads %s as it was written', (_what, state) => {
-  expect(parseStateFile(formatStateFile(state))).toEqual(state);
+  expect(parseStateFile(formatStateFile(state), NAME)).toEqual(state);
 });
 
 it('parseStateFile: reads names of object properties, such as `constructor`, as files', () => {
@@ -27,13 +28,13 @@ it('parseStateFile: reads names of object properties, such as `constructor`, as 
   const until = '2026-11-27T00:00:00Z';
   const kept = new Map([...files].map(([path, version]) => [path, { ...version, until }]));
   const state = stateFile({ complete: false, files, kept, pending: files });
-  expect(parseStateFile(formatStateFile(state))).toEqual(state);
+  expect(parseStateFile(formatStateFile(state), NAME)).toEqual(state);
 });
 
 it('parseStateFile: recognizes every truncated text', () => {
   const text = formatStateFile(PENDING).trimEnd();
   for (let length = 0; length < text.length; length += 1) {
-    expect([length, parseStateFile(text.slice(0, length))]).toEqual([length, undefined]);
+    expect([length, parseStateFile(text.slice(0, length), NAME)]).toEqual([length, undefined]);
   }
 });
 
@@ -69,7 +70,7 @@ it.each([
   [broken({ history: ['se_1'] }), 'is not a state: see `history`'],
   [broken({ holdUntil: 'soon' }), 'is not a state: see `holdUntil`'],
 ])('parseStateFile: refuses %s', (text, problem) => {
-  expect(() => parseStateFile(text)).toThrow(new Error(problem));
+  expect(() => parseStateFile(text, NAME)).toThrow(`\`${NAME}\` ${problem}.`);
 });
 
 it('formatStateFile: writes the fields of a complete state', () => {

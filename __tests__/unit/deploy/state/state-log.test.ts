@@ -122,7 +122,7 @@ it('StateLog: its log numbers each write, and removes older states and runs of i
   expect(written).toEqual(['000008-100-1.json', '000009-100-1.json']);
   await log.finish(NEXT);
   expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
-  expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '')).toEqual({ ...NEXT, run: RUN });
+  expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '', '')).toEqual({ ...NEXT, run: RUN });
 });
 
 it.each([
@@ -168,7 +168,7 @@ it.each([
   await expect(log.finish(NEXT)).rejects.toMatchObject({ code: 'conflict', outcome: 'errored' });
   const newest = folder.names.findLast((found) => found.includes('-100-')) ?? '';
   expect(Number(newest.slice(0, 6))).toBeGreaterThan(Number(name.slice(0, 6)));
-  const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '') ?? {};
+  const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '', newest) ?? {};
   expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
   // The next run knows that both deployed.
   const { state } = await StateLog.open(folder, { ...RUN, runId: 101 });

@@ -11,10 +11,10 @@ import {
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-const numbered = (number: number, file: Partial<StateFile> | undefined, runId = 100): NumberedState => ({
+const numbered = (number: number, file: Partial<StateFile>, runId = 100): NumberedState => ({
   name: `${number}-${runId}-1.json`,
   number,
-  file: file && stateFile({ run: { ...RUN, runId }, ...file }),
+  file: stateFile({ run: { ...RUN, runId }, ...file }),
 });
 const pending = (number: number, path: string, runId?: number) =>
   numbered(number, { complete: false, pending: filesOf({ [path]: '1' }) }, runId);
@@ -26,17 +26,16 @@ describe('stateOf', () => {
     ['the newest complete state', [live, numbered(2, {})], 4, []],
     ['a number with more digits', [numbered(1_000_000, {}, 90), numbered(999_999, {})], 1_000_000, []],
     ['no deployment that could only remove kept files', [live, numbered(5, { complete: false })], 4, []],
-    ['a cut write', [live, numbered(5, undefined)], 4, []],
     ['a deployment that was interrupted', [live, pending(5, 'x')], 4, ['x']],
     ['the pending state of the same run, which is still there', [live, pending(3, 'x')], 4, []],
     ['a concurrent run', [live, pending(3, 'x', 90), pending(4, 'y', 90)], 4, ['x', 'y']],
     ['interrupted deployments alone', [pending(1, 'x'), pending(2, 'y')], undefined, ['x', 'y']],
   ])('returns %s', (_what, states, number, interrupted) => {
     const found = stateOf([...states].reverse(), []);
-    const of = states.find((state) => state.number === number && state.file?.complete);
-    expect(found.live?.run).toEqual(of?.file?.run);
+    const of = states.find((state) => state.number === number && state.file.complete);
+    expect(found.live?.run).toEqual(of?.file.run);
     expect([...(found.live?.files.keys() ?? [])]).toEqual(
-      number === undefined ? [] : ['a', 'b'].slice(0, of?.file?.files.size),
+      number === undefined ? [] : ['a', 'b'].slice(0, of?.file.files.size),
     );
     expect(found.interrupted.flatMap((file) => [...file.pending.keys()])).toEqual(interrupted);
   });

@@ -54,7 +54,7 @@ const headlineOf = (facts: ExportFacts, result = completed) => shown(facts, resu
 const JOB = 'se_b81d07c25f6e4a93';
 const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06)';
 const WHOLE =
-  'the site was not updated and is whole, live since 12 November 2026 from job se_3f9a2c1b8e7d4a06';
+  'the site was not updated and is whole, live since 12 November 2026, 04:00 UTC from job se_3f9a2c1b8e7d4a06';
 const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
 const DETAILS = '▸ Digests, sizes, and times';
 const NEXT_STEP =

@@ -1,0 +1,34 @@
+/** What all parts of a deployment get: the run, and what it compares. */
+import type { Context } from '../../context/context.ts';
+import type { WorkflowRun } from '../../runner/workflow-run.ts';
+import type { Cdn } from '../cdn/cdn.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+import type { Destination, DestinationStorage } from '../plan/destination.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { State } from '../state/state.ts';
+import type { Files } from '../state/state-file.ts';
+import type { StateLog, StateStorage } from '../state/state-log.ts';
+import type { DeployReport } from './report.ts';
+
+export interface DeployRun extends Context {
+  readonly inputs: DeployInputs;
+  readonly report: DeployReport;
+  readonly workflow: WorkflowRun;
+  readonly storage: DestinationStorage;
+  readonly stateStorage: StateStorage;
+  readonly cdn: Cdn | undefined;
+}
+
+/** The site, what it was compared with, and the plan that follows. */
+export interface Deployment {
+  /** The time of the run (milliseconds since 1970). */
+  readonly now: number;
+  readonly state: State;
+  readonly stateLog: StateLog;
+  readonly site: Files;
+  readonly contentDigest: string;
+  readonly destination: Destination;
+  /** The end of the hold after this run (ISO 8601); undefined for no hold. */
+  readonly holdUntil: string | undefined;
+  readonly plan: Plan;
+}
