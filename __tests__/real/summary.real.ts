@@ -8,7 +8,7 @@ import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
 import type { StateFile } from '../../src/deploy/state/state-file.ts';
-import { failedJobSummary, undeployedSummary } from '../../src/export/report/failed-job-summary.ts';
+import { undeployedSummary } from '../../src/export/delivery/close-deployment.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { agentJobInputs, deployInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -79,8 +79,7 @@ const SUMMARIES = new Map([
       },
     ),
   ],
-  ['the post step with a deployment', undeployedSummary('docs.example.com', 'failure')],
-  ['the post step', failedJobSummary('docs.example.com', 'cancelled', '`job-id: se_b81d07c25f6e4a93`')],
+  ['the post step', undeployedSummary('docs.example.com', 'failure')],
 ]);
 
 interface Look {

@@ -101,7 +101,7 @@ it.each([['x']])(
 /** The module whose PATH the tests deploy with. */
 const RCLONE = 'support/rclone.ts';
 /** What leaves out a test without rclone. */
-const GUARD = /\b(?:itWithRclone|itWithRcloneAtOnce|cannotDeploy)\b/;
+const GUARD = /\b(?:itWithRcloneAtOnce|cannotDeploy)\b/;
 /** A test that names the action itself may not even use the module. */
 const DEPLOY_ACTION = /'deploy', 'action\.yml'/;
 
@@ -140,7 +140,7 @@ function isDeployingFile(file: string): boolean {
 
 describe('unguardedTests', () => {
   const isDeploying = (module: string) => module === '../support/rclone.ts';
-  const IMPORT = "import { itWithRclone, pathWithRclone } from '../support/rclone.ts';\n";
+  const IMPORT = "import { itWithRcloneAtOnce, pathWithRclone } from '../support/rclone.ts';\n";
 
   it.each([
     `${IMPORT}it('deploys', () => run({ PATH: pathWithRclone() }));`,
@@ -151,7 +151,7 @@ describe('unguardedTests', () => {
   });
 
   it.each([
-    `${IMPORT}itWithRclone('deploys', () => run({ PATH: pathWithRclone() }));`,
+    `${IMPORT}itWithRcloneAtOnce('deploys', () => run({ PATH: pathWithRclone() }));`,
     `${IMPORT}it('exports', () => run());`,
   ])('accepts %j', (text) => {
     expect(unguardedTests(text, isDeploying)).toEqual([]);

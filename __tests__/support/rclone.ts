@@ -1,6 +1,6 @@
 /**
  * The rclone with which the tests deploy, whatever the machine has. A test that deploys is declared with
- * {@link itWithRclone} or {@link cannotDeploy}, or is a scenario that needs rclone. `npm test` installs it.
+ * {@link itWithRcloneAtOnce} or {@link cannotDeploy}, or is a scenario that needs rclone. `npm test` installs it.
  */
 import path from 'node:path';
 import { it } from '@jest/globals';
@@ -17,10 +17,9 @@ export const cannotDeploy =
     ? `rclone is not installed. \`${installs}\` installs it where it can reach GitHub or, with Go, a module proxy`
     : undefined;
 
-export const itWithRclone = itUnless(cannotDeploy);
-/** The same for tests that run at once. */
+/** For tests that run at once. */
 export const itWithRcloneAtOnce = (
-  cannotDeploy === undefined ? it.concurrent : itWithRclone
+  cannotDeploy === undefined ? it.concurrent : itUnless(cannotDeploy)
 ) as typeof it.concurrent;
 
 /** Returns the folder that contains nothing but that rclone; one that does not exist if it is not installed. */

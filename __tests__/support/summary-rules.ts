@@ -12,10 +12,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/dry run/i, / uploaded| deleted|the site was updated/],
   [/exported,/, /export failed/],
   // After a refusal, no text suggests how to bypass the guard.
-  [
-    /was not updated[^\n]*\((?:check-failed|superseded)\)/,
-    /To go back, press|To deploy this export in another run/i,
-  ],
+  [/was not updated[^\n]*\((?:check-failed|superseded)\)/, /To go back, press/i],
 ];
 
 /**

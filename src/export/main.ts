@@ -11,7 +11,6 @@ import { ExportService } from '../service/export-service.ts';
 import { requireMinPages } from './bundle/acceptance-checks.ts';
 import { bundleUrls } from './bundle/bundle-urls.ts';
 import { prepareDelivery } from './delivery/prepare-delivery.ts';
-import { resumeInputs } from './inputs/export-target.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { claimFolders } from './inputs/output-folder.ts';
 import { readPreviousManifest } from './inputs/previous-manifest.ts';
@@ -66,7 +65,6 @@ async function exportSite(
   const module = inputs.download ? await loadDownload() : undefined;
   const bundle = await module?.downloadBundle(downloadable, run);
   await delivery.deliver({ ...exported, bundle });
-  saveState(STEP_STATE.completedJob, resumeInputs(job.id, inputs.target));
   return 'completed';
 }
 

@@ -5,13 +5,11 @@ import { STEP_STATE } from './inputs/step-state.ts';
 
 export async function post(): Promise<void> {
   await removeWorkFolder(readState(STEP_STATE.workFolder));
-  const isClosed = readState(STEP_STATE.deploymentState) === 'closed';
-  const isOpen = !isClosed && readState(STEP_STATE.deploymentId) !== '';
-  const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-  if (isOpen || (hasFailed && readState(STEP_STATE.completedJob) !== '')) {
-    const { finishExport } = await import('./delivery/finish-export.ts');
-    await finishExport(isOpen);
-  }
+  const id = readState(STEP_STATE.deploymentId);
+  const state = readState(STEP_STATE.deploymentState);
+  if (id === '' || state === 'closed') return;
+  const { closeDeployment } = await import('./delivery/close-deployment.ts');
+  await closeDeployment(Number(id), state === 'ready');
 }
 
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */

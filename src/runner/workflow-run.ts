@@ -14,8 +14,6 @@ export interface WorkflowRun {
   readonly runNumber: number;
   /** 1 for the first attempt, and one more for each re-run. */
   readonly attempt: number;
-  /** The ID of the step, which GitHub makes unique in its job. */
-  readonly step: string;
   /** What started the run, such as `push`, or `workflow_dispatch` for a person. */
   readonly eventName: string;
   /** The commit that the workflow runs for. */
@@ -43,7 +41,6 @@ export function workflowRun(env: NodeJS.ProcessEnv = process.env): WorkflowRun {
     runId: number('RUN_ID'),
     runNumber: number('RUN_NUMBER'),
     attempt: number('RUN_ATTEMPT'),
-    step: text('ACTION'),
     eventName: text('EVENT_NAME'),
     sha: text('SHA'),
     apiUrl: text('API_URL') || 'https://api.github.com',

@@ -2,8 +2,6 @@
 export const STEP_STATE = {
   /** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
   workFolder: 'work-folder',
-  /** The inputs for resuming the job whose export the step completed, as messages quote them. */
-  completedJob: 'completed-job',
   /** ID of the deployment that the step created. */
   deploymentId: 'deployment-id',
   /**
