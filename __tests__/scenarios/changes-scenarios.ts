@@ -46,7 +46,10 @@ const previousManifest = { 'previous-manifest': '../bundles/live.sha256' };
 const live = (manifest: string) => ({ previousFiles: { 'live.sha256': manifest } });
 const production = { environment: 'docs' };
 const listing = { ...production, 'list-changes': 'true' };
-const past = (payload: object = {}, states = ['in_progress', 'success']): PastDeployment => ({
+const past = (
+  payload: object = {},
+  states: PastDeployment['states'] = ['in_progress', 'success'],
+): PastDeployment => ({
   task: `static-export/${SITE_KEY}`,
   states,
   payload: {

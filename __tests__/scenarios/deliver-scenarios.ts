@@ -78,7 +78,7 @@ const records: Named<ExportScenario> = {
     },
   },
   ...keyed(
-    [['failure'], ['in_progress'], []].map(
+    ([['failure'], ['in_progress'], []] as const).map(
       (states): ExportScenario => ({
         name: `the content is back to the live one after a deployment with ${states.join(', ') || 'no status'}`,
         archive: tarGz(SITE_FILES),

@@ -318,8 +318,8 @@ function expectValuesFile({ step, gitHub }: ActionRun): void {
 }
 
 /**
- * Expects only calls from GitHub's description, no domain or project ID in any record, and the size of the bundle in a
- * new record.
+ * Expects only routes that the double of GitHub has, no domain or project ID in any record, and the size of the bundle
+ * in a new record.
  */
 function expectGitHubAsDescribed({ step, gitHub, emulator }: ActionRun): void {
   if (gitHub === undefined) return;

@@ -139,19 +139,22 @@ export class Deployments {
   /** Creates a deployment for a commit, and returns its ID. The deployment is not live before it has succeeded. */
   async create(record: GitHubRecord, ref: string): Promise<number> {
     const { api, environment } = this.options;
-    const body = {
-      ref,
-      task: this.#task,
-      environment,
-      payload: { site: this.#site, ...record },
-      description: `Static export ${record.jobId}`.slice(0, 140),
-      // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
-      auto_merge: false,
-      required_contexts: [],
-    };
-    const route = 'POST /repos/{owner}/{repo}/deployments';
-    const created = v.pick(deploymentSchema, ['id']);
-    return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+    const created = await api.call(
+      deploymentCall('Creating the deployment'),
+      'POST /repos/{owner}/{repo}/deployments',
+      {
+        ref,
+        task: this.#task,
+        environment,
+        payload: { site: this.#site, ...record },
+        description: `Static export ${record.jobId}`.slice(0, 140),
+        // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
+        auto_merge: false,
+        required_contexts: [],
+      },
+      v.pick(deploymentSchema, ['id']),
+    );
+    return created.id;
   }
 
   /**
@@ -185,11 +188,9 @@ export class Deployments {
   /** Returns all states that a deployment ever had, newest first. */
   async #statesOf(deploymentId: number): Promise<string[]> {
     const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-    const parameters = { deployment_id: deploymentId };
     const states: string[] = [];
-    for await (const { state } of this.options.api.list(this.#reading, route, parameters, statusSchema)) {
-      states.push(state);
-    }
+    const found = this.options.api.list(this.#reading, route, { deployment_id: deploymentId }, statusSchema);
+    for await (const { state } of found) states.push(state);
     return states;
   }
 
@@ -221,7 +222,14 @@ export async function setDeploymentStatus(
   await api.call(
     deploymentCall(callName(status, deploymentId)),
     'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-    { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links },
+    {
+      deployment_id: deploymentId,
+      state,
+      description,
+      auto_inactive: state === 'success',
+      log_url: links.log_url,
+      environment_url: links.environment_url,
+    },
     statusSchema,
   );
   return state;

@@ -8,6 +8,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import type { Endpoints } from '@octokit/types';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -27,6 +28,16 @@ interface GitHubApiOptions {
   /** Aborts requests that only read. A write is completed, so that its result is known. */
   readonly signal: AbortSignal;
 }
+
+/** A route of a repository as GitHub documents it. {@link GitHubApi} fills in `{owner}` and `{repo}`. */
+type Route = Extract<keyof Endpoints, `${string} /repos/{owner}/{repo}/${string}`>;
+
+/** The parameters that GitHub documents for a route. Octokit leaves out what is undefined. */
+type Parameters<R extends Route> = OrUndefined<Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>> & {
+  /** Options of Octokit's plugins. */
+  readonly request?: { readonly retries?: number };
+};
+type OrUndefined<T> = { [Name in keyof T]: T[Name] | (object extends Pick<T, Name> ? undefined : never) };
 
 /** The version that the requests and schemas are written for (GitHub's REST API documentation, "API versions"). */
 const API_VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
@@ -92,17 +103,17 @@ export class GitHubApi {
   /**
    * Sends one request.
    *
-   * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
    * @param schema the part of the response that is needed; `unknown` for a response without a body
    */
-  async call<Output>(
+  async call<R extends Route, Output>(
     operation: GitHubCall,
-    route: string,
-    parameters: object,
+    route: R,
+    parameters: Parameters<R>,
     schema: v.GenericSchema<unknown, Output>,
   ): Promise<Output> {
     try {
-      const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+      const all = { ...this.#repository(), ...parameters };
+      const { data } = await this.#octokit.request<string>(route, all);
       return v.parse(schema, data);
     } catch (error) {
       throw this.#toGitHubError(operation, error);
@@ -110,15 +121,15 @@ export class GitHubApi {
   }
 
   /** Yields every item of a list, page by page. A page is requested when the previous one is used up. */
-  async *list<Item>(
+  async *list<R extends Extract<Route, `GET ${string}`>, Item>(
     operation: GitHubCall,
-    route: string,
-    parameters: object,
+    route: R,
+    parameters: Parameters<R>,
     schema: v.GenericSchema<unknown, Item>,
   ): AsyncGenerator<Item> {
     const all = { ...this.#repository(), per_page: 100, ...parameters };
     try {
-      const pages = this.#octokit.paginate.iterator(route, all);
+      const pages = this.#octokit.paginate.iterator<unknown, string>(route, all);
       for await (const { data } of pages) yield* v.parse(v.array(schema), data);
     } catch (error) {
       throw this.#toGitHubError(operation, error);

@@ -65,34 +65,45 @@ export class Issues {
 
   /** Creates an issue. The request is sent once: a second one would create another issue. */
   create(title: string, body: string): Promise<Issue> {
-    const issue = { title, body, labels: [this.#label], request: { retries: 0 } };
     return this.#api.call(
       operation('Opening the issue'),
       'POST /repos/{owner}/{repo}/issues',
-      issue,
+      { title, body, labels: [this.#label], request: { retries: 0 } },
       issueSchema,
     );
   }
 
   async comment({ number }: Issue, body: string): Promise<void> {
-    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const comment = { issue_number: number, body };
-    await this.#api.call(operation(`Commenting on issue #${number}`), route, comment, v.unknown());
+    await this.#api.call(
+      operation(`Commenting on issue #${number}`),
+      'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+      { issue_number: number, body },
+      v.unknown(),
+    );
   }
 
   /** Replaces the body of an issue, or closes it. */
   async update({ number }: Issue, body?: string): Promise<void> {
-    const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
-    const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
-    const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-    await this.#api.call(operation(what), route, { issue_number: number, ...change }, v.unknown());
+    const closes = body === undefined;
+    await this.#api.call(
+      operation(`${closes ? 'Closing' : 'Editing'} issue #${number}`),
+      'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
+      {
+        issue_number: number,
+        body,
+        state: closes ? 'closed' : undefined,
+        state_reason: closes ? 'completed' : undefined,
+      },
+      v.unknown(),
+    );
   }
 
   /** Creates the label, with a color of six hex digits, unless it exists. */
   async ensureLabel(color: string, description: string): Promise<void> {
-    const label = { name: this.#label, color, description };
+    const route = 'POST /repos/{owner}/{repo}/labels';
+    const name = this.#label;
     await this.#api
-      .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, v.unknown())
+      .call(operation('Creating the label'), route, { name, color, description }, v.unknown())
       // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
       .catch(ignoreStatus(422));
   }

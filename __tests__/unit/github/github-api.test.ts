@@ -8,6 +8,7 @@ import { serve } from '../../support/test-server.ts';
 
 const LISTING = { name: 'Reading the deployments', permission: 'deployments: write' } as const;
 const ROUTE = 'GET /repos/{owner}/{repo}/deployments';
+const CREATING = 'POST /repos/{owner}/{repo}/deployments';
 
 async function connect(apiUrl: string) {
   const { GitHubApi } = await import('../../../src/github/github-api.ts');
@@ -62,7 +63,7 @@ describe('GitHubApi', () => {
         message: expect.stringContaining(`GitHub responded with ${status} `),
         hint: expect.stringMatching(/renamed or moved.*GITHUB_API_URL/),
       };
-      const posted = api.call(LISTING, ROUTE.replace('GET', 'POST'), {}, v.unknown());
+      const posted = api.call(LISTING, CREATING, { ref: 'main' }, v.unknown());
       await expect(posted).rejects.toMatchObject(failure);
       const listed = api.list(LISTING, ROUTE, {}, v.unknown()).next();
       await expect(listed).rejects.toMatchObject(failure);
@@ -109,7 +110,7 @@ describe('GitHubApi', () => {
 
   it('does not repeat a write after a 205, which must not have a body but has one', async () => {
     const { api, requests } = await counting(205, () => ({ 'Content-Length': 2 }), '{}');
-    await api.call(LISTING, ROUTE.replace('GET', 'POST'), {}, v.unknown());
+    await api.call(LISTING, CREATING, { ref: 'main' }, v.unknown());
     expect(requests()).toBe(1);
   });
 });
