@@ -8,7 +8,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
-import type { Endpoints } from '@octokit/types';
+import type { Endpoints, RequestRequestOptions } from '@octokit/types';
 import * as v from 'valibot';
 import type { Logger } from '../context/context.ts';
 import { ConnectionError } from '../http/connection-error.ts';
@@ -90,8 +90,12 @@ export class GitHubApi {
         retry: { doNotRetry: DO_NOT_RETRY },
         throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED as never },
       },
-      // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
+      // This plugin comes first, so that it sees each try, and the retry plugin sees the options that it sets.
       (octokit) => {
+        // By default, all requests share these options, in which the plugins count the tries.
+        octokit.hook.before('request', (sent) => {
+          sent.request = { ...sent.request };
+        });
         octokit.hook.after('request', refuseOddResponse);
         octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
       },
@@ -196,19 +200,18 @@ function refuseOddResponse(
 /** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
 const respondedSchema = v.object({ status: v.number(), response: v.object({ data: v.unknown() }) });
 
-/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
+/** Logs a failed try, and turns off the retries of what would fail again. */
 function markFailedTry(
   error: unknown,
-  { method, url, request }: { method: string; url: string; request: object },
+  { method, url, request }: { method: string; url: string; request: RequestRequestOptions },
   { apiUrl, log }: GitHubApiOptions,
 ): never {
-  const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+  const nth = (request['retryCount'] ?? 0) + 1;
   if (error instanceof Error && 'status' in error) {
     const failed = v.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
     const reason = failed?.message ?? `status ${error.status}`;
     log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-    // The retry plugin does not retry a request with this status.
-    if (failed?.isFinal) error.status = 400;
+    if (failed?.isFinal) request['retries'] = 0;
   }
   throw error;
 }

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
+import type { Logger } from '../../../src/context/context.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -10,13 +11,13 @@ const LISTING = { name: 'Reading the deployments', permission: 'deployments: wri
 const ROUTE = 'GET /repos/{owner}/{repo}/deployments';
 const CREATING = 'POST /repos/{owner}/{repo}/deployments';
 
-async function connect(apiUrl: string) {
+async function connect(apiUrl: string, log: Logger = silentLog) {
   const { GitHubApi } = await import('../../../src/github/github-api.ts');
   return new GitHubApi({
     token: 'ghs_x',
     apiUrl: new URL(apiUrl),
     repository: 'octocat/docs',
-    log: silentLog,
+    log,
     signal: neverAborted,
   });
 }
@@ -125,4 +126,18 @@ it('GitHubApi.call: names the version of the API in each request', async () => {
   await api.call(LISTING, ROUTE, {}, v.unknown());
   for await (const _ of api.list(LISTING, ROUTE, {}, v.unknown()));
   expect(versions).toEqual(['2022-11-28', '2022-11-28']);
+});
+
+it('GitHubApi.call: counts the tries of each request, since the pause before the next one depends on them', async () => {
+  let requests = 0;
+  const origin = await serve((_request, response) => {
+    requests += 1;
+    const status = requests % 2 === 1 ? 502 : 200;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('[]');
+  });
+  const lines: string[] = [];
+  const api = await connect(origin, { ...silentLog, debug: (line) => lines.push(line) });
+  for (const _ of [1, 2]) await api.call(LISTING, ROUTE, {}, v.unknown());
+  const tries = lines.flatMap((line) => / failed at try (\d+)/.exec(line)?.[1] ?? []);
+  expect(tries).toEqual(['1', '1']);
 });
