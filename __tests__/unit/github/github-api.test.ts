@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import type { Logger } from '../../../src/context/context.ts';
+import type { GitHubApi } from '../../../src/github/github-api.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -21,6 +22,18 @@ async function connect(apiUrl: string, log: Logger = silentLog) {
     signal: neverAborted,
   });
 }
+
+/** Never called: `npm run check` fails if the compiler accepts one of these. */
+const _refused = (api: GitHubApi) => [
+  // @ts-expect-error: the route has another name
+  api.call(LISTING, 'POST /repos/{owner}/{repo}/deployment', { ref: 'main' }, v.unknown()),
+  // @ts-expect-error: `ref` is missing
+  api.call(LISTING, CREATING, {}, v.unknown()),
+  // @ts-expect-error: the parameter is called `auto_merge`
+  api.call(LISTING, CREATING, { ref: 'main', automerge: false }, v.unknown()),
+  // @ts-expect-error: a list is read with GET
+  api.list(LISTING, CREATING, { ref: 'main' }, v.unknown()),
+];
 
 describe('GitHubApi.call behind a proxy that does not connect to GitHub', () => {
   it.each([
