@@ -82,7 +82,7 @@ function codeOf(problem: ServiceProblem): ErrorCode {
   return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
 }
 
-const NOT_REACHED =
+const CHECK_BASE_URL =
   'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
   '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
   'ignored.';
@@ -96,6 +96,6 @@ function hintFor(operation: ApiOperation, problem: ServiceProblem): string | und
     case 'no-bundle-url':
       return undefined;
     case 'connection':
-      return problem.error.hint ?? (problem.error.neverSent ? NOT_REACHED : undefined);
+      return problem.error.hint ?? (problem.error.neverSent ? CHECK_BASE_URL : undefined);
   }
 }
