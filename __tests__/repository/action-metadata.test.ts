@@ -21,7 +21,7 @@ import { destinationWith, PLAN_OPTIONS } from '../support/deployment-states.ts';
 import { exportInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
-import { LIVE, LIVE_STATE } from '../support/summaries.ts';
+import { bundleOf, LIVE, LIVE_STATE } from '../support/summaries.ts';
 
 const read = (...name: string[]) => readFileSync(path.join(REPOSITORY, ...name), 'utf8');
 const metadata = (folder: string) => parse(read(folder, 'action.yml'));
@@ -31,23 +31,14 @@ function outputsOfExport(): string[] {
   const names = new Set<string>();
   const report = new ExportReport({ log: silentLog, clock: systemClock }, (name) => names.add(name));
   const changes = { added: [], modified: [], removed: [] };
-  const site = {
-    fileCount: 1,
-    contentDigest: 'sha256:1',
-    path: '/site',
-    files: new Map(),
-    hostingPath: undefined,
-    manifestPath: '/site.sha256',
-    comparison: { changes, changedFilesPath: '/changed-files.txt', removedFilesPath: '/removed-files.txt' },
-  };
   const bundleUrl = { bundleUrl: 'https://example.com/', expiresAt: undefined, sizeBytes: 1 };
-  report.inputsRead(exportInputs({ environment: 'production' }));
+  report.inputsRead(exportInputs({ environment: 'production', listChanges: true }));
   report.liveFound({ ...LIVE_STATE, live: { ...LIVE, jobId: 'se_0' } });
   report.jobAccepted({ id: 'se_1', isNew: true });
   report.jobCompleted({ status: 'completed', pageCount: 1 });
   report.bundleUrlCreated(bundleUrl, '/values.yaml');
-  report.filesCompared({ changes });
-  report.bundleDownloaded({ path: '/bundle', sizeBytes: 1, sha256: '1', site });
+  report.filesCompared(changes);
+  report.bundleDownloaded({ ...bundleOf(1), sitePath: '/site' });
   report.deploymentCreated(1);
   report.compared(true);
   return [...names];

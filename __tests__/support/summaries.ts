@@ -1,5 +1,5 @@
 /** One job summary of each kind, for the tests of their texts and for their pictures. */
-import type { PlacedBundle } from '../../src/bundle/place-bundle.ts';
+import type { Bundle } from '../../src/archive/read-archive.ts';
 import type { ErrorCode } from '../../src/error-codes.ts';
 import type { ExportFacts } from '../../src/export/report/facts.ts';
 import { exportSummary } from '../../src/export/report/summary.ts';
@@ -7,7 +7,7 @@ import type { Timeline } from '../../src/export/report/timeline.ts';
 import type { LiveDeployment, LiveState } from '../../src/github/deployments.ts';
 import type { Result } from '../../src/runner/result.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
-import type { Changes, Comparison } from '../../src/site/compare-sites.ts';
+import type { Changes } from '../../src/site/compare-sites.ts';
 import { exportInputs } from './inputs.ts';
 
 const six = Date.parse('2026-11-20T06:00:00Z');
@@ -47,39 +47,24 @@ export const CHANGES: Changes = {
   removed: ['guides/old.html'],
 };
 
-/** Lists were requested, but there is nothing to compare with. */
-export const NOT_COMPARED: Comparison = { changes: undefined };
-
-/**
- * Returns a site with this many pages and five other files.
- *
- * @param comparison undefined if no lists were requested
- */
-export function bundleOf(
-  pageCount: number,
-  comparison: Comparison | undefined,
-  sizeBytes = 47_700,
-): PlacedBundle {
+/** Returns a bundle whose site has this many pages and five other files. */
+export function bundleOf(pageCount: number, sizeBytes = 47_700): Bundle {
   const names = [
     ...Array.from({ length: pageCount }, (_, index) => `${index}.html`),
     ...Array.from({ length: 5 }, (_, index) => `assets/${index}.svg`),
   ];
   return {
     path: '/tmp/x/static-export.tar.gz',
+    sitePath: undefined,
+    format: { extension: '.tar.gz', read: 'tar', compression: 'gzip' },
     sizeBytes,
     sha256: '9b74c9897bac770ffc029102a200c5de5b7b5f5c3d0fa1e0a2f4d1c9e8b7a6f5',
     site: {
       fileCount: names.length,
       contentDigest: 'sha256:5ed7c0a1f3b2d4e6978899aabbccddeeff00112233445566778899aabbccddee',
       files: new Map(names.map((name) => [name, ''])),
+      topFolder: '',
       hostingPath: undefined,
-      manifestPath: '/tmp/x/site.sha256',
-      path: undefined,
-      comparison: comparison && {
-        ...comparison,
-        changedFilesPath: '/tmp/x/changed-files.txt',
-        removedFilesPath: '/tmp/x/removed-files.txt',
-      },
     },
   };
 }
@@ -92,7 +77,7 @@ export const DEPLOYED: ExportFacts = {
   jobId: 'se_b81d07c25f6e4a93',
   pageCount: 25,
   expiresAt: '2026-11-20T07:00:00Z',
-  bundle: bundleOf(25, { changes: CHANGES }),
+  bundle: bundleOf(25),
   live: LIVE,
   liveState: LIVE_STATE,
   changes: CHANGES,
@@ -103,7 +88,7 @@ export const DEPLOYED: ExportFacts = {
 const NO_CHANGES: Changes = { added: [], modified: [], removed: [] };
 const UNCHANGED: ExportFacts = {
   ...DEPLOYED,
-  bundle: bundleOf(23, { changes: NO_CHANGES }, 46_300),
+  bundle: bundleOf(23, 46_300),
   pageCount: 23,
   changes: NO_CHANGES,
   changed: false,
@@ -134,7 +119,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
       ...DEPLOYED,
       inputs: { ...INPUTS, version: '2.1' },
       publishedCommit: '3f9a2c1b8e7d (main) Split the administration guide into chapters',
-      bundle: bundleOf(446, { changes: MANY_CHANGES }, 912_000),
+      bundle: bundleOf(446, 912_000),
       pageCount: 446,
       changes: MANY_CHANGES,
     },
@@ -145,7 +130,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   'first deployment': [
     {
       ...without(DEPLOYED, 'live', 'changes'),
-      bundle: bundleOf(25, NOT_COMPARED),
+      bundle: bundleOf(25),
       liveState: { live: undefined, unfinishedId: undefined, isCutOff: false },
     },
     SPANS,
@@ -154,7 +139,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
   'a newer deployment without success': [
     {
       ...without(DEPLOYED, 'changes'),
-      bundle: bundleOf(25, NOT_COMPARED),
+      bundle: bundleOf(25),
       liveState: { ...LIVE_STATE, unfinishedId: 41 },
     },
     SPANS,
@@ -164,7 +149,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
     {
       inputs: exportInputs(),
       jobId: 'se_b81d07c25f6e4a93',
-      bundle: bundleOf(25, undefined),
+      bundle: bundleOf(25),
       changed: true,
     },
     SPANS.slice(0, 5),

@@ -3,13 +3,17 @@
  * `.zip` is read when the complete file has arrived, since the directory of a `.zip` is at its end.
  */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { type ArchiveFormat, archiveFormat, HEAD_BYTES } from './archive-format.ts';
 import type { ExtractOptions, SiteContents } from './site/site-builder.ts';
 import { readTar } from './tar/read-tar.ts';
 import { readZip } from './zip/read-zip.ts';
 
-/** An archive that was read completely. */
-export interface Archive {
+/** A bundle that was read completely. Only its paths change when it is moved into place. */
+export interface Bundle {
+  readonly path: string;
+  /** Folder of the extracted site; undefined if only the bundle was requested. */
+  readonly sitePath: string | undefined;
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
@@ -21,14 +25,14 @@ export interface Archive {
  * Uses each chunk only until it requests the next one.
  *
  * @param file contains all chunks when the last one has arrived
- * @returns the first bytes of the file, and the archive unless the file is of another format
+ * @returns the first bytes of the file, and the bundle unless the file is of another format
  * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
  */
 export async function readArchive(
   chunks: AsyncIterable<Buffer>,
   file: string,
   options: ExtractOptions,
-): Promise<{ readonly head: Buffer; readonly archive?: Archive }> {
+): Promise<{ readonly head: Buffer; readonly bundle?: Bundle }> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
@@ -65,5 +69,6 @@ export async function readArchive(
       for await (const _ of rest);
       return { head };
   }
-  return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
+  const sitePath = options.folder && path.join(options.folder, site.topFolder);
+  return { head, bundle: { path: file, sitePath, sizeBytes, sha256: hash.digest('hex'), format, site } };
 }

@@ -10,7 +10,7 @@ import {
   HEAD_BYTES,
   otherFormat,
 } from '../archive/archive-format.ts';
-import { type Archive, readArchive } from '../archive/read-archive.ts';
+import { type Bundle, readArchive } from '../archive/read-archive.ts';
 import type { Context } from '../context/context.ts';
 import { downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
@@ -38,14 +38,14 @@ interface ReadBundleOptions {
  *   does not send all of it
  * @throws whatever refreshing the URL throws, file system errors unchanged, and the signal's reason when it aborts
  */
-export async function readBundle(options: ReadBundleOptions, context: Context): Promise<Archive> {
+export async function readBundle(options: ReadBundleOptions, context: Context): Promise<Bundle> {
   const { presignedUrl } = options;
   const { log } = context;
   const client = new HttpClient(log);
   let failure: StorageError | undefined;
   let inOneStream = false;
   let downloads = 0;
-  const download = async (): Promise<Archive> => {
+  const download = async (): Promise<Bundle> => {
     downloads += 1;
     // The new object may have a different size, which the service reports with a fresh URL.
     if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
@@ -76,7 +76,7 @@ async function downloadAndRead(
   client: HttpClient,
   inOneStream: boolean,
   context: Context,
-): Promise<Archive> {
+): Promise<Bundle> {
   if (folder !== undefined) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
@@ -100,9 +100,9 @@ async function downloadAndRead(
     downloadInto(partial, options).then(() => partial.complete()),
   ] as const;
   try {
-    const [{ head, archive }] = await Promise.all(running);
-    if (archive === undefined) throw notABundle(head);
-    return archive;
+    const [{ head, bundle }] = await Promise.all(running);
+    if (bundle === undefined) throw notABundle(head);
+    return bundle;
   } catch (error) {
     abort.abort(error);
     await Promise.allSettled(running);

@@ -10,10 +10,9 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { ExportService } from '../service/export-service.ts';
 import { requireMinPages } from './bundle/acceptance-checks.ts';
 import { bundleUrls } from './bundle/bundle-urls.ts';
-import { prepareDelivery } from './delivery/prepare-delivery.ts';
+import { openLiveSite } from './delivery/live-site.ts';
 import { readExportInputs } from './inputs/inputs.ts';
 import { claimFolders } from './inputs/output-folder.ts';
-import { readPreviousManifest } from './inputs/previous-manifest.ts';
 import { STEP_STATE } from './inputs/step-state.ts';
 import { dryRun } from './job/dry-run.ts';
 import { publishContent } from './job/publish-content.ts';
@@ -41,8 +40,7 @@ async function exportSite(
   report.inputsRead(inputs);
   const run = { ...context, inputs, report };
   if (inputs.wait) claimFolders(inputs, workFolder);
-  const previousFiles = await readPreviousManifest(inputs, log);
-  const delivery = await prepareDelivery(run);
+  const liveSite = await openLiveSite(run);
   const client = new HttpClient(log);
   const { baseUrl, apiKey } = inputs;
   const api = { baseUrl, apiKey, client, signal: context.signal };
@@ -61,10 +59,10 @@ async function exportSite(
   const urls = bundleUrls(service, run);
   const presignedUrl = await urls.ofExport(job.id, completed);
   const exported = { jobId: job.id, pageCount: completed.pageCount };
-  const downloadable = { ...exported, workFolder, presignedUrl, urls, previousFiles, delivery };
+  const downloadable = { ...exported, workFolder, presignedUrl, urls, liveSite };
   const module = inputs.download ? await loadDownload() : undefined;
-  const bundle = await module?.downloadBundle(downloadable, run);
-  await delivery.deliver({ ...exported, bundle });
+  const downloaded = await module?.downloadBundle(downloadable, run);
+  await liveSite.deliver({ ...exported, ...downloaded });
   return 'completed';
 }
 

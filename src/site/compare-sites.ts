@@ -10,11 +10,6 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-export interface Comparison {
-  /** Undefined if there is nothing to compare with. */
-  readonly changes: Changes | undefined;
-}
-
 /**
  * Expects both sites in byte order.
  *

@@ -129,12 +129,13 @@ it('readArchive and readZip: find the same site in every format, extracted or no
         const siteFiles = files.map(([text, body]) => ({ path: text, contents: body }));
         await packSite(siteFiles, archive, { format, gzipLevel });
         const folder = extracts ? newFolder() : undefined;
-        const { archive: read } = await readArchive(createReadStream(archive), archive, {
+        const { bundle: read } = await readArchive(createReadStream(archive), archive, {
           folder,
           signal: neverAborted,
         });
-        const { contentDigest: digest, files: hashes = new Map(), topFolder = '' } = read?.site ?? {};
-        const extracted = folder === undefined ? {} : filesIn(path.join(folder, topFolder));
+        const { contentDigest: digest, files: hashes = new Map() } = read?.site ?? {};
+        expect(read?.sitePath === undefined).toBe(!extracts);
+        const extracted = read?.sitePath === undefined ? {} : filesIn(read.sitePath);
         found.push({ digest, manifest: formatManifest(hashes), extracted });
       }
       expect(found).toEqual(found.map(() => found[0]));

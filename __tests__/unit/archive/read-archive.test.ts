@@ -26,10 +26,10 @@ it.each([1, 7, 511, 512, 513, 100_000])(
       const read = await readArchive(pieces(bytes, [size]), 'no file', options);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       expect(read.head.equals(bytes.subarray(0, HEAD_BYTES))).toBe(true);
-      const { archive } = read;
-      if (format === undefined) expect(archive).toBeUndefined();
-      else expect(archive).toMatchObject({ sizeBytes: bytes.length, sha256, format: { extension: format } });
-      expect(archive?.site.fileCount).toBe(format && Object.keys(SITE).length);
+      const { bundle } = read;
+      if (format === undefined) expect(bundle).toBeUndefined();
+      else expect(bundle).toMatchObject({ sizeBytes: bytes.length, sha256, format: { extension: format } });
+      expect(bundle?.site.fileCount).toBe(format && Object.keys(SITE).length);
     }
   },
 );

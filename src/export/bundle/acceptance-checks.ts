@@ -1,12 +1,13 @@
 /** The user's own checks, which keep a bad export from being deployed. */
-import type { SiteContents } from '../../archive/site/site-builder.ts';
 import type { Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
+import type { SiteFiles } from '../../site/manifest.ts';
 import { countPages } from '../../site/pages.ts';
 import { counted, grouped } from '../../text/units.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
 
-const UNCHANGED = 'The existing bundle and site were left unchanged.';
+/** Begins the hint of a check that fails before anything is replaced. */
+export const LEFT_UNCHANGED = 'The existing bundle and site were left unchanged';
 
 /** The most names that a message lists. */
 const MAX_NAMES = 10;
@@ -40,22 +41,18 @@ function checkFailed(message: string, hint: string): ActionError {
  * Counts the pages of the bundle if the service reports no count. Whatever it reports, a bundle without a page passes
  * only without `min-pages`: the next deploy step would delete the live site.
  */
-function requirePages(
-  site: Pick<SiteContents, 'files'>,
-  reported: number | undefined,
-  minPages: number,
-): void {
-  const found = countPages(site.files.keys());
-  if (reported === undefined) requireEnough(found, minPages, UNCHANGED);
+function requirePages(files: SiteFiles, reported: number | undefined, minPages: number): void {
+  const found = countPages(files.keys());
+  if (reported === undefined) requireEnough(found, minPages, `${LEFT_UNCHANGED}.`);
   else if (found === 0 && minPages > 0) {
     throw checkFailed(
       `The service reports ${counted(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`,
-      `${UNCHANGED} Start a new export. If its bundle has no page either, report it to the vendor.`,
+      `${LEFT_UNCHANGED}. Start a new export. If its bundle has no page either, report it to the vendor.`,
     );
   }
 }
 
-function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly string[]): void {
+function requireFiles(files: SiteFiles, required: readonly string[]): void {
   const missing = required.filter((file) => !files.has(file));
   if (missing.length === 0) return;
   const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
@@ -63,7 +60,7 @@ function requireFiles(files: ReadonlyMap<string, unknown>, required: readonly st
   const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
   throw checkFailed(
     `The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`,
-    `${UNCHANGED} List one path per line, relative to the site; paths are case-sensitive.`,
+    `${LEFT_UNCHANGED}. List one path per line, relative to the site; paths are case-sensitive.`,
   );
 }
 
@@ -79,10 +76,10 @@ function similar(file: string, present: readonly string[]): string {
 
 /** Checks the site in a bundle before it moves into place. Throws ActionError if a check fails. */
 export function acceptSite(
-  site: Pick<SiteContents, 'files'>,
+  files: SiteFiles,
   pageCount: number | undefined,
   { minPages, requireFiles: required }: Pick<ExportInputs, 'minPages' | 'requireFiles'>,
 ): void {
-  requirePages(site, pageCount, minPages);
-  requireFiles(site.files, required);
+  requirePages(files, pageCount, minPages);
+  requireFiles(files, required);
 }

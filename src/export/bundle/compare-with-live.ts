@@ -2,73 +2,67 @@
  * Compares the exported site with the live one, before anything is put into place. Finds out which files changed,
  * and whether too many pages are gone.
  *
- * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
+ * Everything here uses the state of the environment after the export (`LiveSite.state`), and so does `changed`.
  * Another run may have deployed during the export, and `max-page-loss`, the lists, and `changed` must not contradict
  * each other. Only `previous-job-id` is the job that was live when the step began.
  */
-
-import type { SiteContents } from '../../archive/site/site-builder.ts';
+import type { Bundle } from '../../archive/read-archive.ts';
 import type { Context, Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
 import type { LiveState } from '../../github/deployments.ts';
-import { type Comparison, compareSites } from '../../site/compare-sites.ts';
+import { type Changes, compareSites } from '../../site/compare-sites.ts';
 import { contentDigest } from '../../site/content-digest.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { pageLossError } from '../../site/page-loss.ts';
 import { countPages } from '../../site/pages.ts';
 import { isId } from '../../values/id.ts';
-import type { Delivery } from '../delivery/github-delivery.ts';
+import type { LiveSite } from '../delivery/live-site.ts';
+import { wantsLists } from '../report/facts.ts';
 import type { ExportRun } from '../report/report.ts';
+import { LEFT_UNCHANGED } from './acceptance-checks.ts';
 
-export interface LiveSources {
-  /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
-  readonly previousFiles: SiteFiles | undefined;
-  readonly delivery: Pick<Delivery, 'liveState'>;
-  /** Reads the bundle of a job. */
-  readonly readSite: (jobId: string) => Promise<SiteContents>;
-}
+/** Reads the site in the bundle of a job. */
+type ReadSite = (jobId: string) => Promise<Bundle['site']>;
 
-const UNCHANGED = 'The existing bundle and site were left unchanged, and nothing was deployed.';
+const NOT_DEPLOYED = `${LEFT_UNCHANGED}, and nothing was deployed.`;
 
 /**
  * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
  *
- * @returns undefined unless lists were asked for
+ * @returns undefined unless lists were asked for and there is something to compare with
  * @throws ActionError if too many pages are gone; GitHubError if `max-page-loss` needs to know what is live
  */
 export async function compareWithLive(
-  site: SiteContents,
-  { previousFiles, delivery, readSite }: LiveSources,
-  { inputs, report, ...context }: ExportRun,
-): Promise<Comparison | undefined> {
-  const { environment, previousManifest, listChanges, maxPageLoss } = inputs;
-  const wantsLists = previousManifest !== undefined || listChanges;
-  if (!wantsLists && maxPageLoss === undefined) return undefined;
-  const state = await delivery.liveState().catch((error: unknown) => {
+  site: Bundle['site'],
+  liveSite: Pick<LiveSite, 'manifest' | 'state'>,
+  readSite: ReadSite,
+  run: ExportRun,
+): Promise<Changes | undefined> {
+  const { environment, listChanges, maxPageLoss } = run.inputs;
+  if (!wantsLists(run.inputs) && maxPageLoss === undefined) return undefined;
+  const state = await liveSite.state().catch((error: unknown) => {
     // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
     if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
     throw error;
   });
-  const manifest = environment === undefined ? previousFiles : manifestOfLive(previousFiles, state, context);
-  let comparison: Comparison | undefined;
-  if (wantsLists) {
-    const live = listChanges ? await liveFiles(site, state, readSite, context) : manifest;
-    comparison = { changes: live && compareSites(live, site.files) };
-    report.filesCompared(comparison);
-  }
+  const { manifest: given } = liveSite;
+  const manifest = environment === undefined ? given : manifestOfLive(given, state, run);
+  const live = listChanges ? await liveFiles(site, state, readSite, run) : manifest;
+  const changes = live && compareSites(live, site.files);
+  if (changes !== undefined) run.report.filesCompared(changes);
   if (maxPageLoss !== undefined) {
     // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
     // page count.
     const livePages = state?.live?.htmlCount ?? (manifest && countPages(manifest.keys()));
     if (livePages !== undefined) {
       const sitePages = countPages(site.files.keys());
-      const error = pageLossError(livePages, sitePages, maxPageLoss, UNCHANGED);
-      if (error !== undefined) report.pagesLost({ livePages, sitePages });
+      const error = pageLossError(livePages, sitePages, maxPageLoss, NOT_DEPLOYED);
+      if (error !== undefined) run.report.pagesLost({ livePages, sitePages });
       if (error !== undefined) throw error;
     } else if (state?.isCutOff) throw liveIsUnknown();
-    else context.log.info(uncheckedPageLoss(state, environment));
+    else run.log.info(uncheckedPageLoss(state, environment));
   }
-  return comparison;
+  return changes;
 }
 
 /** True if it is known what is live, even if nothing is. The report logs every other case (`liveStateRead`). */
@@ -100,9 +94,9 @@ function manifestOfLive(
 
 /** @returns undefined if there is nothing to compare with */
 async function liveFiles(
-  site: SiteContents,
+  site: Bundle['site'],
   state: LiveState | undefined,
-  readSite: LiveSources['readSite'],
+  readSite: ReadSite,
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
   if (!isKnown(state)) return undefined;
@@ -133,7 +127,7 @@ function liveIsUnknown(): ActionError {
   const problem =
     'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
     'to compare with.';
-  const hint = `${UNCHANGED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
+  const hint = `${NOT_DEPLOYED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
   return new ActionError('check-failed', problem, { hint, isPermanent: true });
 }
 

@@ -1,8 +1,8 @@
 /** Downloads the bundle of a completed job, and puts it into place if it passes every check. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteContents } from '../../archive/site/site-builder.ts';
-import { type PlacedBundle, placeBundle } from '../../bundle/place-bundle.ts';
+import type { Bundle } from '../../archive/read-archive.ts';
+import { placeBundle } from '../../bundle/place-bundle.ts';
 import { readBundle } from '../../bundle/read-bundle.ts';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
@@ -11,13 +11,16 @@ import { removeAbandoned, type WorkFolder } from '../../disk/work-folder.ts';
 import type { PresignedUrl } from '../../download/presigned-url.ts';
 import { ActionError } from '../../errors.ts';
 import { ConnectionError } from '../../http/connection-error.ts';
+import { type Changes, changeLists } from '../../site/compare-sites.ts';
+import type { LiveSite } from '../delivery/live-site.ts';
 import { claimFolder, defaultFolder } from '../inputs/output-folder.ts';
+import { wantsLists } from '../report/facts.ts';
 import type { ExportRun } from '../report/report.ts';
 import { acceptSite } from './acceptance-checks.ts';
 import type { bundleUrls } from './bundle-urls.ts';
-import { compareWithLive, type LiveSources } from './compare-with-live.ts';
+import { compareWithLive } from './compare-with-live.ts';
 
-interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
+interface DownloadableExport {
   readonly jobId: string;
   /** The count that the service reports; `min-pages` has been checked against it. */
   readonly pageCount: number | undefined;
@@ -25,41 +28,46 @@ interface DownloadableExport extends Omit<LiveSources, 'readSite'> {
   readonly workFolder: WorkFolder;
   readonly presignedUrl: PresignedUrl;
   /** `list-changes` reads the bundle of the live job, which has its own URL. */
-  readonly urls: ReturnType<typeof bundleUrls>;
+  readonly urls: Pick<ReturnType<typeof bundleUrls>, 'ofLive'>;
+  readonly liveSite: Pick<LiveSite, 'manifest' | 'state'>;
 }
 
 /**
+ * @returns the bundle in its place, and the differences of its site from the live one, if they are known
  * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
  *   the folder is unchanged
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
-export async function downloadBundle(exported: DownloadableExport, run: ExportRun): Promise<PlacedBundle> {
-  const { jobId, pageCount, presignedUrl, urls } = exported;
+export async function downloadBundle(
+  exported: DownloadableExport,
+  run: ExportRun,
+): Promise<{ readonly bundle: Bundle; readonly changes: Changes | undefined }> {
+  const { jobId, pageCount, presignedUrl, urls, liveSite } = exported;
   const { inputs, report, log, signal } = run;
   const { extract, target, tempFolder } = inputs;
   report.downloadStarting();
   const folder = inputs.folder ?? defaultFolder(tempFolder, jobId);
   const workPath = exported.workFolder.path ?? claimFolder(folder, exported.workFolder);
-  const staged = {
-    file: path.join(workPath, 'bundle'),
-    siteFolder: extract ? path.join(workPath, 'site') : undefined,
-  };
+  const file = path.join(workPath, 'bundle');
+  const siteFolder = extract ? path.join(workPath, 'site') : undefined;
   const basePath = target.by === 'project' ? target.basePath : undefined;
   const readSite = async (liveId: string) => readLiveSite(await urls.ofLive(liveId), basePath, workPath, run);
-  let bundle: PlacedBundle;
+  let bundle: Bundle;
+  let changes: Changes | undefined;
   try {
     await removeAbandoned(folder, log);
-    const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
-    acceptSite(read.site, pageCount, inputs);
-    const comparison = await compareWithLive(read.site, { ...exported, readSite }, run);
+    bundle = await readBundle({ file, siteFolder, presignedUrl, basePath }, run);
+    acceptSite(bundle.site.files, pageCount, inputs);
+    changes = await compareWithLive(bundle.site, liveSite, readSite, run);
     signal.throwIfAborted();
-    bundle = await placeBundle(read, comparison, { folder, workFolder: workPath, staged });
+    const lists = wantsLists(inputs) ? changeLists(bundle.site.files, changes) : undefined;
+    bundle = await placeBundle(bundle, lists, folder, workPath);
   } catch (error) {
     signal.throwIfAborted();
     throw toBundleError(error, folder);
   }
   report.bundleDownloaded(bundle);
-  return bundle;
+  return { bundle, changes };
 }
 
 /**
@@ -74,7 +82,7 @@ async function readLiveSite(
   basePath: string | undefined,
   workFolder: string,
   context: Context,
-): Promise<SiteContents> {
+): Promise<Bundle['site']> {
   const folder = path.join(workFolder, 'live');
   try {
     await mkdir(folder);

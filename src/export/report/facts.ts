@@ -1,5 +1,5 @@
 /** What a run has found out so far, for its summary, and conclusions from it. */
-import type { PlacedBundle } from '../../bundle/place-bundle.ts';
+import type { Bundle } from '../../archive/read-archive.ts';
 import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Changes } from '../../site/compare-sites.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
@@ -23,12 +23,12 @@ export interface ExportFacts {
   readonly lastSeen?: { readonly status: string; readonly progress?: number | undefined };
   /** The expiry time of the bundle URL, as the service returns it. */
   readonly expiresAt?: string | undefined;
-  readonly bundle?: PlacedBundle;
+  readonly bundle?: Bundle;
   /** What was live when the step began. */
   readonly live?: LiveDeployment | undefined;
   /** The latest state of the environment. After the export, it is the one with which the export was compared. */
   readonly liveState?: LiveState;
-  /** Undefined if there is nothing to compare with. */
+  /** Undefined if no lists were asked for, or if there is nothing to compare with. */
   readonly changes?: Changes;
   readonly changed?: boolean;
   /** Why `max-page-loss` refused the export. */
@@ -47,14 +47,18 @@ export function isCompared({ previousManifest, environment }: ExportInputs): boo
   return previousManifest !== undefined || environment !== undefined;
 }
 
+/** Whether an input asks for lists of what changed. */
+export function wantsLists({ previousManifest, listChanges }: ExportInputs): boolean {
+  return previousManifest !== undefined || listChanges;
+}
+
 /** Whether it is known that the site was never live. */
 export function isFirst(
-  { liveState, bundle }: ExportFacts,
+  { liveState, bundle, changes }: ExportFacts,
   { environment, previousManifest }: ExportInputs,
 ): boolean {
   if (environment === undefined) {
-    const comparison = bundle?.site.comparison;
-    return previousManifest !== undefined && comparison !== undefined && comparison.changes === undefined;
+    return previousManifest !== undefined && bundle !== undefined && changes === undefined;
   }
   if (liveState === undefined) return false;
   const { live, unfinishedId } = liveState;

@@ -2,7 +2,9 @@
  * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
  * writes it to the outputs, the log, the job summary, and the timeline.
  */
-import type { PlacedBundle } from '../../bundle/place-bundle.ts';
+import path from 'node:path';
+import type { Bundle } from '../../archive/read-archive.ts';
+import { NAMES } from '../../bundle/file-names.ts';
 import type { Context } from '../../context/context.ts';
 import type { FailureOutcome } from '../../errors.ts';
 import type { LiveState } from '../../github/deployments.ts';
@@ -12,7 +14,7 @@ import type { setOutput } from '../../runner/step-outputs.ts';
 import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
-import { type Comparison, changeNumbers } from '../../site/compare-sites.ts';
+import { type Changes, changeNumbers } from '../../site/compare-sites.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -20,7 +22,7 @@ import type { BundleUrl } from '../../values/url.ts';
 import { RUNTIME } from '../../version.ts';
 import { resumeInputs } from '../inputs/export-target.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import type { ExportFacts, Job } from './facts.ts';
+import { type ExportFacts, type Job, wantsLists } from './facts.ts';
 import { exportSummary } from './summary.ts';
 import { Timeline } from './timeline.ts';
 
@@ -137,26 +139,31 @@ export class ExportReport {
     this.#downloadStartedAt = this.#context.clock.now();
   }
 
-  bundleDownloaded(bundle: PlacedBundle): void {
-    const { path, sizeBytes, sha256, site } = bundle;
+  /** Reports the bundle in its place, with the files about it beside it. */
+  bundleDownloaded(bundle: Bundle): void {
+    const { sizeBytes, sha256, site, sitePath } = bundle;
+    const { inputs } = this.#facts;
+    const beside = (name: string) => path.join(path.dirname(bundle.path), name);
     const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
     this.#learn({ bundle });
-    this.#setOutput('bundle-path', path);
+    this.#setOutput('bundle-path', bundle.path);
     this.#setOutput('bundle-size', sizeBytes);
     this.#setOutput('bundle-sha256', sha256);
     const rate = size(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
-    this.#log(`Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${shortPath(path)}`);
+    this.#log(
+      `Downloaded ${size(sizeBytes)} in ${duration(tookMs)} (${rate}/s) to ${shortPath(bundle.path)}`,
+    );
     this.#setOutput('file-count', site.fileCount);
     this.#setOutput('content-digest', site.contentDigest);
-    this.#setOutput('manifest-path', site.manifestPath);
-    if (site.path !== undefined) this.#setOutput('site-path', site.path);
-    if (site.comparison !== undefined) {
-      this.#setOutput('changed-files-path', site.comparison.changedFilesPath);
-      this.#setOutput('removed-files-path', site.comparison.removedFilesPath);
+    this.#setOutput('manifest-path', beside(NAMES.manifest));
+    if (sitePath !== undefined) this.#setOutput('site-path', sitePath);
+    if (inputs !== undefined && wantsLists(inputs)) {
+      this.#setOutput('changed-files-path', beside(NAMES.changedFiles));
+      this.#setOutput('removed-files-path', beside(NAMES.removedFiles));
     }
     const count = counted(site.fileCount, 'file');
-    if (site.path === undefined) this.#log(`The bundle is complete: ${count}`);
-    else this.#log(`Extracted ${count} to ${shortPath(site.path)}`);
+    if (sitePath === undefined) this.#log(`The bundle is complete: ${count}`);
+    else this.#log(`Extracted ${count} to ${shortPath(sitePath)}`);
     if (site.hostingPath !== undefined) {
       this.#log(
         `The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`,
@@ -185,9 +192,7 @@ export class ExportReport {
   }
 
   /** Reports the differences from the live site, before anything is moved into place. */
-  filesCompared({ changes }: Comparison): void {
-    // Without a live site, every file is new, and a number would suggest a comparison.
-    if (changes === undefined) return;
+  filesCompared(changes: Changes): void {
     const { added, modified, removed } = changes;
     this.#learn({ changes });
     this.#setOutput('files-added', added.length);

@@ -27,7 +27,7 @@ import { day, duration, grouped, size } from '../../text/units.ts';
 import { yamlString } from '../../text/yaml-string.ts';
 import { isId } from '../../values/id.ts';
 import type { ExportInputs } from '../inputs/inputs.ts';
-import { type ExportFacts, isCompared, isFirst, NOT_CHECKED } from './facts.ts';
+import { type ExportFacts, isCompared, isFirst, NOT_CHECKED, wantsLists } from './facts.ts';
 import { headline } from './headline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -41,7 +41,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
     ]);
   }
   // The lists of what changed were written and are outputs.
-  const hasLists = facts.bundle?.site.comparison !== undefined;
+  const hasLists = facts.bundle !== undefined && wantsLists(inputs);
   const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),

@@ -32,7 +32,7 @@ describe('acceptSite and requireMinPages: min-pages', () => {
 
   /** Checks a run that sets only `min-pages`. */
   function accept(minPages: number, pageCount: number | undefined, found: ReadonlyMap<string, string>): void {
-    acceptSite({ files: found }, pageCount, { minPages, requireFiles: [] });
+    acceptSite(found, pageCount, { minPages, requireFiles: [] });
   }
 
   it('count the HTML files of the bundle if the service reports no page count', () => {
@@ -70,7 +70,7 @@ describe('acceptSite and requireMinPages: min-pages', () => {
 });
 
 function requireFiles(present: ReadonlyMap<string, string>, required: readonly string[]): void {
-  acceptSite({ files: present }, 2, { minPages: 1, requireFiles: [...required] });
+  acceptSite(present, 2, { minPages: 1, requireFiles: [...required] });
 }
 
 it('acceptSite: require-files: names missing files, and the file whose name differs by letter case', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { ActionError } from '../../../../src/errors.ts';
-import { compareWithLive, type LiveSources } from '../../../../src/export/bundle/compare-with-live.ts';
+import { compareWithLive } from '../../../../src/export/bundle/compare-with-live.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
 import type { LiveState } from '../../../../src/github/deployments.ts';
@@ -45,8 +45,8 @@ const notAsked = async () => {
 
 interface Sources {
   state?: LiveState | Error;
-  readSite?: LiveSources['readSite'];
-  previousFiles?: LiveSources['previousFiles'];
+  readSite?: () => Promise<SiteContents>;
+  manifest?: SiteContents['files'];
 }
 
 async function compare(given: Partial<ExportInputs>, sources: Sources, signal = neverAborted) {
@@ -59,23 +59,17 @@ async function compare(given: Partial<ExportInputs>, sources: Sources, signal = 
   });
   const inputs = exportInputs({ environment: 'docs', ...given });
   report.inputsRead(inputs);
-  const compared = compareWithLive(
-    SITE,
-    {
-      previousFiles: sources.previousFiles,
-      delivery: {
-        async liveState() {
-          if (sources.state instanceof Error) throw sources.state;
-          return sources.state;
-        },
-      },
-      readSite: sources.readSite ?? notAsked,
+  const liveSite = {
+    manifest: sources.manifest,
+    async state() {
+      if (sources.state instanceof Error) throw sources.state;
+      return sources.state;
     },
-    { ...context, inputs, report },
-  );
-  const result = await compared.then(
-    (comparison) => ({ comparison, error: undefined }),
-    (error) => ({ comparison: undefined, error }),
+  };
+  const run = { ...context, inputs, report };
+  const result = await compareWithLive(SITE, liveSite, sources.readSite ?? notAsked, run).then(
+    (changes) => ({ changes, error: undefined }),
+    (error) => ({ changes: undefined, error }),
   );
   const failed = { code: 'check-failed', message: '', hint: '' } as const;
   const [headline] = report.summary({ outcome: 'errored', error: failed }).split('\n');
@@ -94,24 +88,24 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
   it.each<[string, Partial<ExportInputs>, Sources, object]>([
     ['the bundle of the live job', listing, { state, readSite }, CHANGES],
     ['the site itself, if it is the recorded one', listing, recorded({ contentDigest: 'sha256:new' }), NONE],
-    ['the previous manifest, if no environment is set', byManifest, { previousFiles: LIVE.files }, CHANGES],
+    ['the previous manifest, if no environment is set', byManifest, { manifest: LIVE.files }, CHANGES],
   ])('compares with %s', async (_what, inputs, sources, changes) => {
-    const { comparison, outputs } = await compare(inputs, sources);
-    expect([comparison, outputs['files-modified']]).toEqual([{ changes }, CHANGES === changes ? 1 : 0]);
+    const { changes: found, outputs } = await compare(inputs, sources);
+    expect([found, outputs['files-modified']]).toEqual([changes, CHANGES === changes ? 1 : 0]);
   });
 
   it.each<[string, Partial<ExportInputs>, Sources, RegExp]>([
     ['the bundle does not match the record', listing, { state, readSite: async () => SITE }, isOther],
     ['the bundle is gone', listing, { state, readSite: gone }, isGone],
     ['no deployment is live', listing, { state: noneLive, readSite }, isNone],
-    ['none is live, despite a manifest', manifest, { state: noneLive, previousFiles: LIVE.files }, isNone],
+    ['none is live, despite a manifest', manifest, { state: noneLive, manifest: LIVE.files }, isNone],
     ['the record has no job ID', listing, { ...recorded({ jobId: '..' }), readSite }, /no valid job ID/],
     ['the record has no digest', listing, recorded({ contentDigest: undefined }), /no content digest/],
     ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
     ['a newer one has not succeeded', listing, { state: { ...state, unfinishedId: 8 }, readSite }, /^$/],
   ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
-    const { error, comparison, outputs, lines } = await compare(inputs, sources);
-    expect([error, comparison, outputs]).toEqual([undefined, { changes: undefined }, {}]);
+    const { error, changes, outputs, lines } = await compare(inputs, sources);
+    expect([error, changes, outputs]).toEqual([undefined, undefined, {}]);
     expect(lines.at(-1) ?? '').toMatch(says);
   });
 
@@ -124,8 +118,8 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
   });
 
   it('does not ask what is live unless an input needs it', async () => {
-    const { error, comparison } = await compare({}, { state: defect });
-    expect([error, comparison]).toEqual([undefined, undefined]);
+    const { error, changes } = await compare({}, { state: defect });
+    expect([error, changes]).toEqual([undefined, undefined]);
   });
 
   it('throws the cancellation, even if the live bundle could not be read', async () => {
@@ -151,29 +145,29 @@ const isUnknown = /^The page count of the live site is unknown: `max-page-loss` 
 const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
 it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
-  ['the record, not the manifest', { state, previousFiles: SITE.files }, /1 fewer than the live site \(3\)/],
-  ['the manifest, if the record has no page count', { state: same, previousFiles: LIVE.files }, /1 fewer/],
-  ['nothing, if the manifest is of another site', { state: older, previousFiles: LIVE.files }, isUnknown],
+  ['the record, not the manifest', { state, manifest: SITE.files }, /1 fewer than the live site \(3\)/],
+  ['the manifest, if the record has no page count', { state: same, manifest: LIVE.files }, /1 fewer/],
+  ['nothing, if the manifest is of another site', { state: older, manifest: LIVE.files }, isUnknown],
   [
     'nothing, if what is live is unknown, even with the manifest of the newest success',
-    { state: { ...same, unfinishedId: 8 }, previousFiles: LIVE.files },
+    { state: { ...same, unfinishedId: 8 }, manifest: LIVE.files },
     isUnknown,
   ],
   ['nothing, if the record has no page count', { state: older }, isUnknown],
   ['nothing, if no deployment is live', { state: noneLive }, isFirst],
-  ['nothing, if there is no manifest', { previousFiles: undefined }, isFirst, byManifest],
+  ['nothing, if there is no manifest', {}, isFirst, byManifest],
   ['nothing, and fails if older ones were not read', { state: cutOff }, /^None of the newest 50 deployments/],
   ['nothing, and fails if GitHub does not answer', { state: noAnswer }, /^GitHub does not answer\.$/],
 ])('compareWithLive: max-page-loss: compares with %s', async (_what, sources, says, inputs = {}) => {
-  const { error, lines, comparison } = await compare({ ...guard, ...inputs }, sources);
+  const { error, lines, changes } = await compare({ ...guard, ...inputs }, sources);
   expect(error?.message ?? lines.at(-1)).toMatch(says);
-  expect(comparison).toEqual(inputs.previousManifest && { changes: undefined });
+  expect(changes).toBeUndefined();
 });
 
 it('compareWithLive: names the missing pages in the headline only if too many are gone', async () => {
   expect((await compare(guard, { state })).headline).toContain('refused, the export lacks 1 of 3 pages');
   const enough = { state: { ...state, live: { ...live, htmlCount: 2 } }, readSite: async () => LIVE };
-  const { comparison, headline } = await compare({ ...listing, ...guard }, enough);
-  expect(comparison).toEqual({ changes: CHANGES });
+  const { changes, headline } = await compare({ ...listing, ...guard }, enough);
+  expect(changes).toEqual(CHANGES);
   expect(headline).toContain('refused (check-failed)');
 });

@@ -47,18 +47,18 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
   const inputs = exportInputs({ folder, tempFolder: folder, ...given });
   const workFolder = new WorkFolder();
   if (inputs.folder !== undefined) workFolder.open(inputs.folder);
-  const delivery = {
-    async liveState() {
+  const liveSite = {
+    manifest: undefined,
+    async state() {
       if (inputs.environment === 'cancelled') cancel.abort(new Error('cancelled'));
       return { live, unfinishedId: undefined, isCutOff: false };
     },
   };
-  const urls = { ofLive: open, ofExport: open };
   const presignedUrl = await open(bundle);
-  const job = { jobId: 'se_1', pageCount: undefined, previousFiles: undefined };
-  const exported = { ...job, workFolder, presignedUrl, urls, delivery };
+  const job = { jobId: 'se_1', pageCount: undefined };
+  const exported = { ...job, workFolder, presignedUrl, urls: { ofLive: open }, liveSite };
   try {
-    return { outputs, bundle: await downloadBundle(exported, { ...context, inputs, report }) };
+    return { outputs, ...(await downloadBundle(exported, { ...context, inputs, report })) };
   } finally {
     await workFolder.remove(silentLog);
   }

@@ -14,7 +14,6 @@ import {
   KINDS,
   LIVE,
   LIVE_STATE,
-  NOT_COMPARED,
   SPANS,
   summaryOf,
 } from '../../../support/summaries.ts';
@@ -112,7 +111,7 @@ it.each<[kind: string, lines: string[]]>([
 it('exportSummary: names the next step only if nothing shows that the site is deployed', () => {
   const hasNextStep = (given: Partial<ExportInputs>, result = completed) => {
     const inputs = { ...INPUTS, environment: undefined, ...given };
-    return shown({ inputs, jobId: JOB, bundle: bundleOf(25, undefined) }, result).includes(NEXT_STEP);
+    return shown({ inputs, jobId: JOB, bundle: bundleOf(25) }, result).includes(NEXT_STEP);
   };
   expect(hasNextStep({})).toBe(true);
   expect(hasNextStep({ extract: true })).toBe(false);
@@ -139,7 +138,7 @@ it.each<[what: string, pages: number, htmlCount: number | undefined, numbers: st
 ])(
   'exportSummary: compares the pages of the bundle with those of the live site: %s',
   (_what, pages, htmlCount, numbers) => {
-    const bundle = bundleOf(pages, { changes: CHANGES });
+    const bundle = bundleOf(pages);
     const liveState = { ...LIVE_STATE, live: { ...LIVE, htmlCount } };
     expect(headlineOf({ ...DEPLOYED, bundle, liveState })).toContain(numbers);
   },
@@ -155,7 +154,7 @@ it('exportSummary: does not say that the site is whole if a newer deployment has
 });
 
 it('exportSummary: says "first deployment" only if it is certainly the first', () => {
-  const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED), live: LIVE };
+  const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25), live: LIVE };
   expect(changes).toBeDefined();
   const none = { live: undefined, unfinishedId: undefined, isCutOff: false };
   expect(headlineOf({ ...facts, liveState: none })).toMatch(/, first deployment, in/);
@@ -215,7 +214,7 @@ it.each([
 ])(
   'exportSummary: shows both page counts if they differ: %p, and 25 files with %j',
   (pageCount, more, expected) => {
-    const bundle = bundleOf(25, undefined);
+    const bundle = bundleOf(25);
     const files = new Map([...(bundle.site.files ?? []), ...more.map((name) => [name, ''] as const)]);
     const site = bundle.site && { ...bundle.site, files };
     const facts = { inputs: INPUTS, bundle: { ...bundle, site }, ...(pageCount && { pageCount }) };
@@ -230,7 +229,7 @@ it('exportSummary: shows no durations of a run without a bundle that took less t
 });
 
 it('exportSummary: explains a comparison that was not possible', () => {
-  const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25, NOT_COMPARED) };
+  const { changes, ...facts } = { ...DEPLOYED, bundle: bundleOf(25) };
   expect(shown(facts)).toContain(
     'The files of the live site are not known, so every file is listed as changed. The log shows why.',
   );

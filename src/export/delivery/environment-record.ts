@@ -1,41 +1,31 @@
-/** Delivers an export to GitHub: a deployment that records what is live. */
-import type { PlacedBundle } from '../../bundle/place-bundle.ts';
+/** The record of what is live in an environment: its deployments on GitHub. */
+import type { Bundle } from '../../archive/read-archive.ts';
 import { ActionError } from '../../errors.ts';
 import { Deployments, type LiveState, setDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
 import { saveState } from '../../runner/saved-state.ts';
+import type { Changes } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
 import { siteName } from '../inputs/export-target.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
 import type { ExportRun } from '../report/report.ts';
-import { isChanged } from './is-changed.ts';
 
-interface CompletedExport {
+export interface CompletedExport {
   readonly jobId: string;
   readonly pageCount: number | undefined;
   /** Undefined if the bundle was not downloaded. */
-  readonly bundle: PlacedBundle | undefined;
+  readonly bundle?: Bundle | undefined;
+  /** The differences from the live site; undefined if it is not known which files the live site has. */
+  readonly changes?: Changes | undefined;
 }
 
-export interface Delivery {
-  /**
-   * Returns what the environment reports as live after the export. It is read at the first call, and every later call
-   * returns the same. Undefined without `environment`.
-   *
-   * @throws GitHubError, which every later call rethrows
-   */
-  liveState(): Promise<LiveState | undefined>;
-  /** @throws ActionError */
-  deliver(exported: CompletedExport): Promise<void>;
-}
-
-/** See `prepareDelivery`. */
-export async function prepareGitHubDelivery(
+/** See `openLiveSite`. */
+export async function openRecord(
   gitHub: GitHubContext,
   environment: string,
   run: ExportRun,
-): Promise<Delivery> {
+): Promise<EnvironmentRecord> {
   const { inputs, report, log, signal } = run;
   const { record, dryRun } = inputs;
   const isRecording = record && !dryRun;
@@ -46,65 +36,44 @@ export async function prepareGitHubDelivery(
   if (isRecording) await deployments.closeStale(log);
   const liveState = await deployments.findLive();
   report.liveFound(liveState);
-  requireNewestRun(liveState.live, gitHub.runId, environment);
+  const opened = new EnvironmentRecord(gitHub, deployments, run);
+  opened.requireNewestRun(liveState.live);
   if (dryRun) {
     if (record) await deployments.tryToWrite();
     const may = record ? 'read and record deployments' : 'read the deployments';
     report.checked(`The token may ${may} in environment ${environment}`);
   }
-  return new GitHubDelivery(gitHub, deployments, run);
+  return opened;
 }
 
-/**
- * Keeps "Re-run jobs" of an older run from replacing a newer site. Outside a workflow, the ID of a run is 0.
- *
- * @throws ActionError if a newer run of this repository recorded what is live
- */
-function requireNewestRun(live: LiveState['live'], runId: number, environment: string): void {
-  const newer = live?.runId ?? 0;
-  if (runId === 0 || newer <= runId) return;
-  const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
-  const hint = 'Look at that run: if it is green, there is nothing to do.';
-  throw new ActionError('superseded', message, { hint, isPermanent: true });
-}
-
-class GitHubDelivery implements Delivery {
+export class EnvironmentRecord {
+  readonly deployments: Deployments;
   readonly #gitHub: GitHubContext;
-  readonly #deployments: Deployments;
   readonly #run: ExportRun;
-  #liveState: Promise<LiveState> | undefined;
 
   constructor(gitHub: GitHubContext, deployments: Deployments, run: ExportRun) {
     this.#gitHub = gitHub;
-    this.#deployments = deployments;
+    this.deployments = deployments;
     this.#run = run;
   }
 
-  liveState(): Promise<LiveState> {
-    // The state is read after the export, since another run may have deployed during the export.
-    this.#liveState ??= this.#readLiveState();
-    return this.#liveState;
+  /**
+   * Keeps "Re-run jobs" of an older run from replacing a newer site. Outside a workflow, the ID of a run is 0.
+   *
+   * @throws ActionError if a newer run of this repository recorded what is live
+   */
+  requireNewestRun(live: LiveState['live']): void {
+    const { runId } = this.#gitHub;
+    const newer = live?.runId ?? 0;
+    if (runId === 0 || newer <= runId) return;
+    const { environment } = this.deployments.options;
+    const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
+    const hint = 'Look at that run: if it is green, there is nothing to do.';
+    throw new ActionError('superseded', message, { hint, isPermanent: true });
   }
 
-  async deliver(exported: CompletedExport): Promise<void> {
-    const { inputs, report } = this.#run;
-    report.deliveryStarting();
-    const state = await this.liveState();
-    const changed = isChanged(exported.bundle?.site, state);
-    // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
-    if (changed) requireNewestRun(state.live, this.#gitHub.runId, this.#deployments.options.environment);
-    if (changed && inputs.record) await this.#record(exported);
-    else report.compared(changed);
-  }
-
-  async #readLiveState(): Promise<LiveState> {
-    const state = await this.#deployments.findLive();
-    this.#run.report.liveStateRead(state);
-    return state;
-  }
-
-  /** The deployment stays open until the post step knows the result of the job. */
-  async #record({ jobId, pageCount, bundle }: CompletedExport): Promise<void> {
+  /** Records the export. The deployment stays open until the post step knows the result of the job. */
+  async add({ jobId, pageCount, bundle }: CompletedExport): Promise<void> {
     const { inputs, report, signal } = this.#run;
     signal.throwIfAborted();
     const described = {
@@ -116,7 +85,7 @@ class GitHubDelivery implements Delivery {
       sizeBytes: bundle?.sizeBytes,
       runId: this.#gitHub.runId || undefined,
     };
-    const id = await this.#deployments.create(described, this.#gitHub.sha);
+    const id = await this.deployments.create(described, this.#gitHub.sha);
     try {
       saveState(STEP_STATE.deploymentId, String(id));
       await this.#setStatus(id, 'running');
@@ -144,6 +113,6 @@ class GitHubDelivery implements Delivery {
 
   async #setStatus(id: number, status: 'running' | 'stepFailed'): Promise<void> {
     const links = { log_url: this.#gitHub.runUrl, environment_url: this.#run.inputs.environmentUrl };
-    await setDeploymentStatus(this.#deployments.options.api, id, status, links);
+    await setDeploymentStatus(this.deployments.options.api, id, status, links);
   }
 }
