@@ -53,7 +53,7 @@ export function parseRemote(input: string, value: string): Remote {
   const { prefix, parameters, name } = beforePath(value, wrong);
   if (prefix === '') return localFolder(input, value);
   // rclone's own variables configure a remote that has a name.
-  const variable = `RCLONE_CONFIG_${name.replaceAll('-', '_').toUpperCase()}_TYPE`;
+  const variable = `RCLONE_CONFIG_${name.toUpperCase()}_TYPE`;
   const type = (prefix.startsWith(':') ? name : process.env[variable])?.toLowerCase();
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
   const isCutUrl = /=https?:$/i.test(prefix) && rest.startsWith('//');

@@ -69,9 +69,9 @@ describe('parseRemote', () => {
   });
 
   it('reads the type of a remote from the variables that configure it', () => {
-    process.env['RCLONE_CONFIG_MY_DOCS_TYPE'] = 'S3';
-    expect(parse('my_docs:bucket').type).toBe('s3');
-    expect(refusalOf(() => parse('my_docs:'))).toMatch(/has no bucket/);
+    process.env['RCLONE_CONFIG_MY-DOCS_TYPE'] = 'S3';
+    expect(parse('my-docs:bucket').type).toBe('s3');
+    expect(refusalOf(() => parse('my-docs:'))).toMatch(/has no bucket/);
   });
 });
 
