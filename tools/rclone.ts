@@ -25,7 +25,7 @@ async function downloaded(): Promise<DownloadedRclone> {
 
 async function find(): Promise<DownloadedRclone> {
   if (process.argv[2] === '--download') return downloaded();
-  const setup = { env: process.env, workspace: path.resolve(), hide: String };
+  const setup = { env: process.env, workspace: path.resolve() };
   const rclone = await startRclone(setup, Promise.resolve(), { log, clock, signal });
   await rclone.end();
   const { version, program } = rclone;

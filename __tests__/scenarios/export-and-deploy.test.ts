@@ -48,15 +48,18 @@ class Place {
   readonly inputs: Readonly<Record<'destination' | 'state', string>>;
   readonly isBucket: boolean;
   readonly s3: S3Double;
+  /** Variables of the step that configure the destination. */
+  readonly env: Files;
 
   constructor({ kind, hasOwnState }: Kind, home: string, s3: S3Double) {
     [this.root, this.s3, this.isBucket] = [path.join(home, 'root'), s3, kind !== 'folder'];
-    const options = Object.entries(s3.env).slice(1);
-    const texts = options.map(
-      ([name, value]) => `${name.slice('RCLONE_CONFIG_DOCS_'.length).toLowerCase()}="${value}"`,
+    const endpoint = s3.env['RCLONE_CONFIG_DOCS_ENDPOINT'];
+    const remote = kind === 'bucket' ? 'docs' : `:s3,provider=Other,endpoint="${endpoint}"`;
+    const variables = Object.entries(s3.env).map(
+      ([name, value]) => [kind === 'bucket' ? name : name.replace('CONFIG_DOCS', 'S3'), value] as const,
     );
-    const remote = kind === 'bucket' ? `docs:${s3.bucket}` : `:s3,${texts}:${s3.bucket}`;
-    const root = this.isBucket ? remote : this.root;
+    this.env = this.isBucket ? Object.fromEntries(variables) : {};
+    const root = this.isBucket ? `${remote}:${s3.bucket}` : this.root;
     this.inputs = { destination: `${root}/docs`, state: hasOwnState ? `${root}/state` : '' };
   }
 
@@ -307,7 +310,7 @@ class Jobs {
       actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
       env: {
         ...common.env,
-        ...(place.inputs.destination.startsWith('docs:') && place.s3.env),
+        ...place.env,
         ...(hangs && { RCLONE_TIMEOUT: '2s' }),
       },
       inputs: {

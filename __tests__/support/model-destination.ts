@@ -148,7 +148,7 @@ interface Operation {
   readonly reject: (error: unknown) => void;
 }
 
-const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv', parameters: [] };
+const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv' };
 const INPUTS = { destination: DESTINATION, summary: false };
 
 export type Files = ReadonlyMap<string, FileVersion>;

@@ -103,7 +103,7 @@ export const jobs = fc.record({
   rules: some(rule),
   deployCut: rarely(interrupted, 4),
 });
-const KINDS = ['folder', 'bucket', 'bucket with its key in the input'] as const;
+const KINDS = ['folder', 'bucket', 'bucket of a connection string'] as const;
 /** The kinds of destinations that the jobs share. */
 export const kinds = fc.record({ kind: fc.constantFrom(...KINDS), hasOwnState: fc.boolean() });
 export type Job = typeof jobs extends fc.Arbitrary<infer Value> ? Value : never;

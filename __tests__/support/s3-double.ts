@@ -32,7 +32,7 @@ export interface S3Rule {
 }
 
 const BUCKET = 'docs-bucket';
-const SECRET = 'secret-access-key-of-a-scenario-0000';
+export const S3_SECRET = 'secret-access-key-of-a-scenario-0000';
 
 export class S3Double {
   readonly bucket = BUCKET;
@@ -62,12 +62,12 @@ export class S3Double {
       RCLONE_CONFIG_DOCS_PROVIDER: 'Other',
       RCLONE_CONFIG_DOCS_ENDPOINT: this.#server?.origin ?? '',
       RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: 'AKIASCENARIO00000001',
-      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: SECRET,
+      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: S3_SECRET,
     };
   }
 
   /** Secrets, which must not appear anywhere. */
-  readonly secrets = [SECRET];
+  readonly secrets = [S3_SECRET];
 
   write(key: string, text: string): void {
     this.objects.set(key, { body: Buffer.from(text), contentType: 'text/plain', cacheControl: undefined });

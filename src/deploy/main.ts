@@ -22,7 +22,7 @@ import { startRclone } from './rclone/find-rclone.ts';
 import { type OpenRemote, openRemote } from './rclone/open-remote.ts';
 import type { RcloneSetup } from './rclone/rclone.ts';
 import { rcloneEnvironment } from './rclone/rclone-environment.ts';
-import { hideParameters, maskSecrets } from './rclone/rclone-secrets.ts';
+import { maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
@@ -42,13 +42,12 @@ export function main(): Promise<void> {
 
 async function deploy(report: DeployReport, context: Context): Promise<SuccessOutcome> {
   report.began();
-  maskSecrets([], process.env);
+  maskSecrets(process.env);
   const inputs = readDeployInputs();
-  maskSecrets([inputs.destination, inputs.state], {});
   report.inputsRead(inputs);
   // rclone needs some time to start, so the site is read meanwhile.
   const reading = readSite(inputs, context);
-  const starting = startRclone(rcloneSetup(inputs, context), reading, context);
+  const starting = startRclone(rcloneSetup(context), reading, context);
   try {
     const [site, rclone] = await Promise.all([reading, starting]);
     await withTemporaryFolder(tempFolder(), async (folder) => {
@@ -79,10 +78,10 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   return 'completed';
 }
 
-function rcloneSetup(inputs: DeployInputs, { log }: Context): RcloneSetup {
+function rcloneSetup({ log }: Context): RcloneSetup {
   const { env, ignored } = rcloneEnvironment(process.env);
   if (ignored.length > 0) log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
-  return { env, workspace: workspace(), hide: hideParameters([inputs.destination, inputs.state]) };
+  return { env, workspace: workspace() };
 }
 
 async function stateFolder(destination: OpenRemote, { state }: DeployInputs): Promise<StateFolder> {

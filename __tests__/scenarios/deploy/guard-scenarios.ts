@@ -2,8 +2,10 @@
  * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, holds, and live
  * addresses.
  */
+
 import { type Files, manifestOf } from '../../support/archives.ts';
 import { rcloneFolder } from '../../support/rclone.ts';
+import { S3_SECRET } from '../../support/s3-double.ts';
 import type { DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
@@ -40,7 +42,21 @@ const refused = (
   },
 });
 
+/** The secret of the bucket, which must not appear anywhere. No variable contains it, so it is not masked. */
+const secretIn = (input: 'destination' | 'state'): Row<DeployScenario> => {
+  const { expect, ...row } = refused(
+    { [input]: `:s3,provider=Other,secret_access_key="${S3_SECRET}":docs-bucket/docs` },
+    new RegExp(
+      `Input \`${input}\` has the parameter \`secret_access_key\`, which .*\\n.* \`RCLONE_S3_SECRET_ACCESS_KEY\` in the \`env\``,
+    ),
+  );
+  const env = { RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: '' };
+  return { ...row, bucket: {}, env, expect: { ...expect, bucketRequests: [] } };
+};
+
 export const badInputs: Named<DeployScenario> = {
+  'a secret in a connection string': secretIn('destination'),
+  'a secret in the connection string of a state': secretIn('state'),
   'no site': refused({}, /Input `site-path` is a folder that does not exist/, {}),
   'a site that is a file': refused({ 'site-path': 'file' }, /Input `site-path` is a file, not a folder/, {
     file: '',

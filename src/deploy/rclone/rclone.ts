@@ -16,12 +16,11 @@ import { parseJson } from '../../text/decode-text.ts';
 import { RcloneFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 
-/** How to start rclone, and what to hide in its output. */
+/** How to start rclone. */
 export interface RcloneSetup {
   readonly env: NodeJS.ProcessEnv;
   /** Relative paths in remotes and variables begin here. */
   readonly workspace: string;
-  readonly hide: (text: string) => string;
 }
 
 /** Parameters of a call, with the names in the reference of rclone's API. */
@@ -59,7 +58,6 @@ export class Rclone {
   readonly #child: Child;
   readonly #password = randomBytes(32).toString('hex');
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #hide: RcloneSetup['hide'];
   readonly #context: Context;
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
@@ -91,9 +89,8 @@ export class Rclone {
     }
   }
 
-  private constructor(program: string, { env, workspace, hide }: RcloneSetup, context: Context) {
+  private constructor(program: string, { env, workspace }: RcloneSetup, context: Context) {
     this.program = program;
-    this.#hide = hide;
     this.#context = context;
     this.#child = spawn(program, ARGUMENTS, {
       cwd: workspace,
@@ -146,13 +143,11 @@ export class Rclone {
   async call(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
     const { signal, log } = this.#context;
     signal.throwIfAborted();
-    log.debug(this.#hide(`rclone ${command} ${JSON.stringify(params)}`).slice(0, 2000));
+    log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
     const stop = new AbortController();
     const listener = (event: RcloneEvent) => {
-      if (event.kind === 'error' && errors.length < MAX_ERRORS) {
-        errors.push({ name: event.name, message: this.#hide(event.message) });
-      }
+      if (event.kind === 'error' && errors.length < MAX_ERRORS) errors.push(event);
       if (onEvent?.(event) === 'stop') stop.abort();
     };
     this.#listeners.add(listener);
@@ -165,7 +160,7 @@ export class Rclone {
       if (isFailed || onEvent !== undefined) await this.#readLog();
       if (!isFailed) return body;
       const { error } = body as { readonly error?: unknown };
-      const said = { name: undefined, message: this.#hide(String(error)) };
+      const said = { name: undefined, message: String(error) };
       throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404);
     } catch (cause) {
       signal.throwIfAborted();
@@ -193,7 +188,7 @@ export class Rclone {
   #read(line: string): void {
     const event = readLine(line);
     if (event === undefined) return;
-    if ('message' in event) this.#context.log.debug(this.#hide(`rclone: ${event.message}`));
+    if ('message' in event) this.#context.log.debug(`rclone: ${event.message}`);
     if (this.#listeners.size === 0 && event.kind === 'error') this.#startErrors.push(event);
     for (const listener of this.#listeners) listener(event);
   }

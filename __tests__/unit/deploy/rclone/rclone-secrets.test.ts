@@ -1,34 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { hideParameters, maskSecrets } from '../../../../src/deploy/rclone/rclone-secrets.ts';
-import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
+import { maskSecrets } from '../../../../src/deploy/rclone/rclone-secrets.ts';
 import { printedBy } from '../../../support/printed-by.ts';
-
-const REMOTE = ':sftp,host=web.example.com,user=docs,pass="p,q",use_insecure_cipher=true:/srv';
-const hide = hideParameters([parseRemote('destination', REMOTE)]);
-
-it('hideParameters: removes the parameters from a connection string', () => {
-  const failed = (remote: string) => `Failed to create file system for "${remote}/"`;
-  expect(hide(failed(REMOTE))).toBe(failed(':sftp:/srv'));
-});
-
-it('hideParameters: replaces the values of parameters in other text', () => {
-  expect(hide('dial tcp: lookup web.example.com: no such host')).toBe('dial tcp: lookup ***: no such host');
-  expect(hide('user docs, password p,q')).toBe('user ***, password ***');
-});
-
-it('hideParameters: removes parameters that rclone writes in quotes', () => {
-  const quoted = hideParameters([parseRemote('destination', ':sftp,user=docs,pass="a""b\\c":/srv')]);
-  expect(quoted(String.raw`In ":sftp,user=docs,pass=\"a\"\"b\\c\":/srv/"`)).toBe('In ":sftp:/srv/"');
-  expect(quoted(String.raw`password "a\"b\\c"`)).toBe('password "***"');
-});
-
-it('hideParameters: does not change a remote without parameters', () => {
-  expect(hideParameters([parseRemote('destination', 'docs:bucket')])('docs:bucket')).toBe('docs:bucket');
-});
 
 /** Returns what is masked. The runner decodes `%25`, which the toolkit writes for `%`. */
 function maskedOf(env: NodeJS.ProcessEnv): string[] {
-  const printed = printedBy(() => maskSecrets([], env));
+  const printed = printedBy(() => maskSecrets(env));
   const masks = [...printed.matchAll(/^::add-mask::(.*)$/gm)].map(([, value = '']) => value);
   return masks.map((value) => value.replaceAll('%25', '%'));
 }

@@ -6,7 +6,7 @@ import { deploySummary } from '../../../../src/deploy/report/summary.ts';
 import { destinationWith, PLAN_OPTIONS } from '../../../support/deployment-states.ts';
 import { deployInputs } from '../../../support/inputs.ts';
 
-const destination = parseRemote('destination', ':s3,secret_access_key=hidden:my-docs');
+const destination = parseRemote('destination', ':s3,env_auth=true:my-docs');
 const inputs = deployInputs({ destination });
 const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
   inputs,
@@ -76,5 +76,5 @@ it('deploySummary: shows at most 50 files of the plan of a dry run, and the numb
 it('deploySummary: shows the error, and no parameter of the destination', () => {
   const text = deploySummary(factsWith({ live: 'unknown' }), failed('deploy-failed'));
   expect(text).toContain('&#60;b&#62;');
-  expect(text).not.toContain('hidden');
+  expect(text).not.toContain('env_auth');
 });

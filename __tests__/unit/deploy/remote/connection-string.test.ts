@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { rcloneEnvironment } from '../../../../src/deploy/rclone/rclone-environment.ts';
+import { PARAMETERS } from '../../../../src/deploy/remote/connection-string.ts';
+import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
+import { itWithRclone, rcloneFolder } from '../../../support/rclone.ts';
+import { refusalOf } from '../../../support/refusal.ts';
+import { REPOSITORY } from '../../../support/repository.ts';
+
+interface Storage {
+  /** Its type in a connection string. */
+  readonly Prefix: string;
+  readonly Options: readonly {
+    readonly Name: string;
+    readonly IsPassword: boolean;
+    readonly Sensitive: boolean;
+  }[];
+}
+
+/** What rclone says about the options of each storage. */
+async function storages(): Promise<readonly Storage[]> {
+  const program = path.join(rcloneFolder(), 'rclone');
+  const { stdout } = await promisify(execFile)(program, ['config', 'providers'], { maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout) as Storage[];
+}
+
+itWithRclone('PARAMETERS: are options of rclone, and no passwords', async () => {
+  const options = (await storages()).flatMap(({ Options }) => Options);
+  const accepted = options.filter(({ Name }) => PARAMETERS.has(Name));
+  expect(new Set(accepted.map(({ Name }) => Name))).toEqual(PARAMETERS);
+  expect(accepted.filter(({ IsPassword }) => IsPassword)).toEqual([]);
+  // They name a server or an account.
+  const names = new Set(accepted.filter(({ Sensitive }) => Sensitive).map(({ Name }) => Name));
+  expect([...names].sort()).toEqual(['account', 'compartment', 'domain', 'host', 'namespace', 'user']);
+});
+
+const TO_DEPLOY_TO = 'azureblob azurefiles b2 ftp gcs oos s3 sftp smb storj swift webdav'.split(' ');
+
+itWithRclone('parseRemote: names a variable that has an effect for every other option', async () => {
+  const used = (await storages()).filter(({ Prefix }) => TO_DEPLOY_TO.includes(Prefix));
+  expect(used).toHaveLength(TO_DEPLOY_TO.length);
+  for (const { Prefix, Options } of used) {
+    for (const { Name } of Options.filter((option) => !PARAMETERS.has(option.Name))) {
+      const refusal = refusalOf(() => parseRemote('destination', `:${Prefix},${Name}=hidden:docs`));
+      const [variable = ''] = /RCLONE_\w+/.exec(refusal) ?? [];
+      expect(variable).toBe(`RCLONE_${Prefix}_${Name}`.toUpperCase());
+      expect(rcloneEnvironment({ [variable]: 'hidden' }).ignored).toEqual([]);
+    }
+  }
+});
+
+it('PARAMETERS: are listed in the documentation', async () => {
+  const readme = await readFile(path.join(REPOSITORY, 'deploy/README.md'), 'utf8');
+  const [, list = ''] = /### Connection strings\n(.*?)\nFor any other option/s.exec(readme) ?? [];
+  const names = [...list.slice(list.indexOf('\n- ')).matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(PARAMETERS);
+});
