@@ -1,11 +1,12 @@
-/** The inputs of the deploy action, and the rules between them. Nothing else in `deploy/` reads inputs. */
-import path from 'node:path';
+/** The inputs of the deploy action. Nothing else in `deploy/` reads inputs. */
 import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
+import { checkRules } from '../../inputs/input-rules.ts';
 import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
-import { localPath, parseRemote, pathWithin, type Remote, within } from '../remote/remote.ts';
+import { parseRemote, type Remote, within } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
+import { INPUT_RULES } from './input-rules.ts';
 
 export const DEPLOY_INPUTS = {
   sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
@@ -47,36 +48,13 @@ export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 's
  */
 export function readDeployInputs(): DeployInputs {
   const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
-  const { destination, sitePath } = inputs;
-  if (isInSite(destination, sitePath)) {
-    throw new InputError(
-      'destination',
-      'is the site folder, or is inside it.',
-      'Use a folder outside `site-path`.',
-    );
-  }
-  if (state !== undefined && pathWithin(destination, state) === '') {
-    throw new InputError(
-      'state',
-      'is the destination itself, so the state would be among the files of the site.',
-      'Use a separate folder for the state, or leave the input empty.',
-    );
-  }
-  if (state !== undefined && isInSite(state, sitePath)) {
-    throw new InputError('state', 'is inside the site folder.', 'Use a folder outside `site-path`.');
-  }
-  return { ...inputs, state: state ?? within(destination, STATE_FOLDER) };
+  checkRules(INPUT_RULES, { ...inputs, state });
+  return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER) };
 }
 
-function isInSite(remote: Remote, sitePath: string): boolean {
-  const folder = localPath(remote);
-  if (folder === undefined) return false;
-  const relative = path.relative(sitePath, folder);
-  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
-}
-
-const SITE_FIX =
-  'Pass the folder of the site, such as the output `site-path` of the export action, which is set with `extract: true`.';
+/** For a site that is empty, missing, or cannot be deployed. */
+export const SITE_FIX =
+  'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
 
 function parseSitePath(input: string, value: string): string {
   if (value === '') throw new InputError(input, 'is empty.', SITE_FIX);

@@ -16,7 +16,7 @@ import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import { pathWithin, type Remote } from '../remote/remote.ts';
 import { type Files, type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
-import type { DeployInputs } from './inputs.ts';
+import { type DeployInputs, SITE_FIX } from './inputs.ts';
 
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
@@ -58,8 +58,6 @@ export async function withSizes(site: SiteFiles, sitePath: string, live: Files |
   });
   return files;
 }
-
-const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action.';
 
 function siteError(problem: string): InputError {
   return new InputError('site-path', problem, SITE_FIX);

@@ -1,18 +1,10 @@
-/** The rules between inputs of the export action, in their order of precedence. A parser has those for its input. */
+/** The rules between inputs of the export action, in their order of precedence. */
 import { InputError } from '../../errors.ts';
+import { checkRules, type InputRule } from '../../inputs/input-rules.ts';
 import type { ExportTarget } from './export-target.ts';
 import type { ExportInputValues } from './input-table.ts';
 
-type Test = (inputs: ExportInputValues) => boolean;
-
-/** A combination of inputs that makes no sense. */
-interface Rule {
-  /** The input that the message is about. */
-  readonly input: string;
-  readonly isBroken: Test;
-  readonly problem: string;
-  readonly fix: string;
-}
+type Rule = InputRule<ExportInputValues>;
 
 /** The rules about the target. */
 const TARGET_RULES: readonly Rule[] = [
@@ -47,7 +39,7 @@ const TARGET_RULES: readonly Rule[] = [
 ];
 
 /** The inputs that need a bundle on the runner, and how each is set. */
-const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Test][] = [
+const BUNDLE_INPUTS: readonly [input: string, what: string, isSet: Rule['isBroken']][] = [
   ['extract', 'is true', ({ extract }) => extract],
   ['require-files', 'is set', ({ requireFiles }) => requireFiles.length > 0],
   ['previous-manifest', 'is set', ({ previousManifest }) => previousManifest !== undefined],
@@ -124,11 +116,6 @@ export function exportTarget(inputs: ExportInputValues): ExportTarget {
   const target = targetOf(inputs);
   checkRules(INPUT_RULES, inputs);
   return target;
-}
-
-function checkRules(rules: readonly Rule[], inputs: ExportInputValues): void {
-  const broken = rules.find(({ isBroken }) => isBroken(inputs));
-  if (broken !== undefined) throw new InputError(broken.input, broken.problem, broken.fix);
 }
 
 function targetOf({ domain, projectId, jobId, basePath, paths }: ExportInputValues): ExportTarget {

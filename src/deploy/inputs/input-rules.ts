@@ -1,0 +1,38 @@
+/** The rules between inputs of the deploy action, in their order of precedence. */
+import path from 'node:path';
+import type { InputRule } from '../../inputs/input-rules.ts';
+import { localPath, pathWithin, type Remote } from '../remote/remote.ts';
+
+interface Folders {
+  readonly sitePath: string;
+  readonly destination: Remote;
+  readonly state: Remote | undefined;
+}
+
+export const INPUT_RULES: readonly InputRule<Folders>[] = [
+  {
+    input: 'destination',
+    isBroken: ({ destination, sitePath }) => isInSite(destination, sitePath),
+    problem: 'is the site folder, or is inside it.',
+    fix: 'Use a folder outside `site-path`.',
+  },
+  {
+    input: 'state',
+    isBroken: ({ destination, state }) => state !== undefined && pathWithin(destination, state) === '',
+    problem: 'is the destination itself, so the state would be among the files of the site.',
+    fix: 'Use a separate folder for the state, or leave the input empty.',
+  },
+  {
+    input: 'state',
+    isBroken: ({ state, sitePath }) => state !== undefined && isInSite(state, sitePath),
+    problem: 'is inside the site folder.',
+    fix: 'Use a folder outside `site-path`.',
+  },
+];
+
+function isInSite(remote: Remote, sitePath: string): boolean {
+  const folder = localPath(remote);
+  if (folder === undefined) return false;
+  const relative = path.relative(sitePath, folder);
+  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
+}
