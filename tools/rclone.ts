@@ -25,8 +25,7 @@ async function downloaded(): Promise<DownloadedRclone> {
 
 async function find(): Promise<DownloadedRclone> {
   if (process.argv[2] === '--download') return downloaded();
-  const setup = { env: process.env, workspace: path.resolve() };
-  const rclone = await startRclone(setup, Promise.resolve(), { log, clock, signal });
+  const rclone = await startRclone(path.resolve(), Promise.resolve(), { log, clock, signal });
   await rclone.end();
   const { version, program } = rclone;
   return { version, program };

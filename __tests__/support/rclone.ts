@@ -17,9 +17,10 @@ export const cannotDeploy =
     ? `rclone is not installed. \`${installs}\` installs it where it can reach GitHub or, with Go, a module proxy`
     : undefined;
 
-/** For tests that run at once. */
+export const itWithRclone = itUnless(cannotDeploy);
+/** The same for tests that run at once. */
 export const itWithRcloneAtOnce = (
-  cannotDeploy === undefined ? it.concurrent : itUnless(cannotDeploy)
+  cannotDeploy === undefined ? it.concurrent : itWithRclone
 ) as typeof it.concurrent;
 
 /** Returns the folder that contains nothing but that rclone; one that does not exist if it is not installed. */

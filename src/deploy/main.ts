@@ -20,8 +20,6 @@ import { planDeployment } from './plan/plan.ts';
 import { DestinationFolder } from './rclone/destination-folder.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import { type OpenRemote, openRemote } from './rclone/open-remote.ts';
-import type { RcloneSetup } from './rclone/rclone.ts';
-import { rcloneEnvironment } from './rclone/rclone-environment.ts';
 import { maskSecrets } from './rclone/rclone-secrets.ts';
 import { StateFolder } from './rclone/state-folder.ts';
 import { pathWithin } from './remote/remote.ts';
@@ -47,7 +45,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   report.inputsRead(inputs);
   // rclone needs some time to start, so the site is read meanwhile.
   const reading = readSite(inputs, context);
-  const starting = startRclone(rcloneSetup(context), reading, context);
+  const starting = startRclone(workspace(), reading, context);
   try {
     const [site, rclone] = await Promise.all([reading, starting]);
     await withTemporaryFolder(tempFolder(), async (folder) => {
@@ -76,12 +74,6 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   }
   report.finished();
   return 'completed';
-}
-
-function rcloneSetup({ log }: Context): RcloneSetup {
-  const { env, ignored } = rcloneEnvironment(process.env);
-  if (ignored.length > 0) log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
-  return { env, workspace: workspace() };
 }
 
 async function stateFolder(destination: OpenRemote, { state }: DeployInputs): Promise<StateFolder> {

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { which } from '@actions/io';
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { Rclone, type RcloneSetup } from './rclone.ts';
+import { Rclone } from './rclone.ts';
+import { rcloneEnvironment } from './rclone-environment.ts';
 import { isNewEnough } from './rclone-version.ts';
 
 const VERSION_MS = 10_000;
@@ -12,16 +13,19 @@ const VERSION_MS = 10_000;
 /**
  * Starts the rclone of the runner. If it is missing or too old, downloads one, and logs why.
  *
+ * @param cwd folder in which relative paths of remotes and variables begin
  * @param inputsChecked a download begins when this resolves: a bad input is reported before any request
  * @throws DeployError if rclone cannot be started or downloaded; whatever `inputsChecked` rejects with
  */
 export async function startRclone(
-  setup: RcloneSetup,
+  cwd: string,
   inputsChecked: Promise<unknown>,
   context: Context,
 ): Promise<Rclone> {
+  const { env, ignored } = rcloneEnvironment(process.env);
+  if (ignored.length > 0) context.log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
   const program = await which('rclone', false);
-  const installed = program === '' ? undefined : await startInstalled(program, setup, context);
+  const installed = program === '' ? undefined : await startInstalled(program, { cwd, env }, context);
   if (installed instanceof Rclone) {
     context.log.info(`Using rclone ${cleanText(installed.version, 50)}`);
     return installed;
@@ -34,7 +38,7 @@ export async function startRclone(
   // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
   const downloaded = await downloadedRclone(why, context);
-  return Rclone.start(downloaded.program, setup, context);
+  return Rclone.start(downloaded.program, { cwd, env }, context);
 }
 
 /**
@@ -43,15 +47,15 @@ export async function startRclone(
  */
 async function startInstalled(
   program: string,
-  setup: RcloneSetup,
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
   context: Context,
 ): Promise<Rclone | { readonly version: string }> {
   let rclone: Rclone;
   try {
-    rclone = await Rclone.start(program, setup, context);
+    rclone = await Rclone.start(program, options, context);
   } catch (cause) {
     // Versions before 1.58 cannot be started like this.
-    const version = await printedVersion(program, setup.env, context.signal);
+    const version = await printedVersion(program, options.env, context.signal);
     if (version === undefined || isNewEnough(version)) throw cause;
     return { version };
   }

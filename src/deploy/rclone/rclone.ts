@@ -3,7 +3,7 @@
  * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
  * only once, and no operation needs a new process. This class knows operations, not deployments.
  */
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -15,13 +15,6 @@ import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { RcloneFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
-
-/** How to start rclone. */
-export interface RcloneSetup {
-  readonly env: NodeJS.ProcessEnv;
-  /** Relative paths in remotes and variables begin here. */
-  readonly workspace: string;
-}
 
 /** Parameters of a call, with the names in the reference of rclone's API. */
 type Params = Readonly<Record<string, unknown>>;
@@ -69,10 +62,15 @@ export class Rclone {
 
   /**
    * @param program absolute path
+   * @param options the environment, and the folder in which relative paths of remotes and variables begin
    * @throws DeployError if the program cannot be started, or is not rclone
    */
-  static async start(program: string, setup: RcloneSetup, context: Context): Promise<Rclone> {
-    const rclone = new Rclone(program, setup, context);
+  static async start(
+    program: string,
+    options: Pick<SpawnOptions, 'cwd' | 'env'>,
+    context: Context,
+  ): Promise<Rclone> {
+    const rclone = new Rclone(program, options, context);
     try {
       await rclone.#started();
       const { version } = (await rclone.call('core/version', {})) as { readonly version?: unknown };
@@ -89,11 +87,11 @@ export class Rclone {
     }
   }
 
-  private constructor(program: string, { env, workspace }: RcloneSetup, context: Context) {
+  private constructor(program: string, { cwd, env }: Pick<SpawnOptions, 'cwd' | 'env'>, context: Context) {
     this.program = program;
     this.#context = context;
     this.#child = spawn(program, ARGUMENTS, {
-      cwd: workspace,
+      cwd,
       env: {
         ...env,
         RCLONE_RC: 'true',
