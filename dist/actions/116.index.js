@@ -113,46 +113,35 @@ var file_names = __webpack_require__(1612);
 /** Shows in a later run that the folder `site` may be replaced. */
 const MARKER = 'The folder "site" was extracted by static-export-action, which may replace it.\n';
 /**
- * @param comparison undefined unless lists of what changed were asked for
+ * @param lists undefined unless lists of what changed were asked for
+ * @param folder receives the bundle, and the files about its site
+ * @param workFolder an existing hidden folder in `folder` for all unfinished files (`disk/work-folder.ts`), which the
+ *   caller removes
+ * @returns the bundle in its place
  * @throws ActionError if something cannot be moved into place; then the folder is unchanged
  * @throws file system errors if the work folder cannot be written
  */
-async function placeBundle({ format, sizeBytes, sha256, site }, comparison, place) {
-    const target = external_node_path_.join(place.folder, `${file_names/* NAMES */.X.bundle}${format.extension}`);
-    const replacements = [{ staged: place.staged.file, target, kind: 'file' }];
-    const placed = await stageSite(site, comparison, place, replacements);
-    await atomicReplace(replacements, place.workFolder);
-    return { path: target, sizeBytes, sha256, site: placed };
-}
-/** Writes the files about the site into the work folder, and adds them and the site to the replacements. */
-async function stageSite(site, comparison, { folder, workFolder, staged: { siteFolder } }, replacements) {
+async function placeBundle(bundle, lists, folder, workFolder) {
     const inFolder = (name) => external_node_path_.join(folder, name);
+    const { format, site, sitePath } = bundle;
+    const target = inFolder(`${file_names/* NAMES */.X.bundle}${format.extension}`);
+    const replacements = [{ staged: bundle.path, target, kind: 'file' }];
     const texts = new Map([[file_names/* NAMES */.X.manifest, (0,manifest/* formatManifest */.L)(site.files)]]);
-    if (siteFolder !== undefined) {
-        const staged = external_node_path_.join(siteFolder, site.topFolder);
-        replacements.push({ staged, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
+    if (sitePath !== undefined) {
+        replacements.push({ staged: sitePath, target: inFolder(file_names/* NAMES */.X.site), kind: 'folder' });
         texts.set(file_names/* NAMES */.X.siteMarker, MARKER);
     }
-    if (comparison !== undefined) {
-        const { changed, removed } = (0,compare_sites/* changeLists */.uH)(site.files, comparison.changes);
-        texts.set(file_names/* NAMES */.X.changedFiles, (0,compare_sites/* formatFileList */.sR)(changed));
-        texts.set(file_names/* NAMES */.X.removedFiles, (0,compare_sites/* formatFileList */.sR)(removed));
+    if (lists !== undefined) {
+        texts.set(file_names/* NAMES */.X.changedFiles, (0,compare_sites/* formatFileList */.sR)(lists.changed));
+        texts.set(file_names/* NAMES */.X.removedFiles, (0,compare_sites/* formatFileList */.sR)(lists.removed));
     }
     for (const [name, text] of texts) {
         const staged = external_node_path_.join(workFolder, `text-${name}`);
         await (0,promises_.writeFile)(staged, text);
         replacements.push({ staged, target: inFolder(name), kind: 'file' });
     }
-    return {
-        ...site,
-        path: siteFolder === undefined ? undefined : inFolder(file_names/* NAMES */.X.site),
-        manifestPath: inFolder(file_names/* NAMES */.X.manifest),
-        comparison: comparison && {
-            ...comparison,
-            changedFilesPath: inFolder(file_names/* NAMES */.X.changedFiles),
-            removedFilesPath: inFolder(file_names/* NAMES */.X.removedFiles),
-        },
-    };
+    await atomicReplace(replacements, workFolder);
+    return { ...bundle, path: target, sitePath: sitePath && inFolder(file_names/* NAMES */.X.site) };
 }
 
 // EXTERNAL MODULE: ./lib/src/archive/archive-format.js
@@ -1327,11 +1316,12 @@ function read_zip_kindOf(name, { versionMadeBy, externalFileAttributes }) {
 
 
 
+
 /**
  * Uses each chunk only until it requests the next one.
  *
  * @param file contains all chunks when the last one has arrived
- * @returns the first bytes of the file, and the archive unless the file is of another format
+ * @returns the first bytes of the file, and the bundle unless the file is of another format
  * @throws ActionError for a damaged or refused bundle; file system errors, and the signal's reason when it aborts
  */
 async function readArchive(chunks, file, options) {
@@ -1374,7 +1364,8 @@ async function readArchive(chunks, file, options) {
                 ;
             return { head };
     }
-    return { head, archive: { sizeBytes, sha256: hash.digest('hex'), format, site } };
+    const sitePath = options.folder && external_node_path_.join(options.folder, site.topFolder);
+    return { head, bundle: { path: file, sitePath, sizeBytes, sha256: hash.digest('hex'), format, site } };
 }
 
 // EXTERNAL MODULE: ./lib/src/http/connection-error.js
@@ -2076,10 +2067,10 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
         downloadInto(partial, options).then(() => partial.complete()),
     ];
     try {
-        const [{ head, archive }] = await Promise.all(running);
-        if (archive === undefined)
+        const [{ head, bundle }] = await Promise.all(running);
+        if (bundle === undefined)
             throw notABundle(head);
-        return archive;
+        return bundle;
     }
     catch (error) {
         abort.abort(error);
@@ -2124,6 +2115,8 @@ function notABundle(head) {
 var work_folder = __webpack_require__(6230);
 // EXTERNAL MODULE: ./lib/src/export/inputs/output-folder.js
 var output_folder = __webpack_require__(4755);
+// EXTERNAL MODULE: ./lib/src/export/report/facts.js
+var facts = __webpack_require__(8523);
 // EXTERNAL MODULE: ./lib/src/export/bundle/acceptance-checks.js
 var acceptance_checks = __webpack_require__(8133);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
@@ -2133,63 +2126,55 @@ var pages = __webpack_require__(8252);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/compare-with-live.js
-/**
- * Compares the exported site with the live one, before anything is put into place. Finds out which files changed,
- * and whether too many pages are gone.
- *
- * Everything here uses the state of the environment after the export (`Delivery.liveState`), and so does `changed`.
- * Another run may have deployed during the export, and `max-page-loss`, the lists, and `changed` must not contradict
- * each other. Only `previous-job-id` is the job that was live when the step began.
- */
 
 
 
 
 
 
-const UNCHANGED = 'The existing bundle and site were left unchanged, and nothing was deployed.';
+
+
+const NOT_DEPLOYED = `${acceptance_checks/* LEFT_UNCHANGED */.Ms}, and nothing was deployed.`;
 /**
  * Applies the inputs `previous-manifest`, `list-changes`, and `max-page-loss`.
  *
- * @returns undefined unless lists were asked for
+ * @returns undefined unless lists were asked for and there is something to compare with
  * @throws ActionError if too many pages are gone; GitHubError if `max-page-loss` needs to know what is live
  */
-async function compareWithLive(site, { previousFiles, delivery, readSite }, { inputs, report, ...context }) {
-    const { environment, previousManifest, listChanges, maxPageLoss } = inputs;
-    const wantsLists = previousManifest !== undefined || listChanges;
-    if (!wantsLists && maxPageLoss === undefined)
+async function compareWithLive(site, liveSite, readSite, run) {
+    const { environment, listChanges, maxPageLoss } = run.inputs;
+    if (!(0,facts/* wantsLists */.xq)(run.inputs) && maxPageLoss === undefined)
         return undefined;
-    const state = await delivery.liveState().catch((error) => {
+    const state = await liveSite.state().catch((error) => {
         // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
         if (maxPageLoss === undefined && error instanceof errors/* ActionError */.lZ)
             return undefined;
         throw error;
     });
-    const manifest = environment === undefined ? previousFiles : manifestOfLive(previousFiles, state, context);
-    let comparison;
-    if (wantsLists) {
-        const live = listChanges ? await liveFiles(site, state, readSite, context) : manifest;
-        comparison = { changes: live && (0,compare_sites/* compareSites */.Ci)(live, site.files) };
-        report.filesCompared(comparison);
-    }
+    const { manifest: given } = liveSite;
+    const manifest = environment === undefined ? given : manifestOfLive(given, state, run);
+    const live = listChanges ? await liveFiles(site, state, readSite, run) : manifest;
+    const changes = live && (0,compare_sites/* compareSites */.Ci)(live, site.files);
+    if (changes !== undefined)
+        run.report.filesCompared(changes);
     if (maxPageLoss !== undefined) {
         // The record takes precedence, since it describes the site that was deployed. A record of an older version has no
         // page count.
         const livePages = state?.live?.htmlCount ?? (manifest && (0,pages/* countPages */.E)(manifest.keys()));
         if (livePages !== undefined) {
             const sitePages = (0,pages/* countPages */.E)(site.files.keys());
-            const error = (0,page_loss/* pageLossError */.h)(livePages, sitePages, maxPageLoss, UNCHANGED);
+            const error = (0,page_loss/* pageLossError */.h)(livePages, sitePages, maxPageLoss, NOT_DEPLOYED);
             if (error !== undefined)
-                report.pagesLost({ livePages, sitePages });
+                run.report.pagesLost({ livePages, sitePages });
             if (error !== undefined)
                 throw error;
         }
         else if (state?.isCutOff)
             throw liveIsUnknown();
         else
-            context.log.info(uncheckedPageLoss(state, environment));
+            run.log.info(uncheckedPageLoss(state, environment));
     }
-    return comparison;
+    return changes;
 }
 /** True if it is known what is live, even if nothing is. The report logs every other case (`liveStateRead`). */
 function isKnown(state) {
@@ -2247,7 +2232,7 @@ async function liveFiles(site, state, readSite, { log, signal }) {
 function liveIsUnknown() {
     const problem = 'None of the newest 50 deployments of this site succeeded, and older ones are not read, so `max-page-loss` has nothing ' +
         'to compare with.';
-    const hint = `${UNCHANGED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
+    const hint = `${NOT_DEPLOYED} Find out why the deployments fail, and whether the site is fine: only then remove \`max-page-loss\` for one run.`;
     return new errors/* ActionError */.lZ('check-failed', problem, { hint, isPermanent: true });
 }
 function uncheckedPageLoss(state, environment) {
@@ -2270,39 +2255,42 @@ function uncheckedPageLoss(state, environment) {
 
 
 
+
+
 /**
+ * @returns the bundle in its place, and the differences of its site from the live one, if they are known
  * @throws ActionError if the storage does not send the complete bundle, the bundle is refused, or the disk fails; then
  *   the folder is unchanged
  * @throws whatever refreshing the URL throws, and the signal's reason when it aborts
  */
 async function downloadBundle(exported, run) {
-    const { jobId, pageCount, presignedUrl, urls } = exported;
+    const { jobId, pageCount, presignedUrl, urls, liveSite } = exported;
     const { inputs, report, log, signal } = run;
     const { extract, target, tempFolder } = inputs;
     report.downloadStarting();
     const folder = inputs.folder ?? (0,output_folder/* defaultFolder */.qp)(tempFolder, jobId);
     const workPath = exported.workFolder.path ?? (0,output_folder/* claimFolder */.Pm)(folder, exported.workFolder);
-    const staged = {
-        file: external_node_path_.join(workPath, 'bundle'),
-        siteFolder: extract ? external_node_path_.join(workPath, 'site') : undefined,
-    };
+    const file = external_node_path_.join(workPath, 'bundle');
+    const siteFolder = extract ? external_node_path_.join(workPath, 'site') : undefined;
     const basePath = target.by === 'project' ? target.basePath : undefined;
     const readSite = async (liveId) => readLiveSite(await urls.ofLive(liveId), basePath, workPath, run);
     let bundle;
+    let changes;
     try {
         await (0,work_folder/* removeAbandoned */.j)(folder, log);
-        const read = await readBundle({ ...staged, presignedUrl, basePath }, run);
-        (0,acceptance_checks/* acceptSite */.A)(read.site, pageCount, inputs);
-        const comparison = await compareWithLive(read.site, { ...exported, readSite }, run);
+        bundle = await readBundle({ file, siteFolder, presignedUrl, basePath }, run);
+        (0,acceptance_checks/* acceptSite */.Ac)(bundle.site.files, pageCount, inputs);
+        changes = await compareWithLive(bundle.site, liveSite, readSite, run);
         signal.throwIfAborted();
-        bundle = await placeBundle(read, comparison, { folder, workFolder: workPath, staged });
+        const lists = (0,facts/* wantsLists */.xq)(inputs) ? (0,compare_sites/* changeLists */.uH)(bundle.site.files, changes) : undefined;
+        bundle = await placeBundle(bundle, lists, folder, workPath);
     }
     catch (error) {
         signal.throwIfAborted();
         throw toBundleError(error, folder);
     }
     report.bundleDownloaded(bundle);
-    return bundle;
+    return { bundle, changes };
 }
 /**
  * Reads the site in the bundle of an earlier job. The bundle is not kept, but it needs a file: several connections

@@ -1202,7 +1202,7 @@ function codeOf(problem) {
         return 'unreachable';
     return (problem.kind === 'http-status' && CODES[problem.status]) || 'service-error';
 }
-const NOT_REACHED = 'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
+const CHECK_BASE_URL = 'Check `base-url`, and that the runner can reach it. Behind a proxy, set `https_proxy` for the job, such as ' +
     '`http://user:password@host:port`. Write a `%` in the password as `%25`: a proxy address that cannot be parsed is ' +
     'ignored.';
 function hintFor(operation, problem) {
@@ -1214,7 +1214,7 @@ function hintFor(operation, problem) {
         case 'no-bundle-url':
             return undefined;
         case 'connection':
-            return problem.error.hint ?? (problem.error.neverSent ? NOT_REACHED : undefined);
+            return problem.error.hint ?? (problem.error.neverSent ? CHECK_BASE_URL : undefined);
     }
 }
 

@@ -108,7 +108,7 @@ class Deployments {
     /** Creates a deployment for a commit, and returns its ID. The deployment is not live before it has succeeded. */
     async create(record, ref) {
         const { api, environment } = this.options;
-        const body = {
+        const created = await api.call(deploymentCall('Creating the deployment'), 'POST /repos/{owner}/{repo}/deployments', {
             ref,
             task: this.#task,
             environment,
@@ -117,10 +117,8 @@ class Deployments {
             // The site is deployed, not the commit: GitHub must not merge, and the commit's checks do not matter.
             auto_merge: false,
             required_contexts: [],
-        };
-        const route = 'POST /repos/{owner}/{repo}/deployments';
-        const created = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pick */ .UpN(deploymentSchema, ['id']);
-        return (await api.call(deploymentCall('Creating the deployment'), route, body, created)).id;
+        }, valibot__WEBPACK_IMPORTED_MODULE_2__/* .pick */ .UpN(deploymentSchema, ['id']));
+        return created.id;
     }
     /**
      * Finds out whether the token may write deployments. GitHub has no request for a token's permissions, so a write is
@@ -152,11 +150,10 @@ class Deployments {
     /** Returns all states that a deployment ever had, newest first. */
     async #statesOf(deploymentId) {
         const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-        const parameters = { deployment_id: deploymentId };
         const states = [];
-        for await (const { state } of this.options.api.list(this.#reading, route, parameters, statusSchema)) {
+        const found = this.options.api.list(this.#reading, route, { deployment_id: deploymentId }, statusSchema);
+        for await (const { state } of found)
             states.push(state);
-        }
         return states;
     }
     /** GitHub filters by the task, so other sites of the environment never hide this one. */
@@ -177,7 +174,14 @@ class Deployments {
  */
 async function setDeploymentStatus(api, deploymentId, status, links = {}) {
     const [state, description] = STATUSES[status];
-    await api.call(deploymentCall(callName(status, deploymentId)), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id: deploymentId, state, description, auto_inactive: state === 'success', ...links }, statusSchema);
+    await api.call(deploymentCall(callName(status, deploymentId)), 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id: deploymentId,
+        state,
+        description,
+        auto_inactive: state === 'success',
+        log_url: links.log_url,
+        environment_url: links.environment_url,
+    }, statusSchema);
     return state;
 }
 function callName(status, deploymentId) {
@@ -263,8 +267,12 @@ class GitHubApi {
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
-        // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
+        // This plugin comes first, so that it sees each try, and the retry plugin sees the options that it sets.
         (octokit) => {
+            // By default, all requests share these options, in which the plugins count the tries.
+            octokit.hook.before('request', (sent) => {
+                sent.request = { ...sent.request };
+            });
             octokit.hook.after('request', refuseOddResponse);
             octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
@@ -272,12 +280,12 @@ class GitHubApi {
     /**
      * Sends one request.
      *
-     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
      * @param schema the part of the response that is needed; `unknown` for a response without a body
      */
     async call(operation, route, parameters, schema) {
         try {
-            const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+            const all = { ...this.#repository(), ...parameters };
+            const { data } = await this.#octokit.request(route, all);
             return valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(schema, data);
         }
         catch (error) {
@@ -349,16 +357,15 @@ function refuseOddResponse(response, request) {
 }
 /** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
-/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
+/** Logs a failed try, and turns off the retries of what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
-    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    const nth = (request['retryCount'] ?? 0) + 1;
     if (error instanceof Error && 'status' in error) {
         const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
         const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-        // The retry plugin does not retry a request with this status.
         if (failed?.isFinal)
-            error.status = 400;
+            request['retries'] = 0;
     }
     throw error;
 }

@@ -259,8 +259,6 @@ class ConflictError extends ActionError {
 const STEP_STATE = {
     /** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
     workFolder: 'work-folder',
-    /** The inputs for resuming the job whose export the step completed, as messages quote them. */
-    completedJob: 'completed-job',
     /** ID of the deployment that the step created. */
     deploymentId: 'deployment-id',
     /**
@@ -289,13 +287,12 @@ __webpack_require__.r(__webpack_exports__);
 
 async function post() {
     await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.workFolder));
-    const isClosed = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState) === 'closed';
-    const isOpen = !isClosed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId) !== '';
-    const hasFailed = /^(?:failure|cancelled)$/.test(process.env['INPUT_JOB-STATUS'] ?? '');
-    if (isOpen || (hasFailed && (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.completedJob) !== '')) {
-        const { finishExport } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(483), __webpack_require__.e(264)]).then(__webpack_require__.bind(__webpack_require__, 1334));
-        await finishExport(isOpen);
-    }
+    const id = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId);
+    const state = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState);
+    if (id === '' || state === 'closed')
+        return;
+    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(362), __webpack_require__.e(483), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 2532));
+    await closeDeployment(Number(id), state === 'ready');
 }
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */
 async function removeWorkFolder(folder) {

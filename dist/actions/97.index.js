@@ -85,26 +85,27 @@ class Issues {
     }
     /** Creates an issue. The request is sent once: a second one would create another issue. */
     create(title, body) {
-        const issue = { title, body, labels: [this.#label], request: { retries: 0 } };
-        return this.#api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', issue, issueSchema);
+        return this.#api.call(operation('Opening the issue'), 'POST /repos/{owner}/{repo}/issues', { title, body, labels: [this.#label], request: { retries: 0 } }, issueSchema);
     }
     async comment({ number }, body) {
-        const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-        const comment = { issue_number: number, body };
-        await this.#api.call(operation(`Commenting on issue #${number}`), route, comment, dist/* unknown */.L5J());
+        await this.#api.call(operation(`Commenting on issue #${number}`), 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: number, body }, dist/* unknown */.L5J());
     }
     /** Replaces the body of an issue, or closes it. */
     async update({ number }, body) {
-        const what = `${body === undefined ? 'Closing' : 'Editing'} issue #${number}`;
-        const change = body === undefined ? { state: 'closed', state_reason: 'completed' } : { body };
-        const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-        await this.#api.call(operation(what), route, { issue_number: number, ...change }, dist/* unknown */.L5J());
+        const closes = body === undefined;
+        await this.#api.call(operation(`${closes ? 'Closing' : 'Editing'} issue #${number}`), 'PATCH /repos/{owner}/{repo}/issues/{issue_number}', {
+            issue_number: number,
+            body,
+            state: closes ? 'closed' : undefined,
+            state_reason: closes ? 'completed' : undefined,
+        }, dist/* unknown */.L5J());
     }
     /** Creates the label, with a color of six hex digits, unless it exists. */
     async ensureLabel(color, description) {
-        const label = { name: this.#label, color, description };
+        const route = 'POST /repos/{owner}/{repo}/labels';
+        const name = this.#label;
         await this.#api
-            .call(operation('Creating the label'), 'POST /repos/{owner}/{repo}/labels', label, dist/* unknown */.L5J())
+            .call(operation('Creating the label'), route, { name, color, description }, dist/* unknown */.L5J())
             // The label exists, whatever its color. If GitHub refuses the name, creating the issue fails.
             .catch((0,github_error/* ignoreStatus */.N)(422));
     }
@@ -1104,8 +1105,12 @@ class GitHubApi {
             retry: { doNotRetry: DO_NOT_RETRY },
             throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, write: UNSPACED },
         }, 
-        // This plugin comes first, so that it sees each try, and the retry plugin sees the status that it sets.
+        // This plugin comes first, so that it sees each try, and the retry plugin sees the options that it sets.
         (octokit) => {
+            // By default, all requests share these options, in which the plugins count the tries.
+            octokit.hook.before('request', (sent) => {
+                sent.request = { ...sent.request };
+            });
             octokit.hook.after('request', refuseOddResponse);
             octokit.hook.error('request', (error, sent) => markFailedTry(error, sent, options));
         }, _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_8__/* .throttling */ .A);
@@ -1113,12 +1118,12 @@ class GitHubApi {
     /**
      * Sends one request.
      *
-     * @param route method and path as GitHub documents them; `{owner}` and `{repo}` are filled in
      * @param schema the part of the response that is needed; `unknown` for a response without a body
      */
     async call(operation, route, parameters, schema) {
         try {
-            const { data } = await this.#octokit.request(route, { ...this.#repository(), ...parameters });
+            const all = { ...this.#repository(), ...parameters };
+            const { data } = await this.#octokit.request(route, all);
             return valibot__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qgA(schema, data);
         }
         catch (error) {
@@ -1190,16 +1195,15 @@ function refuseOddResponse(response, request) {
 }
 /** Octokit's RequestError has a response only if GitHub sent one; without a response, its status is 500. */
 const respondedSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ status: valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), response: valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ data: valibot__WEBPACK_IMPORTED_MODULE_9__/* .unknown */ .L5J() }) });
-/** Logs a failed try, and keeps the retry plugin from retrying what would fail again. */
+/** Logs a failed try, and turns off the retries of what would fail again. */
 function markFailedTry(error, { method, url, request }, { apiUrl, log }) {
-    const nth = 'retryCount' in request ? Number(request.retryCount) + 1 : 1;
+    const nth = (request['retryCount'] ?? 0) + 1;
     if (error instanceof Error && 'status' in error) {
         const failed = valibot__WEBPACK_IMPORTED_MODULE_9__.is(respondedSchema, error) ? undefined : connectionError(error, apiUrl);
         const reason = failed?.message ?? `status ${error.status}`;
         log.debug(`GitHub: ${method} ${url} failed at try ${nth}: ${reason}`);
-        // The retry plugin does not retry a request with this status.
         if (failed?.isFinal)
-            error.status = 400;
+            request['retries'] = 0;
     }
     throw error;
 }
@@ -1492,7 +1496,6 @@ function workflowRun(env = process.env) {
         runId: number('RUN_ID'),
         runNumber: number('RUN_NUMBER'),
         attempt: number('RUN_ATTEMPT'),
-        step: text('ACTION'),
         eventName: text('EVENT_NAME'),
         sha: text('SHA'),
         apiUrl: text('API_URL') || 'https://api.github.com',

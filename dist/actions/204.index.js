@@ -1,0 +1,3225 @@
+"use strict";
+exports.id = 204;
+exports.ids = [204];
+exports.modules = {
+
+/***/ 8101:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lq: () => (/* binding */ HEAD_BYTES),
+/* harmony export */   MG: () => (/* binding */ archiveFormat),
+/* harmony export */   Oz: () => (/* binding */ ARCHIVE_FORMATS),
+/* harmony export */   Qc: () => (/* binding */ otherFormat),
+/* harmony export */   kM: () => (/* binding */ describeOther)
+/* harmony export */ });
+/* harmony import */ var _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(808);
+/** Archive formats, recognized by their first bytes: names and media types from outside are not reliable. */
+
+/**
+ * The formats of a bundle. A new one needs a row here and its signature below. A compressed tar also needs a row in
+ * `site/decompress.ts`. Any other format needs a reader in `read-archive.ts`.
+ */
+const ARCHIVE_FORMATS = {
+    '.tar.gz': { extension: '.tar.gz', read: 'tar', compression: 'gzip' },
+    '.tar': { extension: '.tar', read: 'tar', compression: undefined },
+    '.zip': { extension: '.zip', read: 'zip', compression: undefined },
+};
+const SIGNATURES = [
+    { bytes: '\u001f\u008b', format: ARCHIVE_FORMATS['.tar.gz'] },
+    { bytes: 'PK\u0003\u0004', format: ARCHIVE_FORMATS['.zip'] },
+    // A .zip without entries begins with the end of its directory.
+    { bytes: 'PK\u0005\u0006', format: ARCHIVE_FORMATS['.zip'] },
+    { bytes: 'ustar', at: 257, format: ARCHIVE_FORMATS['.tar'] },
+];
+/** Formats that a bundle does not have, named in messages. */
+const OTHERS = [
+    { bytes: '\u00fd7zXZ\u0000', name: 'xz' },
+    { bytes: '\u0028\u00b5\u002f\u00fd', name: 'zstd' },
+    // The header of the first block. The three letters before it are not enough, since a text may begin with them.
+    { bytes: '1AY&SY', at: 4, name: 'bzip2' },
+    { bytes: '7z\u00bc\u00af\u0027\u001c', name: '7z' },
+    { bytes: 'Rar!\u001a\u0007', name: 'rar' },
+];
+/** The number of bytes at the start of a file that identify its format. */
+const HEAD_BYTES = _tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .BLOCK_BYTES */ .Yo;
+/** Takes the first {@link HEAD_BYTES} bytes, or all of a shorter file. Returns undefined for an unknown format. */
+function archiveFormat(head) {
+    const format = SIGNATURES.find((signature) => begins(head, signature))?.format;
+    // The old format of tar has no signature.
+    return format ?? ((0,_tar_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .isTarHeader */ .FY)(head) ? ARCHIVE_FORMATS['.tar'] : undefined);
+}
+/** Returns the name of another archive or compressed file, such as `xz`; undefined for anything else. */
+function otherFormat(head) {
+    return OTHERS.find((signature) => begins(head, signature))?.name;
+}
+function begins(head, { bytes, at = 0 }) {
+    return head.toString('latin1', at, at + bytes.length) === bytes;
+}
+/** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */
+function describeOther(head) {
+    if (head.length === 0)
+        return 'nothing';
+    const text = head.toString('utf8');
+    if (/^\ufeff?\s*</.test(text))
+        return 'a web page or an XML document';
+    if (/^\ufeff?\s*[{[]/.test(text))
+        return 'JSON';
+    const begin = head.every((byte) => byte === 0)
+        ? 'it begins with zeros, as a tar without files does'
+        : `its first bytes are ${head.subarray(0, 8).toString('hex')}`;
+    return `something that is not an archive (${begin})`;
+}
+
+
+/***/ }),
+
+/***/ 2747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pm: () => (/* binding */ entryError),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/** The errors about a bundle that is damaged, or that contains something that a site must not contain. */
+
+
+/** The hint for anything that a bundle of the service never contains. */
+const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if the new bundle is refused as well.';
+/** An error about one entry of the bundle. The problem continues the sentence after the name. */
+function entryError(name, problem, hint = DAMAGED_HINT) {
+    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, 200)}" ${problem}.`, hint);
+}
+/** @param problem continues the sentence after a colon */
+function damaged(problem, cause) {
+    return rejected(`The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, DAMAGED_HINT, cause);
+}
+/** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
+function tooLarge(excess) {
+    const hint = `${DAMAGED_HINT} No documentation site comes close to this limit.`;
+    return rejected(`The bundle ${excess}.`, hint);
+}
+function rejected(message, hint, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', message, { hint, cause, isPermanent: true });
+}
+
+
+/***/ }),
+
+/***/ 808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ isTarHeader),
+/* harmony export */   PF: () => (/* binding */ parseLongName),
+/* harmony export */   RW: () => (/* binding */ parseHeader),
+/* harmony export */   Yo: () => (/* binding */ BLOCK_BYTES),
+/* harmony export */   vZ: () => (/* binding */ parsePaxRecords)
+/* harmony export */ });
+/* harmony import */ var _site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2747);
+/**
+ * Decodes one header block of a tar archive, and the records of a pax extended header. This module knows neither
+ * streams nor the rules for sites. Sources: POSIX (pax, "ustar Interchange Format" and "pax Header Block"); GNU tar for
+ * base-256 numbers; the manual page tar(5) of libarchive for the old format.
+ *
+ * A field ends at its first NUL. What is behind it has no meaning: npm's `tar` and star write times into the end of
+ * ustar's prefix.
+ */
+
+/** A header is one block; contents are padded to complete blocks. */
+const BLOCK_BYTES = 512;
+const EMPTY_BLOCK = Buffer.alloc(BLOCK_BYTES);
+const SIZE_AT = 124;
+const SIZE_LENGTH = 12;
+const NO_SIZE = Buffer.alloc(SIZE_LENGTH);
+const CHECKSUM_AT = 148;
+const CHECKSUM_LENGTH = 8;
+const MAGIC_AT = 257;
+const USTAR = 'ustar\0';
+const GNU = 'ustar  \0';
+const SPACE = 0x20;
+const ZERO = 0x30;
+const NOTHING = Buffer.alloc(0);
+/**
+ * Numbers that this reader does not need: user and group ID, time, and the two device numbers, which the old format does
+ * not have. Common readers refuse a header if one is not a number.
+ */
+const TIME_AT = 136;
+const NUMBERS_AT = { old: [108, 116, TIME_AT], others: [108, 116, TIME_AT, 329, 337] };
+/** In GNU's format, the times of access and change are in place of the prefix. */
+const PREFIX_AT = 345;
+const GNU_TIMES_AT = [PREFIX_AT, PREFIX_AT + 12];
+/**
+ * @param position in bytes
+ * @returns undefined for a block of zeros, which ends an archive
+ * @throws ActionError if the checksum is wrong or a number is impossible
+ */
+function parseHeader(block, position) {
+    if (block[0] === 0 && block.equals(EMPTY_BLOCK))
+        return undefined;
+    const refuse = (problem) => (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`the header at byte ${position} ${problem}`);
+    if (!isChecksumRight(block))
+        throw refuse('has a wrong checksum');
+    const format = formatOf(block);
+    if (format === undefined)
+        throw refuse('is not of the format ustar, pax, or GNU tar, nor of the old format');
+    const type = block.toString('latin1', 156, 157);
+    // A sparse or multi-volume file has other numbers there, and is refused by its type.
+    if (format === 'gnu' && !/[SM]/.test(type) && !hasTimesOfGnu(block)) {
+        throw refuse("is in GNU's format, but has data in the field for the prefix");
+    }
+    const wrong = NUMBERS_AT[format === 'old' ? 'old' : 'others'].find((at) => !isNumber(block, at, at === TIME_AT ? 12 : 8));
+    if (wrong !== undefined)
+        throw refuse(`has no number at its byte ${wrong}`);
+    const size = sizeField(block.subarray(SIZE_AT, SIZE_AT + SIZE_LENGTH));
+    const mode = numberField(block, 100, 8);
+    if (size === undefined)
+        throw refuse('has an impossible size');
+    if (mode === undefined)
+        throw refuse('has an impossible mode');
+    const name = textField(block, 0, 100);
+    const prefix = format === 'ustar' ? textField(block, PREFIX_AT, 155) : NOTHING;
+    return {
+        type,
+        name: prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]),
+        linkName: textField(block, 157, 100),
+        size,
+        mode,
+    };
+}
+/** Whether the bytes are a header block of any format. The old format has no other mark than its checksum. */
+function isTarHeader(block) {
+    return block.length >= BLOCK_BYTES && isChecksumRight(block) && formatOf(block) !== undefined;
+}
+function formatOf(block) {
+    const magic = block.toString('latin1', MAGIC_AT, MAGIC_AT + GNU.length);
+    if (magic.startsWith(USTAR))
+        return 'ustar';
+    if (magic === GNU)
+        return 'gnu';
+    // Readers disagree about the prefix of any other header that names ustar.
+    return magic.startsWith('ustar') ? undefined : 'old';
+}
+/** Go reads anything but times as a prefix, as its first versions wrote it. Other readers ignore it. */
+function hasTimesOfGnu(block) {
+    return GNU_TIMES_AT.every((at) => isNumber(block, at, 12));
+}
+/** Reads records of the form `<length> <key>=<value>\n`. The last record of a key wins. */
+function parsePaxRecords(bytes) {
+    const records = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const length = /^([1-9]\d{0,6}) /.exec(bytes.toString('latin1', at, at + 8))?.[1] ?? '';
+        const record = bytes.subarray(at, at + Number(length));
+        const equals = record.indexOf('=');
+        if (equals === -1 || record.length !== Number(length) || record.at(-1) !== 0x0a) {
+            throw (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('an extended header is malformed');
+        }
+        const name = record.toString('latin1', length.length + 1, equals);
+        const value = record.subarray(equals + 1, -1);
+        // Go ends the archive at such a record, and other readers ignore the record.
+        if (/^(?:[acm]time|[ug]id)$/.test(name) && !/^-?\d+(?:\.\d*)?$/.test(value.toString('latin1'))) {
+            throw (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`an extended header sets "${name}" to a value that is not a number`);
+        }
+        const key = paxKey(name);
+        if (key !== undefined) {
+            // In POSIX, an empty value removes what is set elsewhere. Some readers use the empty value as a name.
+            if (value.length === 0)
+                throw (0,_site_bundle_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`an extended header sets "${key}" to nothing`);
+            records.set(key, value);
+        }
+        at += record.length;
+    }
+    return records;
+}
+function paxKey(key) {
+    if (key === 'path' || key === 'linkpath' || key === 'size')
+        return key;
+    // Keys of sparse files in GNU tar's three formats, and in star's. With them, the stored contents are not those of the
+    // file.
+    return key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize' ? 'sparse' : undefined;
+}
+/** Reads GNU's long name or link name, which ends at its first NUL like a field of a header. */
+function parseLongName(bytes) {
+    return textField(bytes, 0, bytes.length);
+}
+function textField(block, at, length) {
+    const field = block.subarray(at, at + length);
+    const end = field.indexOf(0);
+    return end === -1 ? field : field.subarray(0, end);
+}
+/** @returns undefined for a value that is not a number, is negative, or is too large to calculate with */
+function numberField(block, start, length) {
+    const end = start + length;
+    if (byteAt(block, start) >= 0x80)
+        return base256Field(block, start, end);
+    let at = start;
+    while (at < end && block[at] === SPACE)
+        at++;
+    let value = 0;
+    for (; at < end; at++) {
+        const digit = byteAt(block, at) - ZERO;
+        if (digit < 0 || digit > 7)
+            break;
+        value = value * 8 + digit;
+    }
+    return at === end || block[at] === 0 || block[at] === SPACE ? value : undefined;
+}
+/** Whether a field that is not read is a number of any size, even a negative one. */
+function isNumber(block, at, length) {
+    return byteAt(block, at) >= 0x80 || numberField(block, at, length) !== undefined;
+}
+/** An empty field is 0. Readers disagree about spaces without digits, and about digits behind a NUL. */
+function sizeField(field) {
+    if (field.equals(NO_SIZE))
+        return 0;
+    const isBlank = field[0] === 0 || textField(field, 0, field.length).every((byte) => byte === SPACE);
+    return isBlank ? undefined : numberField(field, 0, field.length);
+}
+/** Reads GNU's format for numbers too large for octal: the highest bit marks it, and the next is the sign. */
+function base256Field(block, start, end) {
+    const bits = BigInt(`0x${block.toString('hex', start, end)}`);
+    const value = BigInt.asUintN((end - start) * 8 - 1, bits);
+    return byteAt(block, start) >= 0xc0 || value > Number.MAX_SAFE_INTEGER ? undefined : Number(value);
+}
+/** Compares the sum of all bytes, with spaces instead of the checksum; some old programs summed signed bytes. */
+function isChecksumRight(block) {
+    let sum = CHECKSUM_LENGTH * SPACE;
+    let highBytes = 0;
+    for (let at = 0; at < BLOCK_BYTES; at++) {
+        if (at === CHECKSUM_AT)
+            at += CHECKSUM_LENGTH;
+        const byte = byteAt(block, at);
+        sum += byte;
+        if (byte >= 0x80)
+            highBytes++;
+    }
+    const expected = numberField(block, CHECKSUM_AT, CHECKSUM_LENGTH);
+    return expected === sum || expected === sum - 256 * highBytes;
+}
+function byteAt(block, at) {
+    return block[at] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 1612:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ FILE_NAMES),
+/* harmony export */   X: () => (/* binding */ NAMES)
+/* harmony export */ });
+/* harmony import */ var _archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8101);
+/** Names in the folder that receives the bundle (docs/reference.md, "Bundle formats" and "Manifest and lists"). */
+
+const NAMES = {
+    /** The name of the bundle, without its extension. */
+    bundle: 'static-export',
+    site: 'site',
+    manifest: 'site.sha256',
+    changedFiles: 'changed-files.txt',
+    removedFiles: 'removed-files.txt',
+    /** Proves that this action made the site next to it (docs/reference.md, "Atomic replace"). */
+    siteMarker: '.static-export-site',
+};
+/** The files that may be written. The format of the bundle is known only when its first bytes arrive. */
+const FILE_NAMES = [
+    ...Object.keys(_archive_archive_format_js__WEBPACK_IMPORTED_MODULE_0__/* .ARCHIVE_FORMATS */ .Oz).map((extension) => `${NAMES.bundle}${extension}`),
+    NAMES.manifest,
+    NAMES.changedFiles,
+    NAMES.removedFiles,
+];
+
+
+/***/ }),
+
+/***/ 7502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   move: () => (/* binding */ move),
+/* harmony export */   remove: () => (/* binding */ remove),
+/* harmony export */   whileInUse: () => (/* binding */ whileInUse)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/** Moves and removes files that another program, such as a virus scanner on Windows, may block for a moment. */
+
+
+
+const RETRY_DELAYS_MS = process.platform === 'win32' ? [50, 100, 200, 400, 800, 1600, 3200] : [50, 100, 200];
+const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
+/** @throws whatever the change throws: immediately, or after retries if the file remains in use */
+async function whileInUse(change) {
+    for (const delayMs of RETRY_DELAYS_MS) {
+        try {
+            return await change();
+        }
+        catch (error) {
+            if (!IN_USE.has(error.code))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(delayMs);
+        }
+    }
+    return change();
+}
+/** @throws file system errors */
+function move(from, to) {
+    return whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
+}
+/** Removes a file or folder. Logs what cannot be removed: a clean-up must not change the result. */
+async function remove(target, log) {
+    try {
+        await whileInUse(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target, { recursive: true, force: true }));
+    }
+    catch (error) {
+        const { code } = error;
+        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(target)}" (${code}). Remove it by hand.`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 6230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ removeAbandoned),
+/* harmony export */   y: () => (/* binding */ WorkFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var _move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7502);
+/**
+ * The hidden folder that holds everything unfinished: the partial bundle, the staged site, and what is being replaced.
+ * A later clean-up needs to know only its name.
+ *
+ * While it exists, the folder around it belongs to this run. Two runs that replace the same files would undo each
+ * other's work. Its name contains the machine and the process, and its time is renewed, so that a run recognizes what a
+ * killed run left.
+ */
+
+
+
+
+
+
+const NAME = /^\.static-export-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}$/;
+/** Containers have their own process IDs, and their own host names. */
+const MACHINE = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(node_os__WEBPACK_IMPORTED_MODULE_3__.hostname()).digest('hex').slice(0, 8);
+const RENEW_MS = 20_000;
+/**
+ * After this time without a renewal, a run counts as ended. Its process may be on another machine, or its ID may
+ * belong to another program by now.
+ */
+const ABANDONED_MS = 120_000;
+class WorkFolder {
+    #path;
+    #renewing;
+    #onExit = () => removeEmpty(this.#path ?? '');
+    #onOpen;
+    /** @param onOpen called with the path of the work folder, for a clean-up after this process */
+    constructor(onOpen = () => undefined) {
+        this.#onOpen = onOpen;
+    }
+    /** The path of the work folder; undefined until it is open. */
+    get path() {
+        return this.#path;
+    }
+    /** Creates the work folder, and the folder around it. Returns its path; undefined if another run uses that folder. */
+    open(folder) {
+        createFolder(folder);
+        const name = `.static-export-${MACHINE}-${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+        const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(work);
+        // Checked afterwards: if two runs open their work folders at the same moment, at least one sees the other's.
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(folder, other))) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(work, { recursive: true, force: true });
+            return undefined;
+        }
+        this.#path = work;
+        this.#onOpen(work);
+        this.#renewing = setInterval(() => {
+            // If the folder was removed, the next operation that needs it reports that.
+            (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.utimes)(work, new Date(), new Date()).catch(() => undefined);
+        }, RENEW_MS).unref();
+        process.once('exit', this.#onExit);
+        return work;
+    }
+    /** Removes the work folder with everything in it. Never throws. */
+    async remove(log) {
+        clearInterval(this.#renewing);
+        process.off('exit', this.#onExit);
+        if (this.#path !== undefined)
+            await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__.remove)(this.#path, log);
+    }
+}
+/**
+ * Creates the folder and its parents, one at a time. The recursion of Node.js never ends if the system denies that the
+ * parent exists, as in `/proc`, and with some characters on Windows.
+ */
+function createFolder(folder) {
+    // Throws for a path that is too long, before anything is created.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+        return;
+    const parent = node_path__WEBPACK_IMPORTED_MODULE_4__.dirname(folder);
+    if (parent !== folder && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(parent))
+        createFolder(parent);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder);
+    }
+    catch (error) {
+        // Another step may have created it meanwhile.
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+            throw error;
+    }
+}
+/** Removes the work folders of runs that were killed. Never throws. */
+async function removeAbandoned(folder, log) {
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(folder).catch(() => [])) {
+        if (!NAME.test(name) || isInUse(folder, name))
+            continue;
+        const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
+        log.info(`Removing what an interrupted run left: ${work}`);
+        await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__.remove)(work, log);
+    }
+}
+function isInUse(folder, name) {
+    const [, machine, pid] = NAME.exec(name) ?? [];
+    if (pid === undefined || (machine === MACHINE && !isRunning(Number(pid))))
+        return false;
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name), { throwIfNoEntry: false });
+    return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_MS;
+}
+function isRunning(pid) {
+    try {
+        return process.kill(pid, 0);
+    }
+    catch (error) {
+        // Another user's process cannot be signaled, but it exists.
+        return error.code === 'EPERM';
+    }
+}
+/** Removes an empty folder when the process exits early. Any other takes time to remove: the post step does that. */
+function removeEmpty(work) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(work);
+    }
+    catch {
+        // It has contents, or it was already removed.
+    }
+}
+
+
+/***/ }),
+
+/***/ 8133:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ac: () => (/* binding */ acceptSite),
+/* harmony export */   Ms: () => (/* binding */ LEFT_UNCHANGED),
+/* harmony export */   Mx: () => (/* binding */ requireMinPages)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
+
+
+
+/** Begins the hint of a check that fails before anything is replaced. */
+const LEFT_UNCHANGED = 'The existing bundle and site were left unchanged';
+/** The most names that a message lists. */
+const MAX_NAMES = 10;
+/** Checks `min-pages` against the page count of the service. Without a count, the pages are counted later. */
+function requireMinPages(pageCount, { minPages, download }, log) {
+    if (pageCount !== undefined)
+        requireEnough(pageCount, minPages, 'Nothing was downloaded.');
+    else if (!download && minPages > 1) {
+        log.info('`min-pages` is not checked: the service reports no page count, and nothing is downloaded.');
+    }
+}
+function requireEnough(pageCount, minPages, state) {
+    if (pageCount >= minPages)
+        return;
+    throw checkFailed(`The export has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pageCount, 'page')}, but \`min-pages\` requires ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(minPages)}.`, `${state} Check whether pages are missing from the documentation. If they were removed on purpose, lower \`min-pages\`.`);
+}
+/** Returns the error of a check that the same job would fail again. */
+function checkFailed(message, hint) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', message, { hint, isPermanent: true });
+}
+/**
+ * Counts the pages of the bundle if the service reports no count. Whatever it reports, a bundle without a page passes
+ * only without `min-pages`: the next deploy step would delete the live site.
+ */
+function requirePages(files, reported, minPages) {
+    const found = (0,_site_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E)(files.keys());
+    if (reported === undefined)
+        requireEnough(found, minPages, `${LEFT_UNCHANGED}.`);
+    else if (found === 0 && minPages > 0) {
+        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`, `${LEFT_UNCHANGED}. Start a new export. If its bundle has no page either, report it to the vendor.`);
+    }
+}
+function requireFiles(files, required) {
+    const missing = required.filter((file) => !files.has(file));
+    if (missing.length === 0)
+        return;
+    const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
+    const present = [...files.keys()];
+    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
+    throw checkFailed(`The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, `${LEFT_UNCHANGED}. List one path per line, relative to the site; paths are case-sensitive.`);
+}
+/** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */
+function similar(file, present) {
+    const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
+    const other = present.find((name) => names.includes(name.toLowerCase()));
+    if (other !== undefined)
+        return ` (there is "${other}")`;
+    return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
+}
+/** Checks the site in a bundle before it moves into place. Throws ActionError if a check fails. */
+function acceptSite(files, pageCount, { minPages, requireFiles: required }) {
+    requirePages(files, pageCount, minPages);
+    requireFiles(files, required);
+}
+
+
+/***/ }),
+
+/***/ 3147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ siteName),
+/* harmony export */   z: () => (/* binding */ resumeInputs)
+/* harmony export */ });
+/** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
+/** The name that distinguishes the site from others in the environment (docs/deployments.md), also for people. */
+function siteName(target) {
+    switch (target.by) {
+        case 'domain':
+            return target.domain;
+        case 'project':
+            return target.projectId;
+        case 'job':
+            return target.domain ?? target.projectId ?? `job ${target.jobId}`;
+    }
+}
+/** The inputs for resuming a job, as messages quote them. */
+function resumeInputs(jobId, { projectId }) {
+    const project = projectId === undefined ? '' : ` and \`project-id: ${projectId}\``;
+    return `\`job-id: ${jobId}\`${project}`;
+}
+
+
+/***/ }),
+
+/***/ 5230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TP: () => (/* binding */ requireJobStatus),
+/* harmony export */   Wb: () => (/* binding */ GITHUB_INPUTS),
+/* harmony export */   zh: () => (/* binding */ readJobEnd)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1798);
+/* harmony import */ var _inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4536);
+/** The inputs for calls to GitHub, and how the job of the workflow ended. */
+
+
+
+/** The inputs that only `environment` uses, and that are therefore checked only with it. */
+const GITHUB_INPUTS = {
+    githubToken: { name: 'github-token', isSecret: true, parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobStatus: { name: 'job-status', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+};
+/** Most are accepted even if they are wrong: a deployment must be closed, with or without a link. */
+const POST_INPUTS = {
+    ...GITHUB_INPUTS,
+    domain: { name: 'domain', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    projectId: { name: 'project-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    jobId: { name: 'job-id', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+    environmentUrl: { name: 'environment-url', parse: _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .parseText */ .r4 },
+};
+/**
+ * How the job ended, and what the post step needs. The runner evaluates the inputs again when the job has ended, and a
+ * deploy step may have set what `environment-url` refers to.
+ *
+ * @throws InputError
+ */
+function readJobEnd() {
+    const inputs = (0,_inputs_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(POST_INPUTS);
+    const { jobStatus, domain, projectId, jobId, environmentUrl } = inputs;
+    return {
+        githubToken: inputs.githubToken,
+        jobStatus: requireJobStatus(jobStatus),
+        /** The name of the site in the summary. */
+        siteName: domain ?? projectId ?? jobId ?? '',
+        environmentUrl: environmentUrl && (0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .isSiteUrl */ .ve)(environmentUrl) ? environmentUrl : undefined,
+    };
+}
+const WORKFLOW_RESULTS = ['success', 'failure', 'cancelled'];
+/** @throws InputError */
+function requireJobStatus(value) {
+    const status = WORKFLOW_RESULTS.find((known) => known === value);
+    if (status !== undefined)
+        return status;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('job-status', `is ${(0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(value ?? '')}, which is not the status of a job.`, "Remove the input: its default is the job's own status.");
+}
+
+
+/***/ }),
+
+/***/ 4755:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pm: () => (/* binding */ claimFolder),
+/* harmony export */   aK: () => (/* binding */ claimFolders),
+/* harmony export */   qp: () => (/* binding */ defaultFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1612);
+/* harmony import */ var _disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6379);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6629);
+/** The folder that receives the bundle and the site. It is tested by writing to it, before an hour of work. */
+
+
+
+
+
+
+
+/** The default of `path`: an absolute folder for each job, so that no export overwrites another. */
+function defaultFolder(tempFolder, jobId) {
+    // An ID with other characters might not be a valid name on every system, so its digest becomes the name.
+    const isName = /^[a-z0-9_-]{1,64}$/.test(jobId);
+    const name = isName ? jobId : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(jobId).digest('hex').slice(0, 32);
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(tempFolder, 'static-export', name);
+}
+/**
+ * Claims the folder of `path` for this run, before anything is requested.
+ *
+ * @throws InputError if the folder cannot be created or written to, is used by another run, or contains a `site` that
+ *   this action did not create, or a folder where the bundle belongs
+ * @throws ActionError if the runner's folder for temporary files is not writable
+ */
+function claimFolders({ folder, tempFolder, download, extract }, workFolder) {
+    requireTempFolder(tempFolder);
+    if (!download || folder === undefined)
+        return;
+    claimFolder(folder, workFolder);
+    requireNoFolder(folder, extract ? [..._bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .G, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.siteMarker] : _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_NAMES */ .G);
+    if (extract)
+        requireReplaceableSite(folder);
+}
+/** Tests by writing, because checking permissions is not enough: on Windows, a check ignores access control lists. */
+function requireTempFolder(folder) {
+    const probe = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, `.static-export-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(probe);
+    }
+    catch (cause) {
+        const message = `The folder for temporary files "${folder}" is not writable.`;
+        throw (0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_5__/* .runnerFileError */ .PN)(message, 'RUNNER_TEMP', cause);
+    }
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(probe);
+    }
+    catch {
+        // A virus scanner may hold the new folder open for a moment. The runner empties its temporary folder.
+    }
+}
+/** Returns the path of the work folder. Throws InputError if another run uses `folder`, or if it is read-only. */
+function claimFolder(folder, workFolder) {
+    try {
+        const work = workFolder.open(folder);
+        if (work !== undefined)
+            return work;
+    }
+    catch (error) {
+        // The state for the post step could not be saved: the folder is not the cause.
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ)
+            throw error;
+        const { code } = error;
+        const fix = `${(0,_disk_disk_fix_js__WEBPACK_IMPORTED_MODULE_6__/* .diskFix */ .P)(error)} You can also set \`path\` to another folder. It is created if it does not exist.`;
+        throw wrongFolder(folder, `and this step cannot write to it (${code})`, fix, 'disk');
+    }
+    const fix = 'Give each export its own `path`, or leave `path` empty. If the other export was killed, try again in two minutes.';
+    throw wrongFolder(folder, 'which another unfinished export uses', fix);
+}
+function wrongFolder(folder, what, fix, code) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .InputError */ .dz('path', `is "${folder}", ${what}.`, fix, code);
+}
+const REPLACE_FIX = 'Remove or rename it, or set `path` to another folder.';
+/** A file never replaces a folder (`bundle/atomic-replace.ts`). */
+function requireNoFolder(folder, names) {
+    for (const name of names) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, name), { throwIfNoEntry: false })?.isDirectory() !== true)
+            continue;
+        const what = `which contains a folder "${name}", where this action writes a file`;
+        throw wrongFolder(folder, what, REPLACE_FIX);
+    }
+}
+function requireReplaceableSite(folder) {
+    const site = node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.site);
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(site, { throwIfNoEntry: false });
+    if (found === undefined)
+        return;
+    const isOurs = found.isDirectory() &&
+        ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, _bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.siteMarker)) || (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(site).length === 0);
+    if (isOurs)
+        return;
+    const fix = `${REPLACE_FIX} Only a site that this action extracted is replaced.`;
+    throw wrongFolder(folder, `which contains a "${_bundle_file_names_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMES */ .X.site}" that this action did not create`, fix);
+}
+
+
+/***/ }),
+
+/***/ 8209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ STEP_STATE)
+/* harmony export */ });
+/** The names of the values that the step saves for its post step. */
+const STEP_STATE = {
+    /** Hidden folder for all unfinished files, which the step removes at its end unless it is killed. */
+    workFolder: 'work-folder',
+    /** ID of the deployment that the step created. */
+    deploymentId: 'deployment-id',
+    /**
+     * How far the step got. `ready`: the step is complete, and the result of the job decides the status. `closed`:
+     * nothing is left to do. Missing while the step that created the deployment is running.
+     */
+    deploymentState: 'deployment-state',
+};
+
+
+/***/ }),
+
+/***/ 9204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./lib/src/context/context.js
+var context = __webpack_require__(2409);
+// EXTERNAL MODULE: ./lib/src/disk/work-folder.js
+var work_folder = __webpack_require__(6230);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js
+var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/runner/run-action.js
+var run_action = __webpack_require__(1871);
+// EXTERNAL MODULE: ./lib/src/runner/saved-state.js
+var saved_state = __webpack_require__(3882);
+// EXTERNAL MODULE: ./lib/src/runner/step-log.js
+var step_log = __webpack_require__(4332);
+// EXTERNAL MODULE: ./lib/src/runner/step-outputs.js
+var step_outputs = __webpack_require__(2184);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/src/errors.js
+var errors = __webpack_require__(5071);
+// EXTERNAL MODULE: ./lib/src/values/id.js
+var id = __webpack_require__(7628);
+// EXTERNAL MODULE: ./lib/src/values/url.js
+var values_url = __webpack_require__(8288);
+// EXTERNAL MODULE: ./lib/src/service/admin-api.js
+var admin_api = __webpack_require__(2148);
+// EXTERNAL MODULE: ./lib/src/service/job-status.js
+var job_status = __webpack_require__(980);
+// EXTERNAL MODULE: ./lib/src/service/service-error.js
+var service_error = __webpack_require__(2894);
+;// CONCATENATED MODULE: ./lib/src/service/export-service.js
+/**
+ * The service's static export, by its two APIs: one by domain, and its replacement by project. Only this file knows
+ * their addresses, and where each has the bundle URL (docs/reference.md, "The service's API").
+ */
+
+
+
+
+
+
+
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
+const exportJobSchema = dist/* object */.Ikc({
+    /** The status as the service reports it. */
+    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
+    progress: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(100))), undefined),
+    pageCount: dist/* fallback */.NpB(dist/* optional */.lqM(count), undefined),
+    error: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    // The bundle URL as received: whether it can be used depends on the API's address.
+    bundleUrl: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    expiresAt: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    sizeBytes: dist/* optional */.lqM(dist/* unknown */.L5J()),
+});
+function hasBundleUrl({ bundleUrl }) {
+    return bundleUrl !== undefined && bundleUrl !== null;
+}
+const bundleUrlSchema = dist/* object */.Ikc({
+    bundleUrl: dist/* string */.YjP(),
+    expiresAt: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x20-\x7e]{1,64}$/))), undefined),
+    // 0 stands for a size that is not known: no archive is empty.
+    sizeBytes: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(count, dist/* minValue */.Wwf(1))), undefined),
+});
+/** @param api base address of the API: over https, it must not return a plain http address of this machine */
+function isBundleUrl(text, api) {
+    // Checked on the text itself: URL.parse silently drops line breaks, and the text becomes an output unchanged.
+    if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text))
+        return false;
+    const url = new URL(text);
+    // Node.js would send credentials before the host as a header, and they would not be masked.
+    const hasCredentials = url.username !== '' || url.password !== '';
+    return (0,values_url/* isSecureUrl */.z)(url) && !hasCredentials && (url.protocol === 'https:' || api.protocol === 'http:');
+}
+class ExportService {
+    #api;
+    #projectId;
+    #jobs;
+    /** @param projectId for the project-scoped API; undefined for the API by domain */
+    constructor(api, projectId) {
+        this.#api = api;
+        this.#projectId = projectId;
+        const project = projectId === undefined ? '' : `/${encodeURIComponent(projectId)}`;
+        this.#jobs = `/v1/static-export${project}/jobs`;
+    }
+    startJob(body) {
+        return (0,admin_api/* callApi */.p)(this.#api, {
+            operation: this.#projectId === undefined ? 'startExportJob' : 'startProjectExportJob',
+            method: 'POST',
+            path: this.#jobs,
+            body,
+            schema: dist/* object */.Ikc({ jobId: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) }),
+            expected: 'a valid `jobId`',
+        });
+    }
+    getJob(jobId, deadlineMs) {
+        return (0,admin_api/* callApi */.p)(this.#api, {
+            operation: this.#projectId === undefined ? 'getExportJob' : 'getProjectExportJob',
+            method: 'GET',
+            path: `${this.#jobs}/${encodeURIComponent(jobId)}`,
+            deadlineMs,
+            schema: exportJobSchema,
+            expected: 'a `status`',
+        });
+    }
+    /** True if the bundle URL comes with the status. The project-scoped API has no other request for the URL. */
+    takesUrlFromStatus(completed) {
+        return this.#projectId !== undefined || hasBundleUrl(completed);
+    }
+    /** Returns the bundle URL in the status of a completed job. Throws ServiceError if the status has none yet. */
+    urlInStatus(jobId, job) {
+        if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'failed') {
+            throw new errors/* ActionError */.lZ('job-failed', `The service now reports that export job ${jobId} failed.`, {
+                hint: 'A failed job cannot be resumed. Run the workflow again to start a new job.',
+            });
+        }
+        if (!hasBundleUrl(job)) {
+            const reason = 'the job has completed, but its status has no bundle URL yet.';
+            throw new service_error/* ServiceError */._('makeBundle', { kind: 'no-bundle-url' }, reason);
+        }
+        const parsed = dist/* safeParse */.xLC(bundleUrlSchema, job);
+        if (parsed.success)
+            return this.#usable(parsed.output);
+        const reason = 'the status of the job has a `bundleUrl` that is not text.';
+        throw new service_error/* ServiceError */._('makeBundle', { kind: 'malformed' }, reason);
+    }
+    /** Requests a fresh URL for the bundle of a completed job whose status has none. */
+    async createBundleUrl(jobId) {
+        const created = await (0,admin_api/* callApi */.p)(this.#api, {
+            operation: 'makeBundle',
+            method: 'POST',
+            path: `${this.#jobs}/${encodeURIComponent(jobId)}/bundle`,
+            schema: bundleUrlSchema,
+            expected: 'a `bundleUrl`',
+        });
+        return this.#usable(created);
+    }
+    #usable(url) {
+        if (isBundleUrl(url.bundleUrl, this.#api.baseUrl))
+            return url;
+        const reason = 'the service sent a `bundleUrl` that is not an `https` address.';
+        throw new service_error/* ServiceError */._('makeBundle', { kind: 'malformed', isFinal: true }, reason);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/export/bundle/acceptance-checks.js
+var acceptance_checks = __webpack_require__(8133);
+// EXTERNAL MODULE: ./lib/src/text/decode-text.js
+var decode_text = __webpack_require__(8010);
+;// CONCATENATED MODULE: ./lib/src/download/presigned-url.js
+/** The bundle URL during a download. It is refreshed once for all connections that use it. */
+
+class PresignedUrl {
+    #create;
+    #current;
+    #refreshing;
+    /** @param create creates a fresh URL for the same bundle */
+    constructor(current, create) {
+        this.#current = current;
+        this.#create = create;
+    }
+    get url() {
+        return new URL(this.#current.bundleUrl);
+    }
+    /** Size of the bundle as the service announced it. */
+    get sizeBytes() {
+        return this.#current.sizeBytes;
+    }
+    /** Replaces this URL with a fresh one, unless another connection has done so. Throws what `create` throws. */
+    async refresh(used) {
+        if (used.href !== this.url.href)
+            return;
+        this.#refreshing ??= this.#create()
+            .then((fresh) => {
+            this.#current = fresh;
+        })
+            .finally(() => {
+            this.#refreshing = undefined;
+        });
+        await this.#refreshing;
+    }
+}
+/** Query names that carry a credential: those of S3, Google, Azure, and CloudFront. */
+const CREDENTIAL_NAMES = /signature|token|^sig$/i;
+/** The runner would mask a short value in many harmless words. */
+const MIN_LENGTH = 16;
+/**
+ * Returns the query values that grant access, both as they are written in the URL and decoded.
+ *
+ * The result never contains the complete URL: the runner also masks the parts of a value between `&`, even in outputs
+ * that have nothing to do with the URL (actions/runner, SecretMasker.cs and ValueEncoders.cs).
+ */
+function urlCredentials(url) {
+    const query = url.slice(url.indexOf('?') + 1).split('#', 1)[0] ?? '';
+    const credentials = query.split('&').flatMap((pair) => {
+        const [name = '', ...rest] = pair.split('=');
+        const raw = rest.join('=');
+        return CREDENTIAL_NAMES.test(name) ? [raw, (0,decode_text/* percentDecoded */.o)(raw)] : [];
+    });
+    return [...new Set(credentials)].filter((value) => value.length >= MIN_LENGTH && !value.includes('&'));
+}
+
+// EXTERNAL MODULE: ./lib/src/runner/secrets.js
+var secrets = __webpack_require__(1232);
+// EXTERNAL MODULE: ./lib/src/service/retry-policy.js
+var retry_policy = __webpack_require__(307);
+// EXTERNAL MODULE: ./lib/src/timing/retry.js
+var retry = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/src/export/inputs/export-target.js
+var export_target = __webpack_require__(3147);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/disk/move-and-remove.js
+var move_and_remove = __webpack_require__(7502);
+// EXTERNAL MODULE: ./lib/src/runner/runner-files.js
+var runner_files = __webpack_require__(6629);
+;// CONCATENATED MODULE: ./lib/src/text/yaml-string.js
+/** Quotes text for YAML. */
+/**
+ * Returns a double-quoted scalar. A JSON string is one (YAML 1.2, section 5.7), and quoting keeps it a string: YAML 1.1
+ * readers, such as Helm's, read an unquoted `2024-06-01` as a date and `yes` as a boolean. What JSON allows in a string
+ * but YAML does not, or reads as a line break, is escaped (YAML 1.2, section 5.1).
+ */
+function yamlString(text) {
+    return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/bundle/helm-values.js
+/**
+ * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). It is a file because `--set` splits at
+ * commas and shows the bundle URL in the log of the step.
+ */
+
+
+
+
+
+
+/** One file per step: a fresh bundle URL replaces the previous one. */
+const NAME = `static-export-values-${(0,external_node_crypto_.randomUUID)()}.yaml`;
+/**
+ * Writes the file, readable by its owner only, since the bundle URL is a credential.
+ *
+ * @param version label of the export; left out if undefined
+ * @param folder the runner's folder for temporary files, outside the workspace so that no step uploads or commits it
+ * @returns the absolute path of the file
+ * @throws ActionError
+ */
+async function writeHelmValues(bundleUrl, version, folder) {
+    const file = external_node_path_.join(folder, NAME);
+    const temporary = `${file}.part`;
+    try {
+        await (0,promises_.writeFile)(temporary, helmValues(bundleUrl, version), { flag: 'wx', mode: 0o600 });
+        await (0,move_and_remove.move)(temporary, file);
+    }
+    catch (cause) {
+        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
+        const message = `The values file for Helm could not be written to "${folder}".`;
+        throw (0,runner_files/* runnerFileError */.PN)(message, 'RUNNER_TEMP', cause);
+    }
+    return file;
+}
+function helmValues(bundleUrl, version) {
+    return [
+        'staticExport:',
+        '  enabled: true',
+        `  bundleUrl: ${yamlString(bundleUrl)}`,
+        ...(version === undefined ? [] : [`  version: ${yamlString(version)}`]),
+        '',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/bundle/bundle-urls.js
+/** Creates, masks, announces, and refreshes all bundle URLs of a run: of its own job and of the live one. */
+
+
+
+
+
+
+
+/** @returns functions that create the bundle URLs of one run; each URL can be refreshed */
+function bundleUrls(service, run) {
+    const { inputs, report } = run;
+    /** @param completed the completed job of this run, whose URL is passed to the following steps; undefined for the live job */
+    async function open(jobId, maxAttempts, completed) {
+        const request = urlRequest(service, jobId, completed);
+        const create = async () => {
+            const url = await whenReady(request, jobId, maxAttempts, run);
+            // Without `mask-bundle-url`, the URL of the live job is not masked either. Both may contain the same token, and
+            // GitHub does not pass an output with a masked value to another job.
+            if (inputs.maskBundleUrl)
+                urlCredentials(url.bundleUrl).forEach(secrets/* addSecret */.Ck);
+            if (completed !== undefined) {
+                const helmFile = await writeHelmValues(url.bundleUrl, inputs.version, inputs.tempFolder);
+                report.bundleUrlCreated(url, helmFile);
+            }
+            return url;
+        };
+        return new PresignedUrl(await create(), create);
+    }
+    return {
+        /**
+         * Returns the bundle URL of the run's own job. It is written to the outputs and the values file for Helm, and so is
+         * each fresh URL that replaces it.
+         *
+         * @param completed the status of the job, which may contain the URL
+         * @throws ActionError if the bundle does not become ready, or if an output or the values file cannot be written;
+         *   ServiceError if the service refuses or keeps failing
+         */
+        ofExport: (jobId, completed) => open(jobId, inputs.maxAttempts, completed),
+        /** Returns the bundle URL of the live job, which is not an output. It is available immediately or not at all. */
+        ofLive: (jobId) => open(jobId, 1),
+    };
+}
+/**
+ * Each call of the result requests a fresh URL, from the status of the job or, if that contains none, from the bundle
+ * endpoint. The first call uses the status that is already known.
+ */
+function urlRequest(service, jobId, known) {
+    let knownJob = known;
+    return async () => {
+        const job = knownJob ?? (await service.getJob(jobId));
+        if (service.takesUrlFromStatus(job)) {
+            knownJob = undefined;
+            return service.urlInStatus(jobId, job);
+        }
+        // This status has no URL and will not get one, so it is not requested a second time.
+        knownJob = job;
+        return service.createBundleUrl(jobId);
+    };
+}
+/** Waits while the service reports that the bundle is not ready, with the same limits as the wait for the end of a job. */
+async function whenReady(request, jobId, maxAttempts, { inputs, ...context }) {
+    const pace = { ...inputs, maxAttempts };
+    try {
+        return await (0,retry/* retry */.L)(request, { ...context, retryRule: (error) => (0,retry_policy/* bundleUrlRetryRule */.wm)(error, pace) });
+    }
+    catch (error) {
+        if (!(0,retry_policy/* isNotReady */.BS)(error))
+            throw error;
+        throw new errors/* ActionError */.lZ('timed-out', `${error.message} The job is complete, but its bundle is not ready.`, {
+            hint: `Create the bundle URL later with ${(0,export_target/* resumeInputs */.z)(jobId, inputs.target)}.`,
+            cause: error,
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/site/compare-sites.js
+var compare_sites = __webpack_require__(8754);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/src/bundle/file-names.js
+var file_names = __webpack_require__(1612);
+// EXTERNAL MODULE: ./lib/src/disk/disk-fix.js
+var disk_fix = __webpack_require__(6379);
+// EXTERNAL MODULE: ./lib/src/site/manifest.js
+var manifest = __webpack_require__(3867);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/export/inputs/output-folder.js
+var output_folder = __webpack_require__(4755);
+;// CONCATENATED MODULE: ./lib/src/export/inputs/previous-manifest.js
+/** Reads the manifest of the input `previous-manifest`, before anything is requested. */
+
+
+
+
+
+
+
+
+
+
+
+const FIX = 'Pass the output `manifest-path` of the run whose site is live. For a first deployment, leave the input empty, ' +
+    'or pass the path of a file that does not exist.';
+/**
+ * @returns the files of the live site; undefined if there is no such file, which means a first deployment
+ * @throws InputError for a file that is not the manifest of a site, or that this step replaces
+ */
+async function readPreviousManifest(inputs, log) {
+    const { previousManifest: file } = inputs;
+    if (file === undefined)
+        return undefined;
+    requireNotReplaced(file, inputs);
+    const bytes = await readIfThere(file);
+    if (bytes === undefined) {
+        log.info(`There is no previous manifest "${(0,clean_text/* cleanText */.X)(file)}": treating this as the first deployment`);
+        return undefined;
+    }
+    // No site has a name that is not UTF-8, and a list of such names would be wrong.
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw wrongFile(file, 'which is not UTF-8');
+    const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
+    const [first = ''] = files.keys();
+    if (files.size === 1 && BUNDLE.test(first)) {
+        throw wrongFile(file, `which is the checksum of the bundle "${(0,clean_text/* cleanText */.X)(first)}", not the manifest of a site`);
+    }
+    return files;
+}
+function wrongFile(file, what, fix = FIX) {
+    return new errors/* InputError */.dz('previous-manifest', `is "${(0,clean_text/* cleanText */.X)(file)}", ${what}.`, fix);
+}
+/** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
+const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
+/** Otherwise, the next run would compare with the site of this step, even if that site was never deployed. */
+function requireNotReplaced(file, { folder, tempFolder, target, extract }) {
+    const jobFolder = target.by === 'job' ? (0,output_folder/* defaultFolder */.qp)(tempFolder, target.jobId) : undefined;
+    const receiver = folder ?? jobFolder;
+    if (receiver === undefined)
+        return;
+    const isInSite = extract && file.startsWith(external_node_path_.join(receiver, file_names/* NAMES */.X.site) + external_node_path_.sep);
+    if (!isInSite && !isSameFile(file, external_node_path_.join(receiver, file_names/* NAMES */.X.manifest)))
+        return;
+    const fix = 'Keep the manifest of the live site in another folder, and replace it there after each deployment that succeeded.';
+    throw wrongFile(file, 'which this step replaces', fix);
+}
+/** Compares two files by path or, if both exist, by number: links and letter case can hide that they are the same. */
+function isSameFile(one, other) {
+    if (external_node_path_.resolve(one) === external_node_path_.resolve(other))
+        return true;
+    const [a, b] = [one, other].map((file) => (0,external_node_fs_.statSync)(file, { bigint: true, throwIfNoEntry: false }));
+    return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
+}
+async function readIfThere(file) {
+    try {
+        return await (0,move_and_remove.whileInUse)(() => (0,promises_.readFile)(file));
+    }
+    catch (cause) {
+        const { code } = cause;
+        if (code === 'ENOENT')
+            return undefined;
+        if (code === 'EISDIR')
+            throw wrongFile(file, 'which is a folder');
+        throw wrongFile(file, `which cannot be read (${code})`, (0,disk_fix/* diskFix */.P)(cause));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/delivery/live-site.js
+
+
+const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
+    '`environment` to record one.';
+/**
+ * Reads what is known about the live site, before an hour is spent on an export that could not be delivered.
+ *
+ * @throws InputError if the previous manifest cannot be used; ActionError if the export could not be delivered
+ */
+async function openLiveSite(run) {
+    const { inputs, log } = run;
+    const { gitHub, environment, environmentUrl } = inputs;
+    const manifest = await readPreviousManifest(inputs, log);
+    // This is not an error: a workflow for several branches sets the address once, and `environment` only for some of
+    // them.
+    if (environment === undefined && environmentUrl !== undefined)
+        log.info(URL_WITHOUT_ENVIRONMENT);
+    if (gitHub === undefined || environment === undefined)
+        return new LiveSite(manifest, undefined, run);
+    const { openRecord } = await Promise.all(/* import() */[__webpack_require__.e(159), __webpack_require__.e(483), __webpack_require__.e(393)]).then(__webpack_require__.bind(__webpack_require__, 5393));
+    return new LiveSite(manifest, await openRecord(gitHub, environment, run), run);
+}
+class LiveSite {
+    /** The files that `previous-manifest` lists; undefined without it, or for a first deployment. */
+    manifest;
+    #record;
+    #run;
+    #state;
+    constructor(manifest, record, run) {
+        this.manifest = manifest;
+        this.#record = record;
+        this.#run = run;
+    }
+    /**
+     * Returns what the environment reports as live after the export, since another run may have deployed during the
+     * export. It is read at the first call, and every later call returns the same. Undefined without `environment`.
+     *
+     * @throws GitHubError, which every later call rethrows
+     */
+    state() {
+        this.#state ??= this.#readState();
+        return this.#state;
+    }
+    /**
+     * Finds out whether the export differs from the live site (output `changed`), and then records it as a deployment.
+     *
+     * @throws ActionError
+     */
+    async deliver(exported) {
+        const { inputs, report } = this.#run;
+        if (this.#record !== undefined)
+            report.deliveryStarting();
+        const state = await this.state();
+        const changed = isChanged(exported, state);
+        // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
+        if (changed)
+            this.#record?.requireNewestRun(state?.live);
+        if (changed && inputs.record && this.#record !== undefined)
+            await this.#record.add(exported);
+        else
+            report.compared(changed);
+    }
+    async #readState() {
+        const state = await this.#record?.deployments.findLive();
+        if (state !== undefined)
+            this.#run.report.liveStateRead(state);
+        return state;
+    }
+}
+/**
+ * Compares the site with the live one: with `environment` by its records, and otherwise by `previous-manifest`.
+ *
+ * @returns true if there is nothing to compare with
+ */
+function isChanged({ bundle, changes }, state) {
+    if (bundle === undefined)
+        return true;
+    // After a newer deployment that never succeeded, it is not known what users see.
+    if (state !== undefined) {
+        return state.unfinishedId !== undefined || bundle.site.contentDigest !== state.live?.contentDigest;
+    }
+    return changes === undefined || (0,compare_sites/* changeCount */.YR)(changes) > 0;
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/github-context.js
+var github_context = __webpack_require__(5553);
+// EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
+var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: ./lib/src/inputs/input-rules.js
+var input_rules = __webpack_require__(3816);
+;// CONCATENATED MODULE: ./lib/src/export/inputs/input-rules.js
+/** The rules between inputs of the export action, in their order of precedence. */
+
+
+/** The rules about the target. */
+const TARGET_RULES = [
+    {
+        input: 'project-id',
+        isBroken: ({ domain, projectId, publish }) => domain !== undefined && projectId !== undefined && !publish,
+        problem: 'is set together with `domain`: the two would start different exports.',
+        fix: 'Remove one of the two, or set `publish: true` to publish the project and then export the domain.',
+    },
+    {
+        input: 'paths',
+        isBroken: ({ domain, projectId, paths }) => paths.length > 0 && domain === undefined && projectId !== undefined,
+        problem: 'is set together with `project-id`, but the project-scoped API exports complete sites only.',
+        fix: 'Remove `paths`, or set `domain` in place of `project-id`.',
+    },
+    {
+        input: 'base-path',
+        isBroken: ({ domain, projectId, jobId, basePath }) => basePath !== undefined && (projectId === undefined || domain !== undefined || jobId !== undefined),
+        problem: 'is set, but only a job that the project-scoped API starts has a path.',
+        fix: 'Set `project-id` without `domain` and `job-id`, or remove `base-path`.',
+    },
+    {
+        input: 'project-id',
+        isBroken: ({ domain, projectId, jobId, environment }) => jobId !== undefined && environment !== undefined && domain === undefined && projectId === undefined,
+        problem: 'is empty, and `environment` needs it to distinguish the site from others in the same environment.',
+        fix: 'Also set `project-id`, or `domain` if the job was started with it.',
+    },
+];
+/** The inputs that need a bundle on the runner, and how each is set. */
+const BUNDLE_INPUTS = [
+    ['extract', 'is true', ({ extract }) => extract],
+    ['require-files', 'is set', ({ requireFiles }) => requireFiles.length > 0],
+    ['previous-manifest', 'is set', ({ previousManifest }) => previousManifest !== undefined],
+    ['environment', 'is set', ({ environment }) => environment !== undefined],
+];
+/** The rules about the other inputs. */
+const INPUT_RULES = [
+    {
+        input: 'publish',
+        isBroken: ({ publish, projectId }) => publish && projectId === undefined,
+        problem: 'is true, but `project-id` is empty.',
+        fix: 'Set `project-id` to the project whose latest content to publish; the API keys page of the dashboard shows it.',
+    },
+    {
+        input: 'publish',
+        isBroken: ({ publish, jobId }) => publish && jobId !== undefined,
+        problem: 'is true together with `job-id`: that job exports what was published before it started.',
+        fix: 'Remove `publish` to resume the job, or leave `job-id` empty to start a job.',
+    },
+    {
+        input: 'wait',
+        isBroken: ({ wait, jobId }) => !wait && jobId !== undefined,
+        problem: 'is false together with `job-id`: that job has already started, so there is nothing to do.',
+        fix: 'Remove `wait` to resume the job, or leave `job-id` empty to start a job.',
+    },
+    ...BUNDLE_INPUTS.map(([input, what, isSet]) => ({
+        input,
+        isBroken: (inputs) => !inputs.wait && isSet(inputs),
+        problem: `${what}, but \`wait\` is false: the step ends before there is a bundle.`,
+        fix: `Remove \`wait\` or \`${input}\`; set \`${input}\` in the step that resumes the job.`,
+    })),
+    ...BUNDLE_INPUTS.map(([input, what, isSet]) => ({
+        input,
+        isBroken: (inputs) => !inputs.download && isSet(inputs),
+        problem: `${what}, but \`download\` is false: there is no bundle to read.`,
+        fix: `Remove \`download\` or \`${input}\`.`,
+    })),
+    {
+        input: 'record',
+        isBroken: ({ record, environment }) => !record && environment === undefined,
+        problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
+        fix: 'Set `environment` to compare with what is live there, or remove `record`.',
+    },
+    // One source of comparison is allowed for the lists, and the guard needs at least one.
+    {
+        input: 'list-changes',
+        isBroken: ({ listChanges, environment }) => listChanges && environment === undefined,
+        problem: 'is true, but `environment` is empty: without its record, it is unknown which job is live.',
+        fix: 'Set `environment`, or pass the manifest of the live site as `previous-manifest` instead.',
+    },
+    {
+        input: 'list-changes',
+        isBroken: ({ listChanges, previousManifest }) => listChanges && previousManifest !== undefined,
+        problem: 'is true together with `previous-manifest`, which already lists the files of the live site.',
+        fix: 'Remove one of the two.',
+    },
+    {
+        input: 'max-page-loss',
+        isBroken: ({ maxPageLoss, environment, previousManifest }) => maxPageLoss !== undefined && environment === undefined && previousManifest === undefined,
+        problem: 'is set, but there is nothing to compare with.',
+        fix: 'Set `environment` or `previous-manifest` as well.',
+    },
+];
+/**
+ * Checks every rule, and returns the target.
+ *
+ * @throws InputError for the first rule that is broken, and without a target
+ */
+function exportTarget(inputs) {
+    (0,input_rules/* checkRules */.M)(TARGET_RULES, inputs);
+    const target = targetOf(inputs);
+    (0,input_rules/* checkRules */.M)(INPUT_RULES, inputs);
+    return target;
+}
+function targetOf({ domain, projectId, jobId, basePath, paths }) {
+    if (jobId !== undefined)
+        return { by: 'job', jobId, domain, projectId };
+    if (domain !== undefined)
+        return { by: 'domain', domain, paths };
+    if (projectId !== undefined)
+        return { by: 'project', projectId, basePath };
+    throw new errors/* InputError */.dz('project-id', 'is empty, and so are `domain` and `job-id`.', 'Set it to the project ID, which the API keys page of the dashboard shows, or set `domain`, or `job-id` to resume ' +
+        'a job. A secret, variable, or output that does not exist is empty.');
+}
+
+// EXTERNAL MODULE: ./lib/src/inputs/folder-parsers.js
+var folder_parsers = __webpack_require__(9497);
+// EXTERNAL MODULE: ./lib/src/inputs/parsers.js
+var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/inputs/service-inputs.js
+var service_inputs = __webpack_require__(7571);
+// EXTERNAL MODULE: ./lib/src/export/inputs/job-context.js
+var job_context = __webpack_require__(5230);
+;// CONCATENATED MODULE: ./lib/src/export/inputs/input-table.js
+/**
+ * The inputs of the export action: name, default, and parser of each. Those that other actions share are in
+ * `inputs/service-inputs.ts`. A parser has one clear message for what is wrong.
+ */
+
+
+
+
+
+const PROJECT_FIX = 'Copy the project ID from the API keys page of the dashboard: one word.';
+const EXPORT_INPUTS = {
+    ...service_inputs/* SERVICE_INPUTS */.K,
+    domain: { name: 'domain', parse: parseDomain },
+    projectId: { name: 'project-id', parse: (0,parsers/* idOf */.TH)('a project', PROJECT_FIX) },
+    publish: { name: 'publish', default: 'false', parse: parsers/* parseBoolean */.yG },
+    basePath: { name: 'base-path', parse: parseBasePath },
+    version: { name: 'version', parse: parseVersion },
+    paths: { name: 'paths', default: '', parse: parsePagePaths },
+    jobId: { name: 'job-id', parse: parseJobId },
+    dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
+    wait: { name: 'wait', default: 'true', parse: parsers/* parseBoolean */.yG },
+    download: { name: 'download', default: 'true', parse: parsers/* parseBoolean */.yG },
+    extract: { name: 'extract', default: 'false', parse: parsers/* parseBoolean */.yG },
+    /** Folder that receives the bundle and the site, absolute; undefined for a separate folder for each job. */
+    folder: { name: 'path', parse: folder_parsers/* parseWorkspaceFolder */.lO },
+    minPages: { name: 'min-pages', default: '1', parse: (0,parsers/* wholeNumber */.rD)(0, 1_000_000_000) },
+    maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
+    requireFiles: { name: 'require-files', default: '', parse: parseSitePaths },
+    previousManifest: { name: 'previous-manifest', parse: folder_parsers/* parseWorkspaceFile */.P2 },
+    listChanges: { name: 'list-changes', default: 'false', parse: parsers/* parseBoolean */.yG },
+    environment: { name: 'environment', parse: parseEnvironment },
+    record: { name: 'record', default: 'true', parse: parsers/* parseBoolean */.yG },
+    environmentUrl: { name: 'environment-url', parse: parsers/* parseSiteUrl */.A5 },
+    maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parsers/* parseBoolean */.yG },
+    ...job_context/* GITHUB_INPUTS */.Wb,
+};
+/**
+ * Parses a bare host name: no scheme, no path, no trailing slash (docs/reference.md, "The service's API").
+ *
+ * @returns the name in lower case: host names are case-insensitive, and a name in capitals would be another site for
+ *   `environment`
+ */
+function parseDomain(input, value) {
+    if (value.length <= 253 && value.split('.').every(isHostLabel))
+        return value.toLowerCase();
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a bare host name.`, 'Set it to the host name of one site, such as `docs.example.com`, without a scheme, a port, or a path. Use a matrix ' +
+        'for several sites.');
+}
+/** Letters of any script are allowed: the service receives the name without any further encoding. */
+function isHostLabel(label) {
+    return /^(?!-)[\p{L}\p{N}\p{M}_-]{1,63}(?<!-)$/u.test(label);
+}
+/** Parses a GitHub environment's name: printable, up to 255 characters (GitHub Docs, "Managing environments"). */
+function parseEnvironment(input, value) {
+    const fix = 'Use the name of the environment as the repository settings show it.';
+    if (/\p{Cc}/u.test(value))
+        throw new errors/* InputError */.dz(input, 'contains a line break or control character.', fix);
+    if ([...value].length > 255)
+        throw new errors/* InputError */.dz(input, 'has more than 255 characters.', fix);
+    return value;
+}
+function parseJobId(input, value) {
+    const fix = 'Pass the output `job-id` of the run that started the job: one word, such as `se_3f9a2c1b8e7d4a06`.';
+    // A job ID of the project-scoped API has 24 hex digits, all of which may be decimal.
+    if (/^\d{1,20}$/.test(value)) {
+        throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which looks like the ID of a GitHub run.`, fix);
+    }
+    return (0,parsers/* idOf */.TH)('an export job', fix)(input, value);
+}
+/**
+ * Parses the path for which the site is built. Only the service knows which paths exist.
+ *
+ * @returns the path as the service accepts it: without a trailing slash, and empty for the root
+ */
+function parseBasePath(input, value) {
+    const isPath = /^\/(?!\/)[^\s\p{Cc}?#\\]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)|\/\//.test(value);
+    if (isPath)
+        return value.replace(/\/$/, '');
+    throw new errors/* InputError */.dz(input, `is ${(0,parsers/* quoted */.TL)(value)}, which is not a path of a site.`, 'Use a path that begins with a slash, such as `/docs`, or `/` for the root, without a host name or a query.');
+}
+/**
+ * Parses a label. It becomes part of the values file for Helm, so it must not contain characters that YAML does not
+ * allow in a file (YAML 1.2, section 5.1): control characters, and those that Unicode reserves.
+ */
+function parseVersion(input, value) {
+    const fix = 'Use a label of one line, such as `2.1` or `2024-06-01`.';
+    const problem = 'contains a line break, a control character, or a character that Unicode reserves.';
+    if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value))
+        throw new errors/* InputError */.dz(input, problem, fix);
+    return value;
+}
+const PAGES_FIX = 'List page paths one per line, without a host name, a leading slash, or `.html`.';
+const FILES_FIX = 'List files of the site one per line, with their extensions and without a leading slash, such as `index.html` or ' +
+    '`guides/start.html`. Patterns are not expanded.';
+/** Parses page paths as the service accepts them, one per line. A message shows the corrected lines. */
+function parsePagePaths(input, value) {
+    return linesOf(value).map((line) => {
+        if (/[*[\]]/.test(line))
+            throw wrongLine(input, line, 'is a pattern, and patterns are not expanded', PAGES_FIX);
+        const pages = partsOf(line).map(pagePath);
+        if (pages.length === 1 && pages[0] === line)
+            return line;
+        throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
+    });
+}
+/** Parses paths of files within the site, one per line, with `/` between their parts, as in the bundle. */
+function parseSitePaths(input, value) {
+    return linesOf(value).map((line) => {
+        const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
+        if (line.endsWith('/') || segments.length === 0 || segments.includes('..') || /[\\*"]/.test(line))
+            throw wrongLine(input, line, 'is not a file', FILES_FIX);
+        const path = segments.join('/');
+        const files = partsOf(path, isListOfFiles(path)).map(filePath);
+        if (files.length === 1 && files[0] === path && !line.startsWith('/'))
+            return path;
+        throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
+    });
+}
+function linesOf(value) {
+    return value
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** Returns the paths that a line stands for: people also write YAML lists, or separate paths by commas. */
+function partsOf(line, hasCommas = true) {
+    const text = line.replace(/^[-*]\s+/, '');
+    const parts = hasCommas ? text.split(',') : [text];
+    return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+function pagePath(text) {
+    const page = text
+        .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?|^\/\/[^/]*/i, '')
+        .replace(/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu, '')
+        .replace(/^\/+/, '')
+        .replace(/\.html?$/i, '');
+    return page === '' ? 'index' : page;
+}
+/** A name may contain a comma. The text is read as a list if each part could be a file or a page. */
+function isListOfFiles(path) {
+    const parts = path.split(',').map((part) => part.trim());
+    return parts.every(hasExtension) || !parts.some(hasExtension);
+}
+function filePath(text) {
+    const path = text.replace(/^\/+/, '');
+    return hasExtension(path) || isNamedWithoutExtension(path) ? path : `${path}.html`;
+}
+function hasExtension(path) {
+    return /[^/]\.[^/.\s]+$/.test(path);
+}
+/** Whether a file usually has no extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`. */
+function isNamedWithoutExtension(path) {
+    return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
+}
+function wrongLine(input, line, what, fix, corrected = []) {
+    const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(parsers/* quoted */.TL).join(', ')}.`;
+    return new errors/* InputError */.dz(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/inputs/inputs.js
+/** The inputs of the export action as one typed object. Nothing else in `export/` reads inputs. */
+
+
+
+
+
+
+/** Reads and checks every input before the first request. Throws InputError for the first bad input. */
+function readExportInputs() {
+    const values = (0,read_inputs/* readInputs */.K)(EXPORT_INPUTS);
+    const target = exportTarget(values);
+    const { githubToken, jobStatus, ...inputs } = values;
+    const isRecorded = inputs.environment !== undefined;
+    if (isRecorded)
+        (0,job_context/* requireJobStatus */.TP)(jobStatus);
+    return {
+        ...inputs,
+        target,
+        publishedProject: inputs.publish ? inputs.projectId : undefined,
+        tempFolder: (0,runner_files/* tempFolder */.vg)(),
+        gitHub: isRecorded ? (0,github_context/* gitHubContext */.B)(githubToken, '`environment`') : undefined,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/export/inputs/step-state.js
+var step_state = __webpack_require__(8209);
+// EXTERNAL MODULE: ./lib/src/export/report/facts.js
+var report_facts = __webpack_require__(8523);
+;// CONCATENATED MODULE: ./lib/src/export/job/dry-run.js
+/** Ends a dry run instead of starting a job. Checks the key by requesting a job that cannot exist. */
+
+
+
+
+
+
+/** Jobs that cannot exist, in the form of each API. */
+const NO_JOB = { domain: 'se_0000000000000000', project: '000000000000000000000000' };
+/**
+ * @throws ServiceError if the service refuses the key, cannot be reached, or does not know the job of `job-id`
+ * @throws ActionError with the code `unreachable` if something other than the service responds
+ */
+async function dryRun(service, { inputs, report, ...context }) {
+    const { target, folder, tempFolder, wait, download, previousManifest } = inputs;
+    report.checked(`The inputs can be used${previousManifest === undefined ? '' : ', and so can the previous manifest'}`);
+    if (wait && download)
+        report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
+    const getJob = (id) => (0,retry/* retry */.L)(() => service.getJob(id), { ...context, retryRule: retry_policy/* repeatableRetryRule */.u3 });
+    await requireUnknown(getJob(NO_JOB[target.projectId === undefined ? 'domain' : 'project']));
+    report.checked('The service accepts the key');
+    if (target.by === 'job') {
+        const { status } = await getJob(target.jobId);
+        report.checked(`Job ${target.jobId} is ${(0,clean_text/* cleanText */.X)(status, 60)}`);
+    }
+    context.log.info(report_facts/* NOT_CHECKED */.mI);
+    return 'checked';
+}
+/** Any web server may respond with 404. Only the service adds its own JSON (docs/reference.md, "The service's API"). */
+async function requireUnknown(job) {
+    let what = 'reports a job that cannot exist';
+    try {
+        await job;
+    }
+    catch (error) {
+        if (!(error instanceof service_error/* ServiceError */._ && error.status === 404))
+            throw error;
+        if (error.problem.kind === 'http-status' && error.problem.sender === 'service')
+            return;
+        what = 'responded with 404 without the JSON of an error';
+    }
+    throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: the server that ${what} is not the service.`, {
+        hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/service/poll-job.js + 1 modules
+var poll_job = __webpack_require__(5320);
+;// CONCATENATED MODULE: ./lib/src/service/publish-service.js
+/** The publish run of the latest content, which the service's API calls an update (docs/reference.md, "The service's API"). */
+
+
+
+const publish_service_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* string */.YjP()), undefined);
+const publishRunSchema = dist/* object */.Ikc({
+    /** The status as the service reports it. */
+    status: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1)),
+    /** What happened, in a sentence. */
+    summary: publish_service_text,
+    /** The lines of the service's log so far. */
+    logs: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* array */.YOg(dist/* fallback */.NpB(dist/* string */.YjP(), '')), []), []),
+    /** What is published: text from outside. */
+    commit: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ sha: publish_service_text, ref: publish_service_text, message: publish_service_text })), undefined),
+});
+/** The status contains the complete log of the build, line by line: 20,000 lines have a few megabytes. */
+const MAX_STATUS_BYTES = 100_000_000;
+class PublishService {
+    #api;
+    #projectId;
+    constructor(api, projectId) {
+        this.#api = api;
+        this.#projectId = projectId;
+    }
+    /** Publishes the latest content of the project. The request can be repeated. */
+    startRun() {
+        return (0,admin_api/* callApi */.p)(this.#api, {
+            operation: 'startUpdate',
+            method: 'POST',
+            path: `/v1/project/update/${encodeURIComponent(this.#projectId)}`,
+            schema: dist/* object */.Ikc({ statusId: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(id/* isId */.e)) }),
+            expected: 'a valid `statusId`',
+        });
+    }
+    getRun(statusId, deadlineMs) {
+        return (0,admin_api/* callApi */.p)(this.#api, {
+            operation: 'getUpdate',
+            method: 'GET',
+            path: `/v1/project/update-status/${encodeURIComponent(statusId)}`,
+            deadlineMs,
+            maxBytes: MAX_STATUS_BYTES,
+            schema: publishRunSchema,
+            expected: 'a `status`',
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/job/publish-content.js
+/** Publishes the latest content of the project, and waits until that has succeeded (input `publish`). */
+
+
+
+
+
+
+
+/** How many of the last lines of the service's log appear in this log, and in the annotation. */
+const LOGGED_LINES = 20;
+const QUOTED_LINES = 5;
+/** Does nothing unless the inputs specify a project to publish. Throws ActionError or ServiceError. */
+async function publishContent(api, { inputs, report, ...context }) {
+    const projectId = inputs.publishedProject;
+    if (projectId === undefined)
+        return;
+    report.publishingStarting(projectId);
+    const service = new PublishService(api, projectId);
+    const { statusId } = await (0,retry/* retry */.L)(() => service.startRun(), {
+        ...context,
+        retryRule: retry_policy/* repeatableRetryRule */.u3,
+    });
+    const published = await (0,poll_job/* pollJob */.r)(inputs, context, {
+        kind: job_status/* PUBLISH_RUN */.u$,
+        name: 'the publish run',
+        isNew: true,
+        async getJob(deadlineMs) {
+            const run = await service.getRun(statusId, deadlineMs);
+            return { ...run, activity: run.logs.at(-1) };
+        },
+        jobFailed(run) {
+            for (const line of lastLines(run, LOGGED_LINES))
+                context.log.info(`| ${line}`);
+            return publishRunFailed(run);
+        },
+        timeoutHint: 'Nothing was exported. Run the workflow again later.',
+    });
+    report.published(published);
+}
+function lastLines({ logs }, count) {
+    return logs
+        .slice(-2 * count)
+        .map((line) => (0,clean_text/* cleanText */.X)(line))
+        .filter((line) => line !== '')
+        .slice(-count);
+}
+function publishRunFailed(run) {
+    const summary = (0,clean_text/* cleanText */.X)(run.summary ?? '');
+    const lines = lastLines(run, QUOTED_LINES).map((line) => (0,clean_text/* cleanText */.X)(line, 150));
+    const reason = summary === '' ? ', without a summary.' : `: "${summary}"`;
+    const ended = lines.length === 0 ? '' : ` Its log ends with: "${lines.join(' / ')}"`;
+    const message = `The service reports that publishing the latest content failed${reason}${ended}`;
+    const hint = 'Nothing was exported. Fix what the message says in the documentation, then run the workflow again.';
+    return new errors/* ActionError */.lZ('publish-failed', message, { hint });
+}
+
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
+;// CONCATENATED MODULE: ./lib/src/export/job/start-job.js
+/** Starts the export job, and retries only if the service certainly did not accept it. */
+
+
+
+
+/** Returns the job of the run: the one with the ID in `job-id`, or a new one. */
+async function startOrResume(service, run) {
+    const { target, version } = run.inputs;
+    const id = target.by === 'job' ? target.jobId : await startJob(service, startBody(target, version), run);
+    const job = { id, isNew: target.by !== 'job' };
+    run.report.jobAccepted(job);
+    return job;
+}
+/** @returns undefined if the request has no body: for a project with its configured path */
+function startBody(target, version) {
+    if (target.by === 'project')
+        return target.basePath === undefined ? undefined : { basePath: target.basePath };
+    const { domain, paths } = target;
+    return { domain, version, paths: paths.length === 0 ? undefined : paths };
+}
+/**
+ * Waits while another job of the same site is running, with the same limits as the wait for the end of a job.
+ *
+ * @returns the ID of the new job
+ * @throws ServiceError if the service refuses; ActionError if a job with an unknown ID may be running, or if another
+ *   job is still running after the last try
+ */
+async function startJob(service, body, { inputs, report, ...context }) {
+    report.startingJob();
+    let sent = 0;
+    const send = () => {
+        sent += 1;
+        report.startSent();
+        return service.startJob(body);
+    };
+    try {
+        const { jobId } = await (0,retry/* retry */.L)(send, {
+            ...context,
+            retryRule: (error) => (0,retry_policy/* startRetryRule */.NQ)(error, inputs),
+            onRetry: (error, delayMs, nextTry) => {
+                report.startNotAccepted();
+                if (!(0,retry_policy/* isBusy */.A5)(error))
+                    (0,retry/* logRetry */.z)(context.log, error, delayMs, nextTry);
+                else if (nextTry === 2)
+                    report.waitingToStart(error.message);
+            },
+        });
+        return jobId;
+    }
+    catch (error) {
+        if ((0,retry_policy/* isBusy */.A5)(error))
+            throw stillBusy(error, sent);
+        if ((0,retry_policy/* mayHaveBeenAccepted */.p1)(error))
+            throw startIsLost(error);
+        throw error;
+    }
+}
+function stillBusy(error, sent) {
+    return new errors/* ActionError */.lZ('conflict', `${error.message} Timed out waiting for that job after ${(0,units/* counted */.hS)(sent, 'attempt')}, and started no job.`, {
+        hint: 'The service runs one export job of a deployment at a time. Run the workflow again later, or resume the other ' +
+            'job: the run that started it printed its `job-id`. To wait longer, raise `max-attempts` or `poll-interval`.',
+        cause: error,
+    });
+}
+function startIsLost(error) {
+    const lost = 'The service has no list of jobs, so the ID cannot be found. Running the workflow again starts another job.';
+    // If something other than the service responded, no job exists, so the hint about that response comes first.
+    const hints = error.problem.kind === 'malformed' ? [error.hint, lost] : [lost, error.hint];
+    return new errors/* ActionError */.lZ(error.code, `${error.message} A job may be running, but its ID is unknown, so the start is not repeated.`, { hint: hints.filter(Boolean).join(' '), cause: error });
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/job/wait-for-job.js
+/** Waits until an export job has completed. */
+
+
+
+
+
+/**
+ * @returns the completed job
+ * @throws ActionError with the code `job-failed` if the service reports `failed`
+ * @throws ActionError with the code `timed-out` after the last check; the job keeps running
+ * @throws ServiceError if the service refuses to report the job
+ */
+async function waitForJob(service, { id, isNew }, { inputs, report, ...context }) {
+    const completed = await (0,poll_job/* pollJob */.r)(inputs, context, {
+        kind: job_status/* EXPORT_JOB */.Tm,
+        name: `job ${id}`,
+        isNew,
+        getJob: (deadlineMs) => service.getJob(id, deadlineMs),
+        onChecked: (job) => report.jobChecked(job),
+        jobFailed: (job) => jobFailed(id, job),
+        timeoutHint: `Resume the job with ${(0,export_target/* resumeInputs */.z)(id, inputs.target)}.`,
+    });
+    report.jobCompleted(completed);
+    return completed;
+}
+function jobFailed(jobId, { error }) {
+    const reason = (0,clean_text/* cleanText */.X)(error ?? '');
+    const [what, fix] = reason === ''
+        ? [', without a reason.', 'See the job in the dashboard']
+        : [`: "${reason}"`, 'Fix what the message says'];
+    return new errors/* ActionError */.lZ('job-failed', `The service reports that export job ${jobId} failed${what}`, {
+        hint: `A failed job cannot be resumed. ${fix}, then run the workflow again to start a new job.`,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
+// EXTERNAL MODULE: ./lib/src/runner/result.js
+var runner_result = __webpack_require__(3032);
+// EXTERNAL MODULE: ./lib/src/site/pages.js
+var pages = __webpack_require__(8252);
+// EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
+var changed_pages = __webpack_require__(1916);
+// EXTERNAL MODULE: ./lib/src/summary/summary-text.js
+var summary_text = __webpack_require__(881);
+// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
+var verdicts = __webpack_require__(347);
+;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
+/** The headline of the job summary: which site, what happened, and how much changed. */
+
+
+
+
+
+
+
+
+/**
+ * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
+ * site is complete.
+ *
+ * @returns HTML
+ */
+function headline(facts, inputs, result, tookMs) {
+    const { outcome, error } = result;
+    const reason = facts.pageLoss === undefined ? (0,runner_result/* reasonOf */.A)(result) : '';
+    // The export exists, but was not accepted.
+    const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
+    const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : runner_result/* ICONS */.Z[outcome];
+    const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
+    const seen = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
+    const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
+    return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.p)(inputs.target))}: ${seen}${what}${reason}${took}`;
+}
+function notUpdated(facts) {
+    const unfinished = facts.liveState?.unfinishedId;
+    if (unfinished !== undefined)
+        return `${(0,verdicts/* verdict */.W)({ live: 'unknown' })}, because deployment ${unfinished} has not succeeded`;
+    const live = facts.liveState?.live ?? facts.live;
+    if (live === undefined)
+        return (0,verdicts/* verdict */.W)({ live: 'untouched' });
+    const { createdAt: since, jobId } = live;
+    return (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.W)({ live: 'unchanged', before: { live: 'unchanged', since, jobId } }));
+}
+const DRY_RUN = 'dry run, nothing was changed';
+function whatHappened(facts, inputs, outcome) {
+    switch (outcome) {
+        case 'completed':
+            return `exported, ${siteNumbers(facts, inputs)}`;
+        case 'checked':
+            return `${DRY_RUN}, and the site was not checked; all checks for an export passed`;
+        case 'started':
+            return 'export started';
+        case 'failed':
+        case 'errored':
+            return inputs.dryRun
+                ? `${DRY_RUN}, and the site was not checked; an export would fail`
+                : 'export failed';
+        case 'timed-out':
+            return gaveUp(facts);
+        case 'cancelled':
+            return inputs.dryRun ? `${DRY_RUN}; cancelled` : 'export cancelled';
+    }
+}
+function refusal({ pageLoss }) {
+    if (pageLoss === undefined)
+        return 'refused';
+    const { livePages, sitePages } = pageLoss;
+    return `refused, the export lacks ${(0,units/* grouped */.zD)(livePages - sitePages)} of ${(0,units/* counted */.hS)(livePages, 'page')}`;
+}
+function gaveUp({ lastSeen }) {
+    if (lastSeen === undefined)
+        return 'gave up waiting';
+    const { status, progress } = lastSeen;
+    return `gave up waiting, the job is ${(0,summary_text/* text */.Qq)(status)}${progress === undefined ? '' : ` at ${Math.floor(progress)}%`}`;
+}
+/** Returns text such as `25 pages (+2), 47.7 kB, 7 files changed`. */
+function siteNumbers(facts, inputs) {
+    const { bundle, changed, changes } = facts;
+    const htmlCount = bundle && (0,pages/* countPages */.E)(bundle.site.files.keys());
+    // Pages are counted the way `min-pages` and `max-page-loss` count them, so that no two numbers disagree.
+    const pageCount = htmlCount ?? facts.pageCount;
+    const parts = [
+        pageCount === undefined
+            ? undefined
+            : `${(0,units/* counted */.hS)(pageCount, 'page')}${countChange(livePages(facts, htmlCount), htmlCount)}`,
+        bundle === undefined ? 'bundle URL created' : (0,units/* size */.Ej)(bundle.sizeBytes),
+    ];
+    if ((0,report_facts/* isCompared */.uQ)(inputs) && changed !== undefined) {
+        if (!changed)
+            parts.unshift('nothing changed');
+        else if (changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0)
+            parts.push(`${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} changed`);
+        else
+            parts.push((0,report_facts/* isFirst */.ZW)(facts, inputs) ? 'first deployment' : 'changed');
+    }
+    return parts.filter(Boolean).join(', ');
+}
+/** Returns the page count of the live site, from the record or from the manifest used for the comparison. */
+function livePages({ changes, liveState }, htmlCount) {
+    // After an unfinished deployment, it is unknown what users see.
+    const recorded = liveState?.unfinishedId === undefined ? liveState?.live?.htmlCount : undefined;
+    if (recorded !== undefined || changes === undefined || htmlCount === undefined)
+        return recorded;
+    return htmlCount - (0,pages/* countPages */.E)(changes.added) + (0,pages/* countPages */.E)(changes.removed);
+}
+/** Returns text such as ` (+2)`; empty for the same number. */
+function countChange(before, after) {
+    if (before === undefined || after === undefined || before === after)
+        return '';
+    return ` (${after < before ? '−' : '+'}${(0,units/* grouped */.zD)(Math.abs(after - before))})`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/report/summary.js
+/**
+ * The job summary of an export, for people: what happened to which site, what changed, and how to resume or go back. It
+ * never contains the bundle URL.
+ *
+ * The summaries of all jobs of a matrix are on one page, so each shows its site in the headline, and is short.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+function exportSummary(facts, spans, result) {
+    const { inputs, changes } = facts;
+    const { error } = result;
+    if (inputs === undefined) {
+        return (0,summary_text/* summaryText */.g5)([
+            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} ${(0,verdicts/* verdict */.W)({ live: 'untouched' })}${(0,runner_result/* reasonOf */.A)(result)}`),
+            (0,summary_text/* failureBlock */.Qu)(error?.message ?? '', error?.hint),
+        ]);
+    }
+    // The lists of what changed were written and are outputs.
+    const hasLists = facts.bundle !== undefined && (0,report_facts/* wantsLists */.xq)(inputs);
+    const tookMs = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0);
+    return (0,summary_text/* summaryText */.g5)([
+        (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
+        error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, `${error.hint}${unfinishedHint(facts)}`),
+        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
+        (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
+        (0,summary_text/* paragraph */.FY)(result.outcome === 'checked' ? (0,summary_text/* prose */.CS)(report_facts/* NOT_CHECKED */.mI) : ''),
+        (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
+        changes === undefined ? '' : (0,changed_pages/* changedPages */.F)(changes, inputs.environmentUrl, hasLists, error !== undefined),
+        (0,summary_text/* paragraph */.FY)(hosting(facts)),
+        resume(facts, inputs, result),
+        goBack(facts, inputs, result),
+        (0,summary_text/* paragraph */.FY)(lead(facts, inputs)),
+        (0,summary_text/* paragraph */.FY)(nextStep(facts, inputs, result)),
+        (0,summary_text/* paragraph */.FY)(published(facts)),
+        details(facts, spans, tookMs),
+    ]);
+}
+/** Says what to do about a newer deployment that has not succeeded. The headline names it, except in a dry run. */
+function unfinishedHint({ liveState }) {
+    const id = liveState?.unfinishedId;
+    return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
+}
+/** Says which deployment GitHub has recorded as live. */
+function liveSite(facts, inputs, { error }) {
+    const { liveState, changed, deploymentId } = facts;
+    if (error !== undefined)
+        return '';
+    if (liveState?.unfinishedId !== undefined) {
+        return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
+    }
+    const live = liveState?.live ?? facts.live;
+    if (inputs.environment === undefined || live === undefined)
+        return '';
+    if (changed === false)
+        return `The live site is up to date: ${deploymentText(live)}${jobOf(live)}.`;
+    return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${deploymentText(live)}${jobOf(live)}.`;
+}
+/** Returns text such as `deployment 7 of 12 November 2026`. */
+function deploymentText({ id, createdAt }) {
+    const date = (0,units/* day */.vd)(createdAt);
+    return `deployment ${id}${date && ` of ${date}`}`;
+}
+/** Anyone who can write deployments could have written the ID of the job, so it is shown only if it is an ID. */
+function jobOf({ jobId }) {
+    return (0,id/* isId */.e)(jobId) ? ` (job ${(0,summary_text/* code */.aY)(jobId)})` : '';
+}
+/** Links to the site and the deployment, and shows the job. */
+function lead({ jobId, deploymentId }, inputs) {
+    const { environment = '', environmentUrl, version, gitHub } = inputs;
+    const onGitHub = (page, html) => gitHub === undefined ? html : (0,summary_text/* link */.nf)(`${gitHub.repositoryUrl}/${page}`, html);
+    return [
+        environmentUrl && (0,summary_text/* link */.nf)(environmentUrl, (0,summary_text/* text */.Qq)(environmentUrl.replace(/^https?:\/\/|\/$/gi, ''))),
+        deploymentId !== undefined &&
+            `${onGitHub(`deployments/${encodeURIComponent(environment)}`, `Deployment ${deploymentId}`)} in ${(0,summary_text/* code */.aY)(environment)}`,
+        version && `Version ${(0,summary_text/* code */.aY)(version)}`,
+        jobId && `${inputs.target.by === 'job' ? 'Resumed job' : 'Job'} ${(0,summary_text/* code */.aY)(jobId)}`,
+    ]
+        .filter(Boolean)
+        .join(' · ');
+}
+/** Without the extracted site and without a comparison, nothing in the job looks like a deployment. */
+function nextStep({ bundle }, inputs, { outcome }) {
+    if (outcome !== 'completed' || bundle === undefined || inputs.extract || (0,report_facts/* isCompared */.uQ)(inputs))
+        return '';
+    return (0,summary_text/* prose */.CS)('Next step: deploy the site. Each recipe in `docs/recipes/` of this action is a complete workflow for it.');
+}
+function hosting({ bundle }) {
+    const path = bundle?.site.hostingPath;
+    if (path === undefined)
+        return '';
+    return `The site has to be hosted under ${(0,summary_text/* code */.aY)(`${path}/`)}: its home page loads its assets from there.`;
+}
+function published({ publishedCommit }) {
+    if (publishedCommit === undefined)
+        return '';
+    return publishedCommit === ''
+        ? 'Published the latest content'
+        : `Published commit ${(0,summary_text/* code */.aY)(publishedCommit)}`;
+}
+/** A job that continues without the step can be resumed. For any other error, the hint says whether that may help. */
+function resume({ jobId }, inputs, { outcome }) {
+    if (jobId === undefined || (outcome !== 'started' && outcome !== 'timed-out'))
+        return '';
+    const started = 'The job continues. Resume it later with these inputs:';
+    const intro = outcome === 'started' ? started : 'The inputs that resume it:';
+    return `${(0,summary_text/* paragraph */.FY)(intro)}\n${yaml(jobInputs(jobId, inputs))}`;
+}
+/** Returns the inputs for exporting an existing job, as lines of a workflow. */
+function jobInputs(jobId, { target: { domain, projectId }, environment }) {
+    const inputs = [
+        ['job-id', jobId],
+        // With `job-id`, the domain only identifies the site within the environment.
+        ['domain', environment === undefined ? undefined : domain],
+        ['project-id', projectId],
+        ['environment', environment],
+    ];
+    return inputs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlString(value)}`]));
+}
+/** Explains why the numbers and lists might not be what a reader expects. */
+function comparisonNote(facts, inputs) {
+    // After an unfinished deployment, the first paragraph says why.
+    const isUnknown = facts.liveState?.unfinishedId === undefined && facts.changes === undefined;
+    if (!isUnknown || (0,report_facts/* isFirst */.ZW)(facts, inputs))
+        return '';
+    return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
+}
+/** Explains how to bring back what was live before. */
+function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
+    if (live === undefined || !(0,id/* isId */.e)(live.jobId))
+        return '';
+    if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId)
+        return '';
+    const date = (0,units/* day */.vd)(live.createdAt);
+    return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date && ` of ${date}`}`, [
+        (0,summary_text/* paragraph */.FY)('It was live before this run. To bring it back, export it with these inputs and deploy the result:'),
+        yaml(jobInputs(live.jobId, inputs)),
+    ]);
+}
+/** If a run without a bundle is quicker than this, its phases are of no interest. */
+const MIN_SHOWN_MS = 1000;
+function details(facts, spans, tookMs) {
+    const { pageCount, bundle, expiresAt, changes } = facts;
+    if (bundle === undefined && tookMs < MIN_SHOWN_MS)
+        return '';
+    const htmlCount = bundle && (0,pages/* countPages */.E)(bundle.site.files.keys());
+    const values = [
+        ['Pages', pageCounts(pageCount, htmlCount)],
+        ['Files', bundle && (0,units/* grouped */.zD)(bundle.site.fileCount)],
+        ['Content digest', bundle?.site.contentDigest],
+        ['Bundle', bundle && external_node_path_.basename(bundle.path)],
+        ['Size', bundle && `${(0,units/* size */.Ej)(bundle.sizeBytes)} (${(0,units/* grouped */.zD)(bundle.sizeBytes)} bytes)`],
+        ['SHA-256', bundle?.sha256],
+        ['URL expires', expiresAt],
+        ['Changed files', changes && (0,compare_sites/* changeNumbers */.bR)(changes)],
+    ];
+    const rows = values.map(([name, value]) => [name, value && (0,summary_text/* code */.aY)(value)]);
+    const phases = spans.map(({ phase, from, to }) => `${phase} ${(0,units/* duration */.p0)(to - from)}`);
+    const title = bundle === undefined ? 'Details' : 'Digests, sizes, and times';
+    return (0,summary_text/* folded */.TM)(title, [(0,summary_text/* table */.tp)([...rows, ['Time', phases.join(' · ')]])]);
+}
+/** Shows both counts if they differ: the service may count a page that has no file in the bundle, or vice versa. */
+function pageCounts(pageCount, htmlCount) {
+    if (pageCount === undefined || htmlCount === undefined || pageCount === htmlCount) {
+        const count = pageCount ?? htmlCount;
+        return count === undefined ? undefined : (0,units/* grouped */.zD)(count);
+    }
+    return `${(0,units/* grouped */.zD)(htmlCount)} in the bundle, ${(0,units/* grouped */.zD)(pageCount)} reported by the service`;
+}
+/** Lines of YAML to copy. */
+function yaml(lines) {
+    return `<pre lang="yaml"><code>${lines.map(summary_text/* text */.Qq).join('\n')}</code></pre>`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/report/timeline.js
+/** Measures how long each phase of a run takes. */
+class Timeline {
+    #spans = [];
+    #open;
+    /** Ends the current phase and begins another; continues the current one if it is the same. */
+    begin(phase) {
+        if (this.#open?.phase === phase)
+            return;
+        this.end();
+        this.#open = { phase, from: this.#spans.at(-1)?.to ?? Date.now() };
+    }
+    /** Begins the phase of a job with this status, which has not ended. */
+    jobSeen(status) {
+        if (status === 'queued')
+            this.begin('Queued');
+        else
+            this.begin(status === 'running' ? 'Running' : 'Waiting');
+    }
+    /** The job has ended. If no check saw it running, it is unknown how long it was queued. */
+    jobEnded() {
+        if (this.#open?.phase === 'Queued')
+            this.#open.phase = 'Waiting';
+    }
+    end() {
+        if (this.#open === undefined)
+            return;
+        this.#spans.push({ ...this.#open, to: Math.max(Date.now(), this.#open.from) });
+        this.#open = undefined;
+    }
+    get spans() {
+        return this.#spans;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/report/report.js
+/**
+ * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
+ * writes it to the outputs, the log, the job summary, and the timeline.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+
+class ExportReport {
+    #context;
+    #setOutput;
+    #timeline = new Timeline();
+    #facts = {};
+    #isStarting = false;
+    #downloadStartedAt = 0;
+    constructor(context, output) {
+        this.#context = context;
+        this.#setOutput = output;
+    }
+    inputsRead(inputs) {
+        this.#learn({ inputs });
+        this.#context.log.debug(version/* RUNTIME */.l);
+    }
+    publishingStarting(projectId) {
+        this.#timeline.begin('Publish');
+        this.#log(`Publishing the latest content of project ${projectId}`);
+    }
+    published({ status, commit, summary }) {
+        if (status === 'skipped') {
+            this.#log('The service skipped the publish run: the export uses the content that is already published');
+            return;
+        }
+        const what = commit === undefined ? '' : commitText(commit);
+        this.#learn({ publishedCommit: what });
+        const said = summary === undefined ? '' : ` (${(0,clean_text/* cleanText */.X)(summary, 200)})`;
+        this.#log(`Published ${what === '' ? 'the latest content' : `commit ${what}`}${said}`);
+    }
+    startingJob() {
+        this.#timeline.begin('Start');
+        const target = this.#facts.inputs?.target;
+        const paths = target?.by === 'domain' ? target.paths : [];
+        const only = paths.length === 0 ? '' : ` (only ${(0,units/* counted */.hS)(paths.length, 'page')})`;
+        this.#log(`Starting the export of ${target?.domain ?? `project ${target?.projectId}`}${only}`);
+    }
+    /** Reports the result of one check of a dry run, as a sentence without a full stop. */
+    checked(found) {
+        this.#learn({ checks: [...(this.#facts.checks ?? []), found] });
+        this.#log(found);
+    }
+    /** From here on, a job may exist although its ID is unknown. */
+    startSent() {
+        this.#isStarting = true;
+    }
+    startNotAccepted() {
+        this.#isStarting = false;
+    }
+    /** @param reason why the job cannot start yet, as a sentence */
+    waitingToStart(reason) {
+        const { pollIntervalMs = 0, maxAttempts = 0 } = this.#facts.inputs ?? {};
+        this.#log(`${reason} Waiting until that job has ended: trying every ${(0,units/* duration */.p0)(pollIntervalMs)}, ${(0,units/* counted */.hS)(maxAttempts, 'attempt')} at most.`);
+    }
+    jobAccepted({ id, isNew }) {
+        this.#learn({ jobId: id });
+        this.#setOutput('job-id', id);
+        const waits = this.#facts.inputs?.wait !== false;
+        // An accepted job is queued (docs/reference.md, "The service's API"); the status of any other is not known yet.
+        if (waits)
+            this.#timeline.begin(isNew ? 'Queued' : 'Waiting');
+        const later = waits ? '' : `. Resume it later with ${this.#resumeInputs(id)}.`;
+        this.#log(isNew ? `The service accepted job ${id}${later}` : `Resuming job ${id}`);
+    }
+    jobChecked(job) {
+        this.#learn({ lastSeen: job });
+        if (job_status/* EXPORT_JOB */.Tm.stateOf(job) === 'waiting')
+            this.#timeline.jobSeen(job.status);
+    }
+    jobCompleted({ pageCount }) {
+        this.#timeline.jobEnded();
+        this.#timeline.begin('Bundle URL');
+        this.#log(`Job completed${pageCount === undefined ? '' : `, ${(0,units/* counted */.hS)(pageCount, 'page')}`}`);
+        if (pageCount === undefined)
+            return;
+        this.#learn({ pageCount });
+        this.#setOutput('page-count', pageCount);
+    }
+    /** @param helmFile the values file for Helm that contains the URL */
+    bundleUrlCreated({ bundleUrl, expiresAt, sizeBytes }, helmFile) {
+        this.#learn({ expiresAt });
+        this.#setOutput('bundle-url', bundleUrl);
+        this.#setOutput('expires-at', expiresAt ?? '');
+        this.#setOutput('helm-values-path', helmFile);
+        const leftMs = Date.parse(expiresAt ?? '') - Date.now();
+        const left = leftMs > 0 ? ` (in ${(0,units/* duration */.p0)(leftMs)})` : '';
+        const expires = expiresAt === undefined ? '' : `, expires at ${expiresAt}${left}`;
+        const bytes = sizeBytes === undefined ? '' : ` for a bundle of ${(0,units/* size */.Ej)(sizeBytes)}`;
+        this.#log(`Created a bundle URL${bytes}${expires}`);
+    }
+    downloadStarting() {
+        this.#timeline.begin('Download');
+        this.#downloadStartedAt = this.#context.clock.now();
+    }
+    /** Reports the bundle in its place, with the files about it beside it. */
+    bundleDownloaded(bundle) {
+        const { sizeBytes, sha256, site, sitePath } = bundle;
+        const { inputs } = this.#facts;
+        const beside = (name) => external_node_path_.join(external_node_path_.dirname(bundle.path), name);
+        const tookMs = this.#context.clock.now() - this.#downloadStartedAt;
+        this.#learn({ bundle });
+        this.#setOutput('bundle-path', bundle.path);
+        this.#setOutput('bundle-size', sizeBytes);
+        this.#setOutput('bundle-sha256', sha256);
+        const rate = (0,units/* size */.Ej)(Math.round(sizeBytes / Math.max(tookMs / 1000, 0.001)));
+        this.#log(`Downloaded ${(0,units/* size */.Ej)(sizeBytes)} in ${(0,units/* duration */.p0)(tookMs)} (${rate}/s) to ${(0,runner_files/* shortPath */._1)(bundle.path)}`);
+        this.#setOutput('file-count', site.fileCount);
+        this.#setOutput('content-digest', site.contentDigest);
+        this.#setOutput('manifest-path', beside(file_names/* NAMES */.X.manifest));
+        if (sitePath !== undefined)
+            this.#setOutput('site-path', sitePath);
+        if (inputs !== undefined && (0,report_facts/* wantsLists */.xq)(inputs)) {
+            this.#setOutput('changed-files-path', beside(file_names/* NAMES */.X.changedFiles));
+            this.#setOutput('removed-files-path', beside(file_names/* NAMES */.X.removedFiles));
+        }
+        const count = (0,units/* counted */.hS)(site.fileCount, 'file');
+        if (sitePath === undefined)
+            this.#log(`The bundle is complete: ${count}`);
+        else
+            this.#log(`Extracted ${count} to ${(0,runner_files/* shortPath */._1)(sitePath)}`);
+        if (site.hostingPath !== undefined) {
+            this.#log(`The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`);
+        }
+    }
+    /** Reports the state of the environment when the step began. */
+    liveFound(liveState) {
+        const { live } = liveState;
+        this.#learn({ live, liveState });
+        // The ID is passed as `job-id`, and anyone who may write deployments could have written it.
+        if (live !== undefined && (0,id/* isId */.e)(live.jobId))
+            this.#setOutput('previous-job-id', live.jobId);
+    }
+    /** Reports the state of the environment after the export, with which the site is compared. */
+    liveStateRead(liveState) {
+        this.#learn({ liveState });
+        const { unfinishedId } = liveState;
+        if (unfinishedId !== undefined) {
+            this.#log(`Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so it is unknown what ` +
+                'users see: the site is considered changed');
+        }
+    }
+    /** Reports the differences from the live site, before anything is moved into place. */
+    filesCompared(changes) {
+        const { added, modified, removed } = changes;
+        this.#learn({ changes });
+        this.#setOutput('files-added', added.length);
+        this.#setOutput('files-modified', modified.length);
+        this.#setOutput('files-removed', removed.length);
+        this.#log(`Compared with the live site: ${(0,compare_sites/* changeNumbers */.bR)(changes)}`);
+    }
+    /** Reports that the export is refused because it has too few pages. */
+    pagesLost(pageLoss) {
+        this.#learn({ pageLoss });
+    }
+    deliveryStarting() {
+        this.#timeline.begin('Deliver');
+    }
+    deploymentCreated(id) {
+        this.#learn({ deploymentId: id });
+        this.#setOutput('deployment-id', id);
+        this.#log(`Created deployment ${id} in environment ${this.#facts.inputs?.environment}`);
+    }
+    compared(changed) {
+        this.#learn({ changed });
+        this.#setOutput('changed', String(changed));
+        if (!changed)
+            this.#log('The site is identical to the live one: nothing changed');
+    }
+    /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
+    resumeHint(outcome) {
+        const { jobId } = this.#facts;
+        if (jobId === undefined && this.#isStarting && outcome === 'cancelled') {
+            return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another job.';
+        }
+        if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out')
+            return undefined;
+        return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
+    }
+    summary(result) {
+        this.#timeline.end();
+        return exportSummary(this.#facts, this.#timeline.spans, result);
+    }
+    #resumeInputs(jobId) {
+        return (0,export_target/* resumeInputs */.z)(jobId, this.#facts.inputs?.target ?? {});
+    }
+    #learn(facts) {
+        this.#facts = { ...this.#facts, ...facts };
+    }
+    #log(line) {
+        this.#context.log.info(line);
+    }
+}
+/** Returns text such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
+function commitText({ sha, ref, message }) {
+    const [subject = ''] = (message ?? '').split('\n');
+    const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
+    return (0,clean_text/* cleanText */.X)(parts.filter(Boolean).join(' '), 150);
+}
+
+;// CONCATENATED MODULE: ./lib/src/export/main.js
+/** The export action: the run from top to bottom. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function main() {
+    const report = new ExportReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
+    const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.workFolder, work));
+    return (0,run_action/* runAction */.C)({
+        run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
+        resumeHint: (outcome) => report.resumeHint(outcome),
+        summary: (result) => report.summary(result),
+    });
+}
+async function exportSite(report, workFolder, context) {
+    const inputs = readExportInputs();
+    report.inputsRead(inputs);
+    const run = { ...context, inputs, report };
+    if (inputs.wait)
+        (0,output_folder/* claimFolders */.aK)(inputs, workFolder);
+    const liveSite = await openLiveSite(run);
+    const client = new http_client/* HttpClient */.Q(step_log.stepLog);
+    const { baseUrl, apiKey } = inputs;
+    const api = { baseUrl, apiKey, client, signal: context.signal };
+    const service = new ExportService(api, inputs.target.projectId);
+    if (inputs.dryRun)
+        return dryRun(service, run);
+    await publishContent(api, run);
+    const starting = startOrResume(service, run);
+    // The code is loaded while the service responds. If that fails, the download reports the error.
+    if (inputs.wait && inputs.download)
+        loadDownload().catch(() => undefined);
+    const job = await starting;
+    if (!inputs.wait)
+        return 'started';
+    const completed = await waitForJob(service, job, run);
+    (0,acceptance_checks/* requireMinPages */.Mx)(completed.pageCount, inputs, step_log.stepLog);
+    const urls = bundleUrls(service, run);
+    const presignedUrl = await urls.ofExport(job.id, completed);
+    const exported = { jobId: job.id, pageCount: completed.pageCount };
+    const downloadable = { ...exported, workFolder, presignedUrl, urls, liveSite };
+    const module = inputs.download ? await loadDownload() : undefined;
+    const downloaded = await module?.downloadBundle(downloadable, run);
+    await liveSite.deliver({ ...exported, ...downloaded });
+    return 'completed';
+}
+/** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
+function loadDownload() {
+    return __webpack_require__.e(/* import() */ 116).then(__webpack_require__.bind(__webpack_require__, 116));
+}
+
+
+/***/ }),
+
+/***/ 8523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ZW: () => (/* binding */ isFirst),
+/* harmony export */   mI: () => (/* binding */ NOT_CHECKED),
+/* harmony export */   uQ: () => (/* binding */ isCompared),
+/* harmony export */   xq: () => (/* binding */ wantsLists)
+/* harmony export */ });
+/** What a dry run cannot check. The log lists it, so that a green run does not promise too much. */
+const NOT_CHECKED = 'A dry run cannot check: the `write` scope and the right to publish of the key, and its IP allow list for other runners; ' +
+    'whether static export is enabled; the project and its base path, or the domain, version, and paths; the limit of starts ' +
+    'per hour; the connection to the storage of the bundle; and the free space of the disk.';
+/** Whether an input asks for a comparison with the live site. */
+function isCompared({ previousManifest, environment }) {
+    return previousManifest !== undefined || environment !== undefined;
+}
+/** Whether an input asks for lists of what changed. */
+function wantsLists({ previousManifest, listChanges }) {
+    return previousManifest !== undefined || listChanges;
+}
+/** Whether it is known that the site was never live. */
+function isFirst({ liveState, bundle, changes }, { environment, previousManifest }) {
+    if (environment === undefined) {
+        return previousManifest !== undefined && bundle !== undefined && changes === undefined;
+    }
+    if (liveState === undefined)
+        return false;
+    const { live, unfinishedId } = liveState;
+    return live === undefined && unfinishedId === undefined;
+}
+
+
+/***/ }),
+
+/***/ 9497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gl: () => (/* binding */ workspace),
+/* harmony export */   Ir: () => (/* binding */ parseFolder),
+/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
+/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1829);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/** Parsers for inputs that are the path of a folder or file on the runner. */
+
+
+
+
+const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
+/**
+ * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
+ * would become parts of a name, and the next step would look elsewhere.
+ *
+ * @param separator the path separator of the system
+ */
+function parseFolder(input, value, separator, fix = FOLDER_FIX) {
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
+        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
+    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
+        throw wrong("which is not a path on this runner's system");
+    return value;
+}
+function isWindowsPath(value) {
+    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
+    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
+        return false;
+    // Most programs cannot open a folder with such a name.
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
+}
+/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
+function parseWorkspaceFolder(input, value) {
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
+        return folder;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+}
+/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
+function parseWorkspaceFile(input, value) {
+    const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
+        `\`\${{ runner.temp }}/site.sha256\`.`;
+    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
+    }
+    if (/[*?]/.test(value))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
+}
+/** @returns the folder in which other programs run, and where relative paths begin */
+function workspace() {
+    return process.env['GITHUB_WORKSPACE'] || process.cwd();
+}
+
+
+/***/ }),
+
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   V: () => (/* binding */ gitHubRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
+
+
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
+function gitHubContext(token, neededFor) {
+    const run = gitHubRun(neededFor);
+    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
+}
+/** Throws ActionError if the environment does not contain the repository. */
+function gitHubRun(neededFor) {
+    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
+    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+    if (isKnown)
+        return run;
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
+/***/ 3816:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ checkRules)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/** Rules between the inputs of an action, as a table in their order of precedence. A parser has those for its input. */
+
+/** @throws InputError for the first rule that is broken */
+function checkRules(rules, inputs) {
+    const broken = rules.find(({ isBroken }) => isBroken(inputs));
+    if (broken !== undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(broken.input, broken.problem, broken.fix);
+}
+
+
+/***/ }),
+
+/***/ 3882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ saveState),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/**
+ * Saves state of a step for its post step, which the runner starts when the job has ended. It does not load the
+ * toolkit, so that a post step without anything to do ends immediately.
+ */
+
+
+
+/** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
+function saveState(name, value) {
+    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+    }
+    catch (cause) {
+        throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);
+    }
+}
+/** @returns empty if nothing was saved under that name */
+function readState(name) {
+    return process.env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8632:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Op: () => (/* binding */ canonicalPath),
+/* harmony export */   iw: () => (/* binding */ fileUrl),
+/* harmony export */   sO: () => (/* binding */ addressesOf)
+/* harmony export */ });
+/** The addresses at which visitors get the files of a site (docs/hosting.md). */
+/**
+ * Returns the addresses of a file within its site, its own path first. A page also has the address without its
+ * extension. An `index.html` has the address of its folder, with and without a slash.
+ */
+function addressesOf(path) {
+    const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
+    if (folder === null)
+        return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
+    const [, name] = folder;
+    return name === undefined ? [path, ''] : [path, `${name}/`, name];
+}
+/**
+ * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
+ * becomes `guides/`. A name that is only the extension remains unchanged.
+ */
+function canonicalPath(page) {
+    const [, address = page] = addressesOf(page);
+    return /(?:^|\/)\.html$/.test(page) ? page : address;
+}
+/** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
+function fileUrl(address, liveUrl) {
+    const url = new URL(liveUrl);
+    url.search = '';
+    url.hash = '';
+    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+
+/***/ }),
+
+/***/ 225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ sortedByPath),
+/* harmony export */   q: () => (/* binding */ inByteOrder)
+/* harmony export */ });
+/** The order of paths in manifests, digests, and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
+const SURROGATE = /[\ud800-\udfff]/;
+function inByteOrder(paths) {
+    const sorted = [...paths].sort();
+    // Without surrogates, the order by UTF-16 units is the order by bytes (RFC 3629, section 1).
+    if (!sorted.some((path) => SURROGATE.test(path)))
+        return sorted;
+    // Each string has one character per byte of UTF-8.
+    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
+    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
+}
+/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
+function sortedByPath(files) {
+    if (isSorted(files.keys()))
+        return files;
+    return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path)]));
+}
+/** Also false if any path contains surrogates. */
+function isSorted(paths) {
+    let previous = '';
+    for (const path of paths) {
+        if (path < previous || SURROGATE.test(path))
+            return false;
+        previous = path;
+    }
+    return true;
+}
+
+
+/***/ }),
+
+/***/ 8754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ compareSites),
+/* harmony export */   YR: () => (/* binding */ changeCount),
+/* harmony export */   bR: () => (/* binding */ changeNumbers),
+/* harmony export */   sR: () => (/* binding */ formatFileList),
+/* harmony export */   uH: () => (/* binding */ changeLists)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
+
+
+/**
+ * Expects both sites in byte order.
+ *
+ * @param isSame whether two versions of a file have the same contents; for digests, whether they are equal
+ */
+function compareSites(live, site, isSame = Object.is) {
+    const added = [];
+    const modified = [];
+    for (const [path, version] of site) {
+        const before = live.get(path);
+        if (before === undefined)
+            added.push(path);
+        else if (!isSame(before, version))
+            modified.push(path);
+    }
+    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
+}
+function changeCount({ added, modified, removed }) {
+    return added.length + modified.length + removed.length;
+}
+/** Returns text such as `3 added, 2 modified, 1 removed`. */
+function changeNumbers({ added, modified, removed }) {
+    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
+}
+/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
+function changeLists(site, changes) {
+    if (changes === undefined)
+        return { changed: site.keys(), removed: [] };
+    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
+}
+/**
+ * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
+ * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
+ * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
+ * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
+ */
+const MISREAD = /^[#;\s]/;
+/**
+ * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
+ * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
+ */
+function formatFileList(paths) {
+    let text = '';
+    for (const path of paths)
+        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
+    return text;
+}
+
+
+/***/ }),
+
+/***/ 3867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ formatManifest),
+/* harmony export */   N: () => (/* binding */ parseManifest)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(225);
+/* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4197);
+/**
+ * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
+ * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
+ */
+
+
+
+/**
+ * Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). It reads the name `-` as its
+ * standard input.
+ */
+function formatManifest(files) {
+    let text = '';
+    for (const [path, sha256] of files)
+        text += `${sha256}  ${path === '-' ? './-' : path}\n`;
+    return text;
+}
+const DIGEST_LENGTH = 64;
+/** A search for one such character is much faster than a pattern of 64 digits. */
+const NOT_HEX = /[^0-9a-f]/;
+/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
+const SEPARATORS = ['  ', ' *'];
+/** Editors on Windows put this mark at the beginning of a file. */
+const BYTE_ORDER_MARK = '\ufeff';
+/**
+ * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
+ *
+ * @param wrong creates the error; its argument continues a sentence, such as `is not a manifest: it is empty`
+ * @throws the error of `wrong` for any other line, a path that is not allowed, or a path with two digests: a comparison
+ *   with such a manifest would upload and delete the wrong files
+ */
+function parseManifest(text, wrong) {
+    const refusal = (why) => wrong(`is not a manifest: ${why}`);
+    const files = new Map();
+    let line = 0;
+    for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
+        line += 1;
+        const feed = text.indexOf('\n', start);
+        const next = feed === -1 ? text.length : feed;
+        const nameStart = start + DIGEST_LENGTH + 2;
+        const sha256 = text.slice(start, start + DIGEST_LENGTH);
+        const separator = text.slice(start + DIGEST_LENGTH, nameStart);
+        const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
+        if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
+            throw refusal(`line ${line} is not a line of \`sha256sum\``);
+        }
+        const path = name.startsWith('./') ? name.slice(2) : name;
+        if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
+            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which is not allowed in a site`);
+        }
+        if ((files.get(path) ?? sha256) !== sha256) {
+            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);
+        }
+        files.set(path, sha256);
+        start = next + 1;
+    }
+    if (files.size === 0)
+        throw refusal('it is empty');
+    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o)(files);
+}
+
+
+/***/ }),
+
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ countPages),
+/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Decides which files of a site are pages. */
+/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
+function isPage(path) {
+    return path.endsWith('.html') && path !== '404.html';
+}
+function countPages(paths) {
+    let pages = 0;
+    for (const path of paths)
+        if (isPage(path))
+            pages += 1;
+    return pages;
+}
+
+
+/***/ }),
+
+/***/ 4197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ sitePathProblem)
+/* harmony export */ });
+/**
+ * Decides which paths the files of a site may have, on every system. The readers of archives, manifests, and states, and
+ * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
+ * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
+ * backslashes); docs/reference.md, "What a bundle may contain".
+ */
+/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
+const RULES = [
+    [/^$/, 'has no name'],
+    [/^\//, 'has an absolute name'],
+    // Also without a slash: `c:x` is relative to the current folder of the drive.
+    [/^[A-Za-z]:/, 'has a name with a drive letter'],
+    [/\0/, 'has a NUL character in its name'],
+    [/\\/, 'has a backslash in its name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
+    [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
+];
+/** One search for all rules takes half the time. A site may have 200,000 paths. */
+const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
+/**
+ * @param path relative to the site, with `/` between its parts
+ * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if the
+ *   path is allowed
+ */
+function sitePathProblem(path) {
+    return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ changedPages)
+/* harmony export */ });
+/* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8632);
+/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8252);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
+/** The part of the job summary that lists which pages changed, by their addresses. */
+
+
+
+
+/** How many pages of each kind are shown without unfolding. */
+const SHOWN = 20;
+/**
+ * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
+ * summaries"). The summaries of a matrix are on one page, which must open quickly.
+ */
+const MAX_FOLDED_BYTES = 20_000;
+/** Longest name that is shown, in characters, and longest address that is linked. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 1000;
+/**
+ * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
+ * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
+ * @param isRefused lists removed pages first, since they are the reason
+ * @returns a block of a summary; empty if nothing changed
+ */
+function changedPages(changes, liveUrl, hasLists, isRefused = false) {
+    const kinds = isRefused
+        ? ['removed', 'added', 'modified']
+        : ['added', 'modified', 'removed'];
+    const rows = [];
+    const others = [];
+    for (const kind of kinds) {
+        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .y);
+        const otherCount = changes[kind].length - pagePaths.length;
+        if (otherCount > 0)
+            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
+        if (pagePaths.length === 0)
+            continue;
+        // The address of a removed page no longer leads to a page.
+        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
+        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
+        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
+        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
+        const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
+        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
+    }
+    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
+}
+/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
+function foldedRest(paths, entry, where) {
+    if (paths.length === 0)
+        return '';
+    const entries = [];
+    let bytes = 0;
+    for (const page of paths) {
+        const next = entry(page);
+        bytes += Buffer.byteLength(next);
+        if (bytes > MAX_FOLDED_BYTES) {
+            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
+            break;
+        }
+        entries.push(next);
+    }
+    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'more page');
+    return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
+}
+function pageEntry(page, liveUrl, isLinked) {
+    if (liveUrl === undefined)
+        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(page, MAX_NAME);
+    const address = (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .canonicalPath */ .Op)(page);
+    const url = isLinked ? (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .fileUrl */ .iw)(address, liveUrl) : undefined;
+    const shown = `/${address}`;
+    if (url === undefined || url.length > MAX_ADDRESS)
+        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
+    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
+}
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ verdictSentence),
+/* harmony export */   W: () => (/* binding */ verdict)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
+/**
+ * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
+ * other text says this, so that two reports of one run never disagree.
+ */
+
+
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: 'the site is a mix of two versions',
+    unknown: 'it is not known what visitors see',
+    untouched: 'the site was not updated, and was not checked',
+};
+/** @returns a text that continues a sentence, with IDs in backticks */
+function verdict({ live, before, isServed = true }) {
+    if (live === undefined)
+        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
+    const { since, jobId = '' } = before ?? {};
+    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
+    const isLeft = live === 'incomplete' && before?.live === 'incomplete';
+    const more = {
+        updated: '',
+        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
+        incomplete: isLeft
+            ? `${time}, not repaired by this run, but by the next one that deploys`
+            : ', which the next run repairs',
+        unknown: '',
+        untouched: '',
+    }[live];
+    return `${VERDICTS[live]}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+}
+/** @returns the verdict as a complete sentence */
+function verdictSentence(seen) {
+    const text = verdict(seen);
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+
+/***/ }),
+
+/***/ 1829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ RESERVED_BY_WINDOWS)
+/* harmony export */ });
+/** Names of files and folders that Windows does not accept. */
+/**
+ * Windows reads these names as a device, even with an extension, in any letter case. It drops spaces before the dot
+ * (Microsoft, "Naming Files, Paths, and Namespaces").
+ */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+
+
+/***/ })
+
+};
+;
