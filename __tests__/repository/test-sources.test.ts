@@ -101,7 +101,7 @@ it.each([['x']])(
 /** The module whose PATH the tests deploy with. */
 const RCLONE = 'support/rclone.ts';
 /** What leaves out a test without rclone. */
-const GUARD = /\b(?:itWithRcloneAtOnce|cannotDeploy)\b/;
+const GUARD = /\b(?:itWithRclone|itWithRcloneAtOnce|cannotDeploy)\b/;
 /** A test that names the action itself may not even use the module. */
 const DEPLOY_ACTION = /'deploy', 'action\.yml'/;
 

@@ -3,6 +3,7 @@ import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
 import { performSteps } from '../../../src/deploy/perform-steps.ts';
 import { parseRemote } from '../../../src/deploy/remote/remote.ts';
 import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
+import { stateWith } from '../../support/deployment-states.ts';
 import { deployInputs } from '../../support/inputs.ts';
 
 /** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
@@ -19,7 +20,8 @@ async function purgedAddresses(paths: readonly string[], destination: string, is
     storage: { features: { isBucket } },
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;
-  const deployment = { plan: { steps: [{ kind: 'purge', paths }] } } as unknown as Deployment;
+  const plan = { kind: 'deploy', steps: [{ kind: 'purge', paths }] };
+  const deployment = { plan, state: stateWith(undefined), now: 0 } as unknown as Deployment;
   await performSteps(deployment, run);
   expect(purged).toHaveLength(1);
   return purged[0];
