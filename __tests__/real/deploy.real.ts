@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunningAction } from '../../tools/runner-double/run-step.ts';
 import { deployment, stateFile } from '../scenarios/deploy/deployed-site.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
+import { freePort, startServer } from '../support/processes.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { type Azurite, startAzurite } from './support/azurite.ts';
 import {
@@ -18,7 +19,6 @@ import {
   processes,
 } from './support/deploy-to.ts';
 import { describeWith, pathOf, WITHOUT_PRIVILEGES } from './support/needs.ts';
-import { freePort, startServer } from './support/processes.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { type Sftp, startSftp } from './support/sftp.ts';
 

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { freePort, type ServerProcess, startServer } from '../support/processes.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { freePort, type ServerProcess, startServer } from './support/processes.ts';
 
 describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
   describeWith(name, [name], () => {

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { type ServerProcess, startServer } from '../support/processes.ts';
 import { type Certificates, makeCertificates } from './support/certificates.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { makeNetworks, type Networks } from './support/networks.ts';
-import { type ServerProcess, startServer } from './support/processes.ts';
 import { expectBundle, expectFailure, NODE, runExport, startService } from './support/run-export.ts';
 import { type Bundle, makeBundle, type S3, startS3 } from './support/s3.ts';
 

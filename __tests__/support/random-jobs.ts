@@ -60,7 +60,7 @@ const some = <Value>(one: fc.Arbitrary<Value>) =>
 const interrupted = fc.record({
   how: fc.constantFrom(...INTERRUPTIONS),
   afterLine: fc.nat(9),
-  afterMs: fc.nat(120),
+  afterMs: fc.nat(300),
 });
 
 const EXPORT = {
@@ -76,8 +76,7 @@ const DEPLOY = {
   'keep-assets': '0 1h soon',
 };
 const DEPLOY_MORE = { hold: '1h', 'cache-control': 'no-store', 'dry-run': 'true', summary: 'false' };
-/** The steps of a job, and what goes wrong. */
-export const jobs = fc.record({
+const eachJob = fc.record({
   version: fc.constantFrom('1', '1', '2'),
   site: fc.record({
     pages: fc.integer({ min: 3, max: 6 }),
@@ -102,9 +101,23 @@ export const jobs = fc.record({
   tampers: rarely(fc.constantFrom('removed', 'longer', 'folder'), 8),
   rules: some(rule),
   deployCut: rarely(interrupted, 4),
+  /** Another run deploys at the same time, so much later. */
+  rivalAfterMs: rarely(fc.nat(300), 6),
 });
-const KINDS = ['folder', 'bucket', 'bucket of a connection string'] as const;
-/** The kinds of destinations that the jobs share. */
-export const kinds = fc.record({ kind: fc.constantFrom(...KINDS), hasOwnState: fc.boolean() });
-export type Job = typeof jobs extends fc.Arbitrary<infer Value> ? Value : never;
-export type Kind = typeof kinds extends fc.Arbitrary<infer Value> ? Value : never;
+/** The steps of a job, and what goes wrong. Beside a rival, nothing else changes the deployment. */
+export const jobs = eachJob.map((job): Job => {
+  if (job.rivalAfterMs === undefined) return job;
+  const undisturbed = {
+    deployCut: undefined,
+    verifies: undefined,
+    tampers: undefined,
+    rules: [],
+    deploys: {},
+    exports: {},
+  };
+  return { ...job, ...undisturbed, isOlder: false, isPerson: true };
+});
+/** The kinds of destinations that jobs share. */
+export const KINDS = ['folder', 'bucket', 'sftp', 'bucket of a connection string', 'webdav'] as const;
+export type Job = typeof eachJob extends fc.Arbitrary<infer Value> ? Value : never;
+export type Kind = (typeof KINDS)[number];

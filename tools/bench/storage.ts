@@ -1,7 +1,7 @@
 // The S3 server of the bench (versitygw), with and without round trips.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort, startServer } from '../../__tests__/real/support/processes.ts';
+import { freePort, startServer } from '../../__tests__/support/processes.ts';
 import { withRoundTrips } from './round-trips.ts';
 import type { Bench } from './types.ts';
 

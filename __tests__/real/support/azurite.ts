@@ -1,8 +1,8 @@
 /** Microsoft's emulator of Azure Blob Storage, with a public container. */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { freePort, startServer } from '../../support/processes.ts';
 import { pathOf } from './needs.ts';
-import { freePort, startServer } from './processes.ts';
 
 export interface Azurite {
   readonly container: string;

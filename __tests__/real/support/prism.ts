@@ -4,8 +4,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseJson } from '../../../src/text/decode-text.ts';
 import { type Listening, listen } from '../../support/listen.ts';
+import { freePort, startServer } from '../../support/processes.ts';
 import { pathOf } from './needs.ts';
-import { freePort, startServer } from './processes.ts';
 import { NODE } from './run-export.ts';
 
 export interface Prism {

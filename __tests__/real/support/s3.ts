@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
+import { freePort, startServer } from '../../support/processes.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import { pathOf } from './needs.ts';
-import { freePort, startServer } from './processes.ts';
 
 const run = promisify(execFile);
 

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { freePort, startServer } from '../../support/processes.ts';
 import { pathOf } from './needs.ts';
-import { freePort, startServer } from './processes.ts';
 
 export interface Sftp {
   /** An empty folder. */

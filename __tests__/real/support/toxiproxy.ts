@@ -1,5 +1,5 @@
 /** A real fault proxy, with a separate port for each set of faults. */
-import { freePort, startServer } from './processes.ts';
+import { freePort, startServer } from '../../support/processes.ts';
 
 export interface Toxic {
   readonly type: 'latency' | 'bandwidth' | 'slicer' | 'reset_peer' | 'timeout' | 'limit_data' | 'slow_close';

@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ServerProcess {
   /** The output of the server so far. */
   output(): string;
+  /** Sends SIGHUP, at which many servers read again what they have in memory. */
+  reload(): void;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function startServer(
       printed += text;
     });
   }
-  const server = { output: () => printed, stop: () => stop(child) };
+  const server = { output: () => printed, reload: () => void child.kill('SIGHUP'), stop: () => stop(child) };
   for (const endsAt = Date.now() + START_MS; ; ) {
     if (await Promise.resolve(isReady(printed)).catch(() => false)) return server;
     if (child.exitCode !== null || Date.now() > endsAt) {

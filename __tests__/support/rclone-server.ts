@@ -1,0 +1,38 @@
+/** A server of rclone itself (`rclone serve`), which makes a folder of this machine a remote. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { startServer } from './processes.ts';
+import { rcloneFolder } from './rclone.ts';
+
+const PASSWORD = 'password-of-a-server-0000';
+
+export interface RcloneServer {
+  /** Variables that configure it as the remote `docs`. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly secrets: readonly string[];
+  /** Lets it see what other programs have changed in the folder. */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+export async function serveWithRclone(protocol: 'sftp' | 'webdav', folder: string): Promise<RcloneServer> {
+  const rclone = path.join(rcloneFolder(), 'rclone');
+  const address = /(?:listening on |http:\/\/)(127\.0\.0\.1):(\d+)/;
+  const login = ['--user', 'docs', '--pass', PASSWORD];
+  const server = await startServer([rclone, 'serve', protocol, folder, ...login, '--addr', '127.0.0.1:0'], {
+    isReady: (output) => address.test(output),
+  });
+  const [, host = '', port = ''] = address.exec(server.output()) ?? [];
+  const password = String(execFileSync(rclone, ['obscure', PASSWORD])).trim();
+  const where =
+    protocol === 'sftp' ? { HOST: host, PORT: port } : { URL: `http://${host}:${port}`, VENDOR: 'rclone' };
+  const options = { TYPE: protocol, USER: 'docs', PASS: password, ...where };
+  return {
+    env: Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
+    ),
+    secrets: [PASSWORD, password],
+    reload: server.reload,
+    stop: server.stop,
+  };
+}
