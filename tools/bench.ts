@@ -10,7 +10,6 @@ import { parseOptions, UsageError } from '../emulator/command-line.ts';
 import { startEmulator } from '../emulator/emulator.ts';
 import { startBundleServer } from './bench/bundle-server.ts';
 import { deployments } from './bench/deployments.ts';
-import { listings } from './bench/listings.ts';
 import { transfers } from './bench/transfers.ts';
 import type { Bench, Row } from './bench/types.ts';
 import { waiting } from './bench/waiting.ts';
@@ -53,7 +52,7 @@ async function main(): Promise<void> {
   );
   if (help) return console.log(HELP);
   if (!/^[1-9]\d*$/.test(pairs)) throw new UsageError(`--pairs: "${pairs}" is not a number. ${USAGE}`);
-  const absent = missing(['bash', 'curl', 'jq', 'openssl', 'tar']);
+  const absent = missing(['bash', 'curl', 'jq', 'tar']);
   if (absent.length > 0)
     throw new UsageError(`The bench compares with other tools. Not installed here: ${absent.join(', ')}.`);
   const runtime = runnersRuntime(repository);
@@ -68,13 +67,9 @@ async function run(node: string, pairs: number, only: string | undefined): Promi
   const cleanup: Bench['cleanup'] = [() => rm(folder, { recursive: true, force: true })];
   try {
     const bench = await prepare(node, pairs, folder, cleanup);
-    const rows = [
-      ...wholeRuns(bench),
-      ...transfers(bench),
-      ...listings(bench),
-      ...waiting,
-      ...deployments(bench),
-    ].filter(({ name }) => only === undefined || name.includes(only));
+    const rows = [...wholeRuns(bench), ...transfers(bench), ...waiting, ...deployments(bench)].filter(
+      ({ name }) => only === undefined || name.includes(only),
+    );
     const results = `${machine(bench)}\n\n${await table(rows)}`;
     if (only === undefined) await writeResults(results);
     console.log(results);
@@ -93,7 +88,7 @@ async function prepare(
   const settings = { queuedMs: 0, runningMs: 0, pages: SMALL_PAGES, urlLifetimeSeconds: 36_000 };
   const emulator = await startEmulator(settings);
   cleanup.push(() => emulator.close());
-  const server = await startBundleServer(folder, emulator);
+  const server = await startBundleServer(folder);
   cleanup.push(server.close);
   for (const file of ['output', 'state']) await writeFile(path.join(folder, file), '');
   return {
@@ -129,7 +124,7 @@ function missing(names: readonly string[]): string[] {
 
 /** @returns undefined if the program is not installed */
 function versionOf(name: string): string | undefined {
-  const option = name === 'openssl' || name === 's5cmd' ? 'version' : '--version';
+  const option = name === 's5cmd' ? 'version' : '--version';
   const { status, stdout } = spawnSync(program(name), [option], { encoding: 'utf8' });
   return status === 0 ? (/\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? '') : undefined;
 }

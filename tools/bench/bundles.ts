@@ -7,8 +7,8 @@ import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 
 /** Creates a file of this many bytes that is not read, to measure only the transfer. */
 export function noise(folder: string, bytes: number): string {
-  const file = path.join(folder, `noise-${bytes}`);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes));
+  const file = path.join(folder, 'noise');
+  writeFileSync(file, randomBytes(bytes));
   return file;
 }
 

@@ -1,8 +1,7 @@
 // A site of the bench, with a bucket for the action and one for the tool that it is compared with.
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256Of } from '../../__tests__/support/sha256.ts';
-import { runOnce } from './paired-runs.ts';
 import type { Storage, Where } from './storage.ts';
 import type { Bench, Command } from './types.ts';
 
@@ -14,10 +13,7 @@ export interface Shape {
 }
 
 /** What is written into the files that differ. */
-export type Edition = 'first' | 'second';
-
-/** A request that lists the bucket. The listing of the state has its own prefix, and counts as a request. */
-const LISTING = /ListObjects\S* \S+ \S+[?&]prefix=(?!\.static-export)/;
+type Edition = 'first' | 'second';
 
 export type DeployedSite = Awaited<ReturnType<typeof writeSite>>;
 
@@ -51,14 +47,14 @@ export async function writeSite(bench: Bench, storage: Storage, name: string, sh
     ...storage.variables(where),
   });
   const rclone = bench.program('rclone');
-  const action = (where: Where = 'near', rcloneFolder = path.dirname(rclone)): Command => {
+  const action = (where: Where = 'near'): Command => {
     const inputs = {
       'site-path': folder,
       'manifest-path': `${folder}.sha256`,
       destination: `docs:${bucket}`,
       summary: 'false',
     };
-    const PATH = `${rcloneFolder}${path.delimiter}${process.env['PATH']}`;
+    const PATH = `${path.dirname(rclone)}${path.delimiter}${process.env['PATH']}`;
     return bench.action(inputs, { ...env(where), PATH }, path.join('deploy', 'index.js'));
   };
   const folders = new Set(names.map((file) => path.dirname(path.join(folder, file))));
@@ -79,29 +75,5 @@ export async function writeSite(bench: Bench, storage: Storage, name: string, sh
       args: ['--log', 'error', 'sync', '--delete', `${folder}/`, `s3://${otherBucket}/`],
       env: env(where),
     }),
-    /** Deploys these editions, and returns how many requests the last one made besides listing the bucket. */
-    async requests(...editions: readonly Edition[]): Promise<number> {
-      for (const edition of editions) {
-        await show(edition);
-        await truncate(storage.log);
-        await runOnce(action());
-      }
-      const lines = (await readFile(storage.log, 'utf8')).split('\n');
-      return lines.filter((line) => line.split(' ', 2)[1] === bucket && !LISTING.test(line)).length;
-    },
-    /** Deploys both editions, and returns how many times the second one started rclone. A script counts them. */
-    async startsOfRclone(): Promise<number> {
-      const counted = path.join(bench.folder, 'counted');
-      const starts = path.join(counted, 'starts');
-      await mkdir(counted, { recursive: true });
-      const script = `#!/bin/sh\necho >> '${starts}'\nexec '${rclone}' "$@"\n`;
-      await writeFile(path.join(counted, 'rclone'), script, { mode: 0o755 });
-      for (const edition of ['first', 'second'] as const) {
-        await show(edition);
-        await writeFile(starts, '');
-        await runOnce(action('near', counted));
-      }
-      return (await readFile(starts, 'utf8')).length;
-    },
   };
 }

@@ -27,8 +27,6 @@ const COMPARISONS: readonly Comparison[] = [
   { name: 'the same with round trips of 50 ms', target: 1, site: 'usual', where: 'far' },
   { name: '50 changed files of 50,000 on S3, against `rclone sync --checksum`', target: 0.35, site: 'large', where: 'near', pairs: 3 },
   { name: '5000 pages and 300 assets that all differ, on S3 with round trips of 50 ms, against `s5cmd sync`', target: 0.9, site: 'released', where: 'far', other: 's5cmdSync', pairs: 3 },
-  // One run of rclone takes minutes.
-  { name: 'the same against `rclone sync --checksum`', target: 0.08, site: 'released', where: 'far', pairs: 1 },
 ];
 
 const NEEDS = ['rclone', 'versitygw'];
@@ -62,26 +60,6 @@ export function deployments(bench: Bench): Row[] {
   );
   const rows: Row[] = [
     ...comparisons,
-    {
-      name: 'requests to S3 for each file that is uploaded',
-      target: 1.05,
-      measure: async () => {
-        const requests = await (await siteOf('released')).requests('first', 'second');
-        return { value: requests / SITES.released.changed };
-      },
-    },
-    {
-      name: 'no changed file of 5000 on S3, besides the listing',
-      target: 3,
-      unit: 'requests',
-      measure: async () => ({ value: await (await siteOf('usual')).requests('first', 'first') }),
-    },
-    {
-      name: 'starts of rclone for a deployment',
-      target: 8,
-      unit: 'processes',
-      measure: async () => ({ value: await (await siteOf('released')).startsOfRclone() }),
-    },
     {
       name: 'no changed file of 200,000 on S3, against `rclone sync --checksum`',
       target: 0.5,

@@ -38,7 +38,7 @@ export async function compare(
   return { value: median(ratios), details: `${ofA} against ${ofB}, ratio ${least} to ${most}` };
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((x, y) => x - y);
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -67,7 +67,7 @@ export async function peakMemory({ file, args, env }: Command): Promise<number> 
  *
  * @throws if it fails
  */
-export async function outputOf({ file, args, env }: Command): Promise<string> {
+async function outputOf({ file, args, env }: Command): Promise<string> {
   const ended = promisify(execFile)(file, args, { env, maxBuffer: 64 << 20 });
   const { stdout } = await ended.catch(({ message, stdout }) => {
     // The message has the error output.

@@ -1,5 +1,5 @@
 // The S3 server of the bench (versitygw), with and without round trips.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort, startServer } from '../../__tests__/support/processes.ts';
 import { withRoundTrips } from './round-trips.ts';
@@ -15,20 +15,17 @@ export type Where = 'near' | 'far';
 export interface Storage {
   /** Each folder in this folder is a bucket. */
   readonly buckets: string;
-  /** The requests, one per line. */
-  readonly log: string;
   /** Returns the variables with which rclone (as the remote `docs`) and s5cmd reach it. */
   variables(where: Where): Readonly<Record<string, string>>;
 }
 
 export async function startStorage({ folder, program, cleanup }: Bench): Promise<Storage> {
-  const [buckets, log] = [path.join(folder, 'buckets'), path.join(folder, 'access.log')];
+  const buckets = path.join(folder, 'buckets');
   await mkdir(buckets);
-  await writeFile(log, '');
   const address = `127.0.0.1:${await freePort()}`;
   const near = `http://${address}`;
   // S3 uses keep-alive.
-  const args = ['--port', address, '--keep-alive', '--quiet', '--access-log', log, 'posix', buckets];
+  const args = ['--port', address, '--keep-alive', '--quiet', 'posix', buckets];
   const { stop } = await startServer([program('versitygw'), ...args], {
     env: { ROOT_ACCESS_KEY: KEY, ROOT_SECRET_KEY: SECRET },
     isReady: () => fetch(near),
@@ -37,7 +34,6 @@ export async function startStorage({ folder, program, cleanup }: Bench): Promise
   const addresses = { near, far: await withRoundTrips(near, ROUND_TRIP_MS) };
   return {
     buckets,
-    log,
     variables: (where) => ({
       AWS_ACCESS_KEY_ID: KEY,
       AWS_SECRET_ACCESS_KEY: SECRET,

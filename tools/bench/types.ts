@@ -36,7 +36,7 @@ export interface Row {
   readonly name: string;
   /** The highest acceptable value. A row without a unit compares two programs: its value is a ratio of times. */
   readonly target: number;
-  readonly unit?: 'ms' | 'MB' | 's' | 'requests' | 'processes';
+  readonly unit?: 'MB' | 's';
   /** Programs without which the row is left out. */
   readonly needs?: readonly string[];
   readonly measure: () => Promise<Measured>;

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { systemClock } from '../../../src/context/context.ts';
-import { downloadInto } from '../../../src/download/parallel-download.ts';
-import { PartialFile } from '../../../src/download/partial-file.ts';
-import { PresignedUrl } from '../../../src/download/presigned-url.ts';
-import { HttpClient } from '../../../src/http/http-client.ts';
+import { systemClock } from '../../src/context/context.ts';
+import { downloadInto } from '../../src/download/parallel-download.ts';
+import { PartialFile } from '../../src/download/partial-file.ts';
+import { PresignedUrl } from '../../src/download/presigned-url.ts';
+import { HttpClient } from '../../src/http/http-client.ts';
 
 const [bundleUrl = '', sizeBytes = '', folder = ''] = process.argv.slice(2);
 const presignedUrl = new PresignedUrl({ bundleUrl, sizeBytes: Number(sizeBytes) }, () =>
