@@ -122,7 +122,6 @@ class Knowledge {
   #perhaps: Files | undefined;
   isTampered = false;
   #mayBeOnHold = false;
-  #hasBelieved = false;
 
   /** Checks what a step says about the destination, and learns what it has left there. */
   check(
@@ -133,11 +132,10 @@ class Knowledge {
     after: Files,
     foreign: Files,
   ): void {
-    const { compare, delete: deletes, hold, 'dry-run': dryRun, 'keep-assets': keeps } = deploys;
+    const { delete: deletes, hold, 'dry-run': dryRun, 'keep-assets': keeps } = deploys;
     const { outputs, summary, exitCode, log } = step;
     const live = outputs['live'] as keyof typeof LIVE_VERDICTS | undefined;
     this.#mayUpload(site);
-    if (compare === 'state') this.#hasBelieved = true;
     if (deletes !== undefined) for (const name of this.#uploaded.keys()) this.#released.add(name);
     if (keeps === '0') this.#held = [];
     const isOnHold = log.includes('On hold until');
@@ -153,7 +151,7 @@ class Knowledge {
     else if (live === 'unchanged') {
       const whole = this.#whole ?? this.#perhaps ?? { 'a mix': '' };
       const isThere = Object.keys(whole).every((name) => visible(after, {})[name] === whole[name]);
-      expect(isThere || (this.isTampered && compare === 'state')).toBe(true);
+      expect(isThere).toBe(true);
     }
     if (live !== 'updated' && live !== 'incomplete') expect(visible(after, {})).toEqual(visible(before, {}));
     if (live === 'unknown' || live === undefined) expect(exitCode).not.toBe(0);
@@ -162,7 +160,7 @@ class Knowledge {
       expect(isSame && this.#whole !== undefined && !this.isTampered).toBe(false);
     if (summary !== '') expect(summary.split('\n', 1)[0]).toMatch(LIVE_VERDICTS[live ?? 'unknown']);
     if (isDone) this.#held = [...new Set([...this.#held, ...Object.keys(site).filter(isAsset)])];
-    if (isDone && compare !== 'state') this.isTampered = false;
+    if (isDone) this.isTampered = false;
     if (isDone || !isSame) this.#whole = isDone ? site : undefined;
     if (isDone || !isSame) this.#perhaps = exitCode === null ? site : undefined;
   }
@@ -192,15 +190,11 @@ class Knowledge {
       this.#uploaded.set(name, (this.#uploaded.get(name) ?? new Set()).add(text));
   }
 
-  #expectSite(site: Files, found: Files, { compare, 'keep-assets': keeps }: Job['deploys']): void {
+  #expectSite(site: Files, found: Files, { 'keep-assets': keeps }: Job['deploys']): void {
     const mayStay = ([name, text]: readonly [string, string]) =>
-      /\.export-partial$/.test(name)
-        ? this.#hasBelieved
-        : name === PAGE || // Another program changed it, so it may have any version.
-          (this.#uploaded.get(name)?.has(text) &&
-            ((isAsset(name) && keeps !== '0') || this.#released.has(name)));
+      name === PAGE || // Another program changed it, so it may have any version.
+      (this.#uploaded.get(name)?.has(text) && ((isAsset(name) && keeps !== '0') || this.#released.has(name)));
     expect(Object.entries(found).filter((file) => !(file[0] in site) && !mayStay(file))).toEqual([]);
-    if (this.isTampered && compare === 'state') return;
     expect(Object.keys(site).filter((name) => found[name] !== site[name])).toEqual([]);
     expect(this.#held.filter((name) => !(name in found))).toEqual([]);
   }
