@@ -288,7 +288,13 @@ class Jobs {
       temp: path.join(this.#home, `${runId}`),
     };
     const given = { 'api-key': emulator.apiKey, 'base-url': emulator.baseUrl, domain: emulator.domain };
-    const wanted = { 'poll-interval': '100ms', path: 'bundles', extract: 'true', version };
+    const wanted = {
+      'poll-interval': '100ms',
+      'max-attempts': '1000',
+      path: 'bundles',
+      extract: 'true',
+      version,
+    };
     const exporting = {
       ...common,
       actionFile: path.join(REPOSITORY, 'action.yml'),
