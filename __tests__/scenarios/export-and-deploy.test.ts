@@ -394,9 +394,7 @@ class Jobs {
     const left = Object.keys(await readFolder(options.temp)).filter((name) => !(name in ofExport));
     explainedRun('the deployment', step, () => {
       expectEnd(step, job.deployCut, mayFail(job, place.isBucket).deploying);
-      // The mark for the post step of the export stays.
-      const others = left.filter((name) => !name.startsWith('static-export-deploy-'));
-      if (job.deployCut?.how !== 'SIGKILL') expect(others).toEqual([]);
+      if (job.deployCut?.how !== 'SIGKILL') expect(left).toEqual([]);
       if (!other) this.#knowledge.check(job, step, site, before, after, foreign);
       else
         explainedRun('its rival', other.step, () =>

@@ -3321,16 +3321,15 @@ function deploySummary(facts, result) {
 /** The second line: why, and the next action. */
 function whatToDo(facts, { error }) {
     const { inputs, live, plan, hold } = facts;
-    const isLeftMix = live === 'incomplete' && plan?.before.live === 'incomplete';
     if (error !== undefined) {
         // The headline already says that the site is a mix.
         const hint = error.hint.replace(`${(0,verdicts/* verdictSentence */.B)({ live, before: plan?.before })} `, '');
-        const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
-        return (0,summary_text/* failureBlock */.Qu)(error.message, `${hint}${mix}`);
+        return (0,summary_text/* failureBlock */.Qu)(error.message, hint);
     }
+    const isMix = live === 'incomplete';
     if (hold !== undefined)
-        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isLeftMix)));
-    return isLeftMix && inputs?.dryRun
+        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isMix)));
+    return isMix && inputs?.dryRun
         ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run` to repair the site.'))
         : '';
 }

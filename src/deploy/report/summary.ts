@@ -40,15 +40,14 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
 /** The second line: why, and the next action. */
 function whatToDo(facts: DeployFacts, { error }: Result): string {
   const { inputs, live, plan, hold } = facts;
-  const isLeftMix = live === 'incomplete' && plan?.before.live === 'incomplete';
   if (error !== undefined) {
     // The headline already says that the site is a mix.
     const hint = error.hint.replace(`${verdictSentence({ live, before: plan?.before })} `, '');
-    const mix = isLeftMix ? ' Until a run deploys, the site remains a mix.' : '';
-    return failureBlock(error.message, `${hint}${mix}`);
+    return failureBlock(error.message, hint);
   }
-  if (hold !== undefined) return paragraph(text(holdSentence(hold, isLeftMix)));
-  return isLeftMix && inputs?.dryRun
+  const isMix = live === 'incomplete';
+  if (hold !== undefined) return paragraph(text(holdSentence(hold, isMix)));
+  return isMix && inputs?.dryRun
     ? paragraph(prose('Run the workflow without `dry-run` to repair the site.'))
     : '';
 }
