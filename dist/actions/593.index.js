@@ -3731,15 +3731,15 @@ async function deploy(report, context) {
     maskSecrets(process.env);
     const inputs = readDeployInputs();
     report.inputsRead(inputs);
-    // rclone needs some time to start, so the site is read meanwhile.
-    const reading = readSite(inputs, context);
-    const starting = startRclone((0,folder_parsers/* workspace */.Gl)(), reading, context);
-    try {
-        const [site, rclone] = await Promise.all([reading, starting]);
-        await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
+    await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
+        // rclone needs some time to start, so the site is read meanwhile.
+        const reading = readSite(inputs, context);
+        const starting = startRclone((0,folder_parsers/* workspace */.Gl)(), reading, context);
+        try {
+            const [site, rclone] = await Promise.all([reading, starting]);
             const opened = await openRemote(inputs.destination, { rclone, folder, context });
             const { cloudfrontDistribution: distribution } = inputs;
-            const run = {
+            await deploySite(site, {
                 ...context,
                 inputs,
                 report,
@@ -3747,18 +3747,18 @@ async function deploy(report, context) {
                 storage: new DestinationFolder(opened, inputs.sitePath, report),
                 stateStorage: await stateFolder(opened, inputs),
                 cdn: distribution === undefined ? undefined : cloudFront(distribution),
-            };
-            await deploySite(site, run);
-        });
-    }
-    catch (error) {
-        report.failed(error);
-        throw error;
-    }
-    finally {
-        await starting.then((rclone) => rclone.end(), () => undefined);
-        report.outputsKnown();
-    }
+            });
+        }
+        catch (error) {
+            report.failed(error);
+            throw error;
+        }
+        finally {
+            // A cancelled step may be killed before rclone has ended.
+            report.outputsKnown();
+            await starting.then((rclone) => rclone.end(), () => undefined);
+        }
+    });
     report.finished();
     return 'completed';
 }
