@@ -81,7 +81,9 @@ function headline(facts: DeployFacts, result: Result): string {
   const seen = prose(verdict({ live, before: plan?.before, isServed }));
   const what = whatHappened(facts, result);
   if (outcome === 'completed' && inputs?.dryRun) {
-    const dryRun = plan?.changes === undefined ? 'nothing was changed' : seen;
+    // Before the first deployment, there is no site that could be whole.
+    const isFirst = plan?.changes === undefined && live === 'unchanged';
+    const dryRun = isFirst ? 'nothing was changed' : seen;
     return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
   const why = hold === undefined ? reasonOf(result) : ' (on hold)';

@@ -177,8 +177,19 @@ export class StateLog {
   async #allOf(last: NewState, others: readonly string[]): Promise<StateFile['pending']> {
     const states = others.filter((name) => stateName(name) !== undefined);
     const texts = await Promise.all(states.map((name) => this.#storage.read(name)));
-    const files = texts.flatMap((text, index) => parseStateFile(text ?? '', states[index] ?? '') ?? []);
+    const files = texts.flatMap((text, index) => readable(text ?? '', states[index] ?? ''));
     return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
+  }
+}
+
+/** The conflict is reported, even if the state of the other run cannot be used. */
+function readable(text: string, name: string): StateFile[] {
+  try {
+    const file = parseStateFile(text, name);
+    return file === undefined ? [] : [file];
+  } catch (error) {
+    if (error instanceof DeployError) return [];
+    throw error;
   }
 }
 

@@ -175,6 +175,14 @@ it.each([
   expect(state.interrupted.length).toBeGreaterThan(0);
 });
 
+it('StateLog: ends in a conflict with a state of another run that cannot be used', async () => {
+  const folder = new Folder();
+  const { log } = await StateLog.open(folder, RUN);
+  await log.write(NEXT);
+  folder.files.set('000002-90-1.json', '{"version":2}');
+  await expect(log.finish(NEXT)).rejects.toMatchObject({ code: 'conflict' });
+});
+
 it('StateLog: records a run, and removes older ones of its repository', async () => {
   const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
   const { log } = await StateLog.open(folder, RUN);
