@@ -35,7 +35,6 @@ export const PLAN_OPTIONS: Parameters<typeof planDeployment>[3] = {
   keepMs: 7 * 86_400_000,
   cacheControl: 'no-cache',
   purges: true,
-  hasFolders: true,
   now: 0,
   run: RUN,
   holdUntil: undefined,

@@ -105,8 +105,7 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
 export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   updated: /the site was updated/,
   unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
-  incomplete:
-    /the site is a mix of two versions(?:, which the next run repairs|.*, not repaired by this run)/,
+  incomplete: /the site is a mix of two versions(?: since .*)?, which the next run repairs/,
   unknown: /it is not known what visitors see/,
   untouched: /the site was not updated, and was not checked/,
 };

@@ -9,35 +9,30 @@ import { countPages } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
-import { currentHold, newerRun, type State } from './state/state.ts';
+import { currentHold, type Hold, newerRun, type State } from './state/state.ts';
 
-/**
- * @returns whether the run may change the destination: not on hold, and not in a dry run
- * @throws ActionError if the site must not be deployed
- */
-export function mayChange(deployment: Deployment, run: DeployRun): boolean {
-  const { now, state, plan } = deployment;
-  const { inputs, workflow, report } = run;
-  if (inputs.dryRun) report.planned(plan);
-  const hold = currentHold(state, now);
-  if (hold !== undefined && !isPerson(workflow)) {
-    report.held(hold);
-    return false;
-  }
-  if (inputs.holdMs && !isPerson(workflow)) report.holdIgnored();
-  if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
-  checkForeignFolders(deployment);
-  if (plan.kind === 'deploy') checkPageLoss(deployment, run);
-  return !inputs.dryRun;
+/** @returns the hold that keeps the run from changing anything */
+export function holdAgainst({ state, now }: Deployment, { workflow }: DeployRun): Hold | undefined {
+  return isPerson(workflow) ? undefined : currentHold(state, now);
+}
+
+/** @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other */
+export function holdAfter({ inputs, workflow }: DeployRun, now: number): string | undefined {
+  return inputs.holdMs && isPerson(workflow) ? new Date(now + inputs.holdMs).toISOString() : undefined;
 }
 
 function isPerson({ eventName }: WorkflowRun): boolean {
   return eventName === 'workflow_dispatch';
 }
 
-/** @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other */
-export function holdAfter({ inputs, workflow }: DeployRun, now: number): string | undefined {
-  return inputs.holdMs && isPerson(workflow) ? new Date(now + inputs.holdMs).toISOString() : undefined;
+/** @throws ActionError if the site must not be deployed */
+export function checkGuards(deployment: Deployment, run: DeployRun): void {
+  const { state, plan } = deployment;
+  const { inputs, workflow, report } = run;
+  if (inputs.holdMs && !isPerson(workflow)) report.holdIgnored();
+  if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
+  checkForeignFolders(deployment);
+  if (plan.kind === 'deploy') checkPageLoss(deployment, run);
 }
 
 /** @throws DeployError if the site has files in a folder of another deployment */

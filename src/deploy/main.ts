@@ -11,7 +11,7 @@ import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { cloudFront } from './cdn/cloudfront.ts';
-import { holdAfter, mayChange } from './guards.ts';
+import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps } from './perform-steps.ts';
@@ -49,7 +49,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
     const starting = startRclone(workspace(), reading, context);
     try {
       const [site, rclone] = await Promise.all([reading, starting]);
-      const opened = await openRemote(inputs.destination, { rclone, folder, context });
+      const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
       const { cloudfrontDistribution: distribution } = inputs;
       await deploySite(site, {
         ...context,
@@ -79,16 +79,22 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
 async function stateFolder(destination: OpenRemote, { state }: DeployInputs): Promise<StateFolder> {
   const name = pathWithin(destination.remote, state);
   return name === undefined
-    ? new StateFolder(await openRemote(state, destination), '')
+    ? new StateFolder(await openRemote(state, 'the folder of the state', destination), '')
     : new StateFolder(destination, name);
 }
 
 /** @param digests of the files to deploy, in byte order */
 export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+  const { inputs, report } = run;
   const deployment = await compare(digests, run);
-  if (!mayChange(deployment, run)) return;
+  if (inputs.dryRun) report.planned(deployment.plan);
+  const hold = holdAgainst(deployment, run);
+  if (hold !== undefined) return report.held(hold);
+  checkGuards(deployment, run);
+  if (inputs.dryRun) return;
   await performSteps(deployment, run);
-  await verify(deployment, run);
+  if (inputs.verifyUrl === undefined) return;
+  report.verified(await verifyLive(deployment.site, deployment.pages, inputs.verifyUrl, run));
 }
 
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
@@ -112,19 +118,12 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
     keepMs: inputs.keepAssetsMs,
     cacheControl: inputs.cacheControl,
     purges: run.cdn !== undefined,
-    hasFolders: !features.isBucket,
     now,
     run: workflow,
     holdUntil,
   });
   report.compared(state, plan);
   const digest = contentDigest(digests);
-  return { now, state, stateLog, site, contentDigest: digest, destination, holdUntil, plan };
-}
-
-async function verify({ state, site, plan }: Deployment, run: DeployRun): Promise<void> {
-  const { verifyUrl } = run.inputs;
-  if (verifyUrl === undefined) return;
   const pages = pagesToVerify(site, plan.uploads, state.live?.pages);
-  run.report.verified(await verifyLive(site, pages, verifyUrl, run));
+  return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
 }

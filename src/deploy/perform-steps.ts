@@ -5,9 +5,8 @@ import { counted } from '../text/units.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
 import type { Step } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
-import { currentHold } from './state/state.ts';
+import { changesHold } from './state/state.ts';
 import type { NewState } from './state/state-log.ts';
-import { pagesToVerify } from './verify-url.ts';
 
 /** For each upload group, the name of one file and of several. */
 const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
@@ -22,7 +21,7 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
   if (plan.steps.some(({ kind }) => kind === 'purge')) await run.cdn?.require();
   try {
     for (const step of plan.steps) await perform(step, deployment, run);
-    if (holdUntil !== currentHold(state, now)?.until) run.report.holdChanged(holdUntil);
+    if (changesHold(state, holdUntil, now)) run.report.holdChanged(holdUntil);
   } catch (error) {
     // Another run may have deleted what this run needs, or the pending state of this run.
     if (!(error instanceof DeployError) || plan.kind === 'nothing') throw error;
@@ -115,7 +114,7 @@ function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs 
 const MAX_HISTORY = 10;
 
 function completeState(deployment: Deployment, { inputs }: DeployRun): NewState {
-  const { plan, state, site, contentDigest, now, holdUntil } = deployment;
+  const { plan, state, site, contentDigest, now, pages, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live does not deploy a new site.
@@ -131,7 +130,7 @@ function completeState(deployment: Deployment, { inputs }: DeployRun): NewState 
     files: site,
     pending: new Map(),
     kept: plan.kept,
-    pages: pagesToVerify(site, plan.uploads, live?.pages),
+    pages,
     history: [current, ...before].slice(0, MAX_HISTORY),
     holdUntil,
   };

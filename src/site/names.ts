@@ -47,14 +47,19 @@ export function ancestorsOf(path: string): string[] {
  */
 export const PARTIAL_SUFFIX = '.export-partial';
 
-const PARTIAL = new RegExp(`\\.[0-9a-f]{8}\\${PARTIAL_SUFFIX}(?![-.]?[\\w/])`, 'g');
+const PARTIAL = `\\.[0-9a-f]{8}\\${PARTIAL_SUFFIX}`;
 
-/** @returns the name, or the message, with the names that files have when their upload is complete */
-export function finishedName(text: string): string {
-  return text.replace(PARTIAL, '');
+/** @returns the name that the file has when its upload is complete */
+export function finishedName(name: string): string {
+  return name.replace(new RegExp(`${PARTIAL}$`), '');
 }
 
 /** Whether the file is what an interrupted upload left. */
 export function isPartial(path: string): boolean {
   return finishedName(path) !== path;
+}
+
+/** @returns a message with finished names */
+export function withFinishedNames(message: string): string {
+  return message.replace(new RegExp(`${PARTIAL}\\b`, 'g'), '');
 }

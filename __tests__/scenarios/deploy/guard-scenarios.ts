@@ -140,7 +140,7 @@ export const pageLoss: Named<DeployScenario> = {
       outputs: { 'error-code': 'check-failed' },
       says: [/2 fewer than the live site \(3\)/],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions since .* UTC, not repaired by this run, but by the next one that deploys \(check-failed\)<\/h3>/,
+        /^<h3>⚠️ destination: the site is a mix of two versions since .* UTC, which the next run repairs \(check-failed\)<\/h3>/,
       ],
       state: [EARLIER_STATE, stateName(3)],
     },

@@ -1,42 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { type Live, verdict, verdictSentence } from '../../../src/summary/verdicts.ts';
+import { verdict, verdictSentence } from '../../../src/summary/verdicts.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
 const since = '2026-11-20T06:00:00.000Z';
-const WHOLE = { live: 'unchanged', since, jobId: 'se_1' } as const;
-const MIX = { live: 'incomplete', since, jobId: 'se_1' } as const;
 
 describe('verdict', () => {
-  it.each<[string, Live | undefined, Parameters<typeof verdict>[0]['before']]>([
-    ['the site was updated', 'updated', MIX],
+  it.each<[string, Parameters<typeof verdict>[0]]>([
+    ['the site was updated', { live: 'updated' }],
     [
       'the site was not updated and is whole, live since 20 November 2026, 06:00 UTC from job `se_1`',
-      'unchanged',
-      WHOLE,
+      { live: 'unchanged', since, jobId: 'se_1' },
     ],
-    ['the site was not updated and is whole', 'unchanged', undefined],
-    ['the site is a mix of two versions, which the next run repairs', 'incomplete', WHOLE],
-    ['the site is a mix of two versions, which the next run repairs', 'incomplete', undefined],
+    ['the site was not updated and is whole', { live: 'unchanged' }],
+    ['the site is a mix of two versions, which the next run repairs', { live: 'incomplete' }],
     [
-      'the site is a mix of two versions since 20 November 2026, 06:00 UTC, not repaired by this run, but by the next one that deploys',
-      'incomplete',
-      MIX,
+      'the site is a mix of two versions since 20 November 2026, 06:00 UTC, which the next run repairs',
+      { live: 'incomplete', since, jobId: 'se_1' },
     ],
-    ['it is not known what visitors see', 'unknown', WHOLE],
-    ['the site was not updated, and was not checked', 'untouched', undefined],
+    ['it is not known what visitors see', { live: 'unknown' }],
+    ['the site was not updated, and was not checked', { live: 'untouched' }],
     [
       'no deployment was reported: visitors see what they saw before, unless another step changed it',
-      undefined,
-      undefined,
+      { live: undefined },
     ],
-  ])('says that %s', (text, live, before) => {
-    expect(verdict({ live, before })).toBe(text);
+  ])('says that %s', (text, seen) => {
+    expect(verdict(seen)).toBe(text);
   });
 
   it('shows no job ID with other characters than those of an ID', () => {
-    expect(verdict({ live: 'unchanged', before: { ...WHOLE, jobId: 'a b' } })).not.toContain('a b');
+    expect(verdict({ live: 'unchanged', since, jobId: 'a b' })).not.toContain('a b');
   });
 });
 
@@ -46,7 +40,7 @@ it('verdictSentence: says that the address does not serve the site', () => {
   );
 });
 
-it('verdict: no other source says what visitors see', () => {
+it('verdict: no other source states what visitors see', () => {
   const folder = path.join(REPOSITORY, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

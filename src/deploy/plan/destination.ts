@@ -89,7 +89,7 @@ export class Destination {
   }
 
   /** @returns the partial files that interrupted uploads left, except in foreign folders */
-  parts(): string[] {
+  partialFiles(): string[] {
     return [...this.#files.keys()].filter((name) => isPartial(name) && !this.isForeign(name));
   }
 }

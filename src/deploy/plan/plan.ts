@@ -5,7 +5,7 @@
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
 import {
-  currentHold,
+  changesHold,
   isNewestRun,
   knownFiles,
   newerRun,
@@ -26,8 +26,6 @@ interface PlanOptions {
   readonly cacheControl: string | undefined;
   /** Whether a CDN is to be purged. */
   readonly purges: boolean;
-  /** Whether the storage has folders that can be empty. */
-  readonly hasFolders: boolean;
   /** The time of the deployment (milliseconds since 1970). */
   readonly now: number;
   readonly run: RecordedRun;
@@ -50,15 +48,13 @@ interface Before {
 /** A file to delete. */
 export interface Deletion {
   readonly path: string;
-  /** Before the uploads, after them, or after the state of the complete site. */
+  /** Before the uploads, after them, or with the kept files: in a deployment, after its complete state is written. */
   readonly when: 'before' | 'after' | 'last';
   readonly why:
     | 'left by an interrupted upload'
     | 'in the way of an upload'
     | 'not in the site'
-    | 'kept until now'
-    /** Nothing is deleted, but the folders of the file may still exist, and be in the way. */
-    | 'missing';
+    | 'kept until now';
 }
 
 export type Step =
@@ -80,8 +76,8 @@ export type Step =
 
 export interface Plan {
   /**
-   * What the run writes. `deploy`: the destination differs from the site. `record`: only the state, since the run sets
-   * or ends a hold, or completes an interrupted deployment. `tidy`: kept files have expired. `nothing`: no change.
+   * What the run writes. `deploy`: the destination differs from the site. `record`: the run sets or ends a hold, or
+   * completes an interrupted deployment. `tidy`: kept files have expired. `nothing`: no change.
    */
   readonly kind: 'deploy' | 'record' | 'tidy' | 'nothing';
   readonly before: Before;
@@ -106,10 +102,9 @@ interface Compared {
   readonly site: Files;
   readonly destination: Destination;
   readonly live: Files;
-  /** The files that were kept before. */
-  readonly known: ReadonlyMap<string, KeptFile>;
+  readonly keptBefore: ReadonlyMap<string, KeptFile>;
   /** For each path, the versions of it that interrupted deployments may have left. */
-  readonly pending: ReadonlyMap<string, readonly FileVersion[]>;
+  readonly leftBehind: ReadonlyMap<string, readonly FileVersion[]>;
   readonly options: PlanOptions;
 }
 
@@ -120,14 +115,14 @@ export function planDeployment(
   destination: Destination,
   options: PlanOptions,
 ): Plan {
-  const { files: live = new Map(), kept: known = new Map() } = state.live ?? {};
+  const { files: live = new Map(), kept: keptBefore = new Map() } = state.live ?? {};
   const compared: Compared = {
     state,
     site,
     destination,
     live,
-    known,
-    pending: pendingVersions(state),
+    keptBefore,
+    leftBehind: pendingVersions(state),
     options,
   };
   const gone = goneFiles(compared);
@@ -144,7 +139,7 @@ export function planDeployment(
   const isDeployment =
     (changes !== undefined && changeCount(changes) > 0) ||
     uploads.length > 0 ||
-    deletions.some(({ when, why }) => when !== 'last' && why !== 'missing');
+    deletions.some(({ when }) => when !== 'last');
   const kind = isDeployment ? 'deploy' : kindOfRest(compared, deletions);
   const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
   // A deployment removes expired files after its complete state is written, which still lists them.
@@ -154,16 +149,16 @@ export function planDeployment(
   return { ...plan, steps: stepsOf(plan, compared) };
 }
 
-/** Returns the deleted files that an earlier site had, and that a CDN may have. Pages have not used the others for days. */
+/** Returns the deleted files of earlier sites that a CDN may have. No page has used a file that was kept until now. */
 function ofEarlierSites(deletions: readonly Deletion[]): string[] {
-  const found = deletions.filter(({ why }) => why === 'in the way of an upload' || why === 'not in the site');
+  const found = deletions.filter(({ when, why }) => when === 'after' || why === 'in the way of an upload');
   return found.map(({ path }) => path);
 }
 
 /** Returns the kind of a run that neither uploads nor deletes files of the site. */
 function kindOfRest({ state, options }: Compared, deletions: readonly Deletion[]): Plan['kind'] {
   const { holdUntil, now, run } = options;
-  if (state.interrupted.length > 0 || currentHold(state, now)?.until !== holdUntil) return 'record';
+  if (state.interrupted.length > 0 || changesHold(state, holdUntil, now)) return 'record';
   const hasExpired = deletions.some(({ when }) => when === 'last');
   return hasExpired && newerRun(state, run) === undefined ? 'tidy' : 'nothing';
 }
@@ -181,7 +176,13 @@ function beforeOf({ state, destination, live }: Compared): Before {
  * Returns the files of earlier deployments that the site lacks and that are unchanged at the destination. Leaves out
  * files that another program has put in their place, and files in the folder of another deployment.
  */
-function goneFiles({ site, destination, live, known, pending }: Compared): ReadonlyMap<string, FileVersion> {
+function goneFiles({
+  site,
+  destination,
+  live,
+  keptBefore,
+  leftBehind,
+}: Compared): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();
   const listed = new Set<unknown>();
   const consider = (path: string, version: FileVersion) => {
@@ -193,24 +194,24 @@ function goneFiles({ site, destination, live, known, pending }: Compared): Reado
     listed.add(file);
     found.set(path, version);
   };
-  for (const [path, versions] of pending) for (const version of versions) consider(path, version);
+  for (const [path, versions] of leftBehind) for (const version of versions) consider(path, version);
   for (const [path, version] of live) consider(path, version);
-  for (const [path, { sha256, size }] of known) consider(path, { sha256, size });
+  for (const [path, { sha256, size }] of keptBefore) consider(path, { sha256, size });
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
 }
 
 /** @param endangered files that are deleted together with what is in the way of other files */
 function uploadsOf(
-  { site, destination, live, known, pending, options }: Compared,
+  { site, destination, live, keptBefore, leftBehind, options }: Compared,
   endangered: ReadonlySet<string>,
 ): Pick<Plan, 'uploads' | 'repaired'> {
   const [uploads, repaired]: [string[], string[]] = [[], []];
   for (const [path, version] of site) {
     const before = live.get(path);
-    const keptFile = known.get(path);
+    const keptFile = keptBefore.get(path);
     // An interrupted run may have removed an expired file.
     const past = before ?? (keptFile !== undefined && !isExpired(keptFile, options) ? keptFile : undefined);
-    const isKnown = past?.sha256 === version.sha256 && !pending.has(path) && !endangered.has(path);
+    const isKnown = past?.sha256 === version.sha256 && !leftBehind.has(path) && !endangered.has(path);
     if (isKnown && destination.has(path, version)) continue;
     uploads.push(path);
     if (isKnown && before !== undefined) repaired.push(path);
@@ -223,12 +224,12 @@ function uploadsOf(
  * @param kept files that stay for open pages, or have stayed until now
  */
 function deletionsOf(
-  { state, site, destination, live, options }: Compared,
+  { state, site, destination, live, keptBefore, options }: Compared,
   gone: ReadonlyMap<string, FileVersion>,
   inTheWay: readonly string[],
   kept: ReadonlyMap<string, KeptFile>,
 ): Deletion[] {
-  const parts = state.interrupted.length > 0 ? destination.parts() : [];
+  const parts = state.interrupted.length > 0 ? destination.partialFiles() : [];
   const isInTheWay = new Set(inTheWay);
   const removed = options.deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
   const list = (paths: readonly string[], when: Deletion['when'], why: Deletion['why']) =>
@@ -242,20 +243,16 @@ function deletionsOf(
     ),
     ...list(inTheWay, 'before', 'in the way of an upload'),
     ...list(
-      knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path)),
-      'before',
-      'missing',
-    ),
-    ...list(
       removed.filter((path) => !kept.has(path)),
       'after',
       'not in the site',
     ),
-    ...list(
-      removed.filter((path) => isExpired(kept.get(path), options)),
-      'last',
-      'kept until now',
-    ),
+    ...removed
+      .filter((path) => isExpired(kept.get(path), options))
+      .map((path): Deletion => {
+        // With `keep-assets: 0`, a file is not kept at all.
+        return { path, when: 'last', why: keptBefore.has(path) ? 'kept until now' : 'not in the site' };
+      }),
   ];
 }
 
@@ -271,7 +268,7 @@ const UNKNOWN = '0'.repeat(64);
  * deployment has left: if a later site contains such a file, it is uploaded.
  */
 function keptFiles(
-  { known, pending, options: { deletes, keepMs, now } }: Compared,
+  { keptBefore, leftBehind, options: { deletes, keepMs, now } }: Compared,
   gone: ReadonlyMap<string, FileVersion>,
   isInTheWay: ReadonlySet<string>,
 ): ReadonlyMap<string, KeptFile> {
@@ -280,8 +277,8 @@ function keptFiles(
   for (const [path, version] of gone) {
     if (isInTheWay.has(path) || !isHashed(path)) continue;
     // A page of an interrupted deployment may use a kept file again, so the time of the file restarts.
-    const before = pending.has(path) ? undefined : known.get(path);
-    const sha256 = pending.has(path) ? UNKNOWN : version.sha256;
+    const before = leftBehind.has(path) ? undefined : keptBefore.get(path);
+    const sha256 = leftBehind.has(path) ? UNKNOWN : version.sha256;
     // With `keep-assets: 0`, a file that was kept before expires now.
     if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
     else if (deletes) kept.set(path, { sha256, size: version.size, until });
@@ -293,17 +290,22 @@ function keptFiles(
 function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): Step[] {
   const { state, site, destination, options } = compared;
   if (kind === 'nothing') return isNewestRun(state, options.run) ? [{ kind: 'record-run' }] : [];
-  const deletion = (when: Deletion['when'], stays: readonly string[]): Step => {
+  /** @param missing files that are gone already; their folders may be in the way */
+  const deletion = (
+    when: Deletion['when'],
+    stays: readonly string[],
+    missing: readonly string[] = [],
+  ): Step => {
     const deletions = plan.deletions.filter((each) => each.when === when);
-    const paths = deletions.map(({ path }) => path);
-    const folders = options.hasFolders ? emptiedFolders(stays, paths) : [];
+    const folders = emptiedFolders(stays, [...deletions.map(({ path }) => path), ...missing]);
     return {
       kind: 'delete',
-      deletions: deletions.filter(({ why }) => why !== 'missing'),
+      deletions,
       folders: folders.filter((folder) => destination.hasFolder(folder)),
     };
   };
   const hadOthers = (path: string) => hadOtherContents(path, compared);
+  const missing = knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path));
   const upload = (group: UploadGroup): Step => {
     const paths = plan.uploads.filter((path) => groupOf(path) === group);
     return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers) };
@@ -314,7 +316,7 @@ function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): St
   const removal = deletion('last', [...site.keys()]);
   const complete: Step = { kind: 'write-complete' };
   const steps = [
-    deletion('before', present),
+    deletion('before', present, missing),
     upload('hashed'),
     upload('assets'),
     upload('pages'),
@@ -333,8 +335,8 @@ function hasWork(step: Step): boolean {
 }
 
 /** Returns every version of a file that may have been at the destination. */
-function pastVersions(path: string, { live, known, pending }: Compared): FileVersion[] {
-  const versions = [live.get(path), known.get(path), ...(pending.get(path) ?? [])];
+function pastVersions(path: string, { live, keptBefore, leftBehind }: Compared): FileVersion[] {
+  const versions = [live.get(path), keptBefore.get(path), ...(leftBehind.get(path) ?? [])];
   return versions.filter((version) => version !== undefined);
 }
 
@@ -347,10 +349,10 @@ function cachedFiles(
   { uploads, deletions }: Pick<Plan, 'uploads' | 'deletions'>,
   compared: Compared,
 ): string[] {
-  const { site, destination, pending } = compared;
+  const { site, destination, leftBehind } = compared;
   const isReplaced = (path: string) =>
     (pastVersions(path, compared).length > 0 || destination.lists(path)) &&
     (!isImmutable(path) || hadOtherContents(path, compared));
-  const interrupted = [...pending.keys()].filter((path) => !site.has(path) && !isImmutable(path));
+  const interrupted = [...leftBehind.keys()].filter((path) => !site.has(path) && !isImmutable(path));
   return inByteOrder(new Set([...uploads.filter(isReplaced), ...ofEarlierSites(deletions), ...interrupted]));
 }

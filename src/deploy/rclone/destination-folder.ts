@@ -20,7 +20,7 @@ const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
 
-/** What is told about transfers while they are running. */
+/** What is reported about transfers while they are running. */
 interface Listener {
   uploaded(path: string): void;
   deleted(path: string): void;

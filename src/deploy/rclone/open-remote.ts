@@ -18,15 +18,19 @@ export interface OpenRemote {
   readonly context: Context;
 }
 
-/** @throws DeployError if the remote is not configured, or cannot be reached */
+/**
+ * @param what the remote in messages, such as `the destination`
+ * @throws DeployError if the remote is not configured, or cannot be reached
+ */
 export async function openRemote(
   remote: Remote,
+  what: string,
   given: Pick<OpenRemote, 'rclone' | 'folder' | 'context'>,
 ): Promise<OpenRemote> {
   const { Features, Root } = (await withRclone(
-    'Opening the destination',
+    `Opening ${what}`,
     () => given.rclone.call('operations/fsinfo', { fs: folderOf(remote) }),
-    'Check the destination, its credentials, and their permissions.',
+    `Check ${what}, its credentials, and their permissions.`,
     'Nothing was changed.',
   )) as { readonly Features: Readonly<Record<string, boolean>>; readonly Root: string };
   const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];

@@ -1,7 +1,7 @@
 /** What a failure of rclone means, and how to fix it. */
 
 import { DeployError } from '../../errors.ts';
-import { finishedName } from '../../site/names.ts';
+import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { RcloneError } from './rclone-log.ts';
 
@@ -36,7 +36,7 @@ export class RcloneFailure extends Error {
       .replace(/<\?xml.*$/s, '')
       .trim();
     // What is in the way of an upload has the finished name.
-    const clean = cleanText(finishedName(name === undefined ? text : `"${name}": ${text}`), MAX_LENGTH);
+    const clean = cleanText(withFinishedNames(name === undefined ? text : `"${name}": ${text}`), MAX_LENGTH);
     return /[.!?…]$/.test(clean) ? clean : `${clean}.`;
   }
 

@@ -28,6 +28,8 @@ export interface Deployment {
   readonly site: Files;
   readonly contentDigest: string;
   readonly destination: Destination;
+  /** The pages that `verify-url` verifies besides the home page. */
+  readonly pages: readonly string[];
   /** The end of the hold after this run (ISO 8601); undefined for no hold. */
   readonly holdUntil: string | undefined;
   readonly plan: Plan;

@@ -23,3 +23,9 @@ export interface DeployFacts {
   /** How many addresses of the live site were verified. */
   readonly verifiedUrls?: number;
 }
+
+/** Returns the arguments of the verdict. Since when is known only if the run has not changed what was live. */
+export function seenOf({ live, plan }: Pick<DeployFacts, 'live' | 'plan'>) {
+  const { since, jobId } = plan?.before ?? {};
+  return live === plan?.before.live ? { live, since, jobId } : { live };
+}

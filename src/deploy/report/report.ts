@@ -14,7 +14,7 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Deletion, Plan } from '../plan/plan.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
-import type { DeployFacts } from './facts.ts';
+import { type DeployFacts, seenOf } from './facts.ts';
 import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 
 export class DeployReport {
@@ -27,7 +27,7 @@ export class DeployReport {
     deletedFiles: 0,
   };
 
-  #toldLive: Live | undefined;
+  #reportedLive: Live | undefined;
   #totalBytes = 0;
   #progress: ReturnType<typeof transferProgress> | undefined;
 
@@ -37,7 +37,7 @@ export class DeployReport {
   }
 
   began(): void {
-    this.#tellLive(this.#facts.live);
+    this.#reportLive(this.#facts.live);
   }
 
   inputsRead(inputs: DeployInputs): void {
@@ -99,7 +99,7 @@ export class DeployReport {
 
   /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
   changing(): void {
-    this.#tellLive('incomplete');
+    this.#reportLive('incomplete');
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
@@ -114,7 +114,7 @@ export class DeployReport {
   }
 
   deleting(deletions: readonly Deletion[]): void {
-    const isKept = deletions.some(({ when }) => when === 'last');
+    const isKept = deletions.every(({ why }) => why === 'kept until now');
     this.#log(`Deleting ${counted(deletions.length, 'file')}${isKept ? ' kept for open pages' : ''}`);
   }
 
@@ -180,14 +180,13 @@ export class DeployReport {
   }
 
   resumeHint(outcome: FailureOutcome): string | undefined {
-    const { live, plan } = this.#facts;
-    if (live !== 'incomplete') return undefined;
+    if (this.#facts.live !== 'incomplete') return undefined;
     // The hint of any other error says first what has to be fixed.
     const again =
       outcome === 'cancelled'
         ? 'Run the workflow again: a run that is not stopped repairs the site.'
         : 'Then run the workflow again, which repairs the site.';
-    return `${verdictSentence({ live, before: plan?.before })} ${again}`;
+    return `${verdictSentence(seenOf(this.#facts))} ${again}`;
   }
 
   summary(result: Result): string {
@@ -201,12 +200,12 @@ export class DeployReport {
 
   #live(live: Live): void {
     this.#learn({ live });
-    this.#tellLive(live);
+    this.#reportLive(live);
   }
 
-  #tellLive(live: Live): void {
-    if (live !== this.#toldLive) this.#setOutput('live', live);
-    this.#toldLive = live;
+  #reportLive(live: Live): void {
+    if (live !== this.#reportedLive) this.#setOutput('live', live);
+    this.#reportedLive = live;
   }
 
   #learn(facts: Partial<DeployFacts>): void {

@@ -21,7 +21,7 @@ import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/file-groups.ts';
 import type { Hold } from '../state/state.ts';
-import type { DeployFacts } from './facts.ts';
+import { type DeployFacts, seenOf } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
   const { inputs, plan, live } = facts;
@@ -39,10 +39,10 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
 
 /** The second line: why, and the next action. */
 function whatToDo(facts: DeployFacts, { error }: Result): string {
-  const { inputs, live, plan, hold } = facts;
+  const { inputs, live, hold } = facts;
   if (error !== undefined) {
     // The headline already says that the site is a mix.
-    const hint = error.hint.replace(`${verdictSentence({ live, before: plan?.before })} `, '');
+    const hint = error.hint.replace(`${verdictSentence(seenOf(facts))} `, '');
     return failureBlock(error.message, hint);
   }
   const isMix = live === 'incomplete';
@@ -78,7 +78,7 @@ function headline(facts: DeployFacts, result: Result): string {
   const { outcome, error } = result;
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
   const isServed = error?.code !== 'verify-failed';
-  const seen = prose(verdict({ live, before: plan?.before, isServed }));
+  const seen = prose(verdict({ ...seenOf(facts), isServed }));
   const what = whatHappened(facts, result);
   if (outcome === 'completed' && inputs?.dryRun) {
     // Before the first deployment, there is no site that could be whole.

@@ -116,6 +116,11 @@ export interface Hold {
   readonly setBy: RecordedRun;
 }
 
+/** @param until the end of the hold after a run (ISO 8601); undefined for no hold */
+export function changesHold(state: State, until: string | undefined, now: number): boolean {
+  return currentHold(state, now)?.until !== until;
+}
+
 /** @returns undefined if there is no hold, or it has ended */
 export function currentHold({ live }: State, now: number): Hold | undefined {
   if (live?.holdUntil === undefined || Date.parse(live.holdUntil) <= now) return undefined;

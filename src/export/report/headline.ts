@@ -35,7 +35,7 @@ function notUpdated(facts: ExportFacts): string {
   const live = facts.liveState?.live ?? facts.live;
   if (live === undefined) return verdict({ live: 'untouched' });
   const { createdAt: since, jobId } = live;
-  return prose(verdict({ live: 'unchanged', before: { live: 'unchanged', since, jobId } }));
+  return prose(verdict({ live: 'unchanged', since, jobId }));
 }
 
 const DRY_RUN = 'dry run, nothing was changed';

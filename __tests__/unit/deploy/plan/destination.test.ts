@@ -45,5 +45,5 @@ it('Destination: finds the remains of interrupted uploads, except in foreign fol
   const parts = ['a.html.0123abcd.export-partial', 'b/c.0123abcd.export-partial'];
   const others = ['v2/.static-export/1', 'v2/g.0123abcd.export-partial', 'd.html'];
   const there = Object.fromEntries([...parts, ...others].map((path) => [path, 1]));
-  expect(destinationWith(listing(there)).parts()).toEqual(parts);
+  expect(destinationWith(listing(there)).partialFiles()).toEqual(parts);
 });

@@ -49,9 +49,7 @@ const withFolders = (there: Texts) => {
 
 /** Returns the files to delete at this time, or all that exist. */
 const deletedBy = ({ deletions }: Plan, when?: Plan['deletions'][number]['when']) =>
-  deletions
-    .filter((each) => each.why !== 'missing' && (when === undefined || each.when === when))
-    .map(({ path }) => path);
+  deletions.filter((each) => when === undefined || each.when === when).map(({ path }) => path);
 /** Returns the files that a CDN is to purge. */
 const purgedBy = ({ steps }: Plan) => steps.flatMap((step) => (step.kind === 'purge' ? step.paths : []));
 
@@ -90,7 +88,7 @@ describe('planDeployment', () => {
     const state = live({ 'a.html': 'a', 'gone.html': 'g', 'there.html': 't' });
     const plan = planOf(state, { 'a.html': 'A' }, { 'there.html': 't' });
     expect(plan).toMatchObject({ repaired: [], before: { live: 'incomplete' } });
-    expect(plan.deletions).toContainEqual({ path: 'gone.html', when: 'before', why: 'missing' });
+    expect(deletedBy(plan)).toEqual(['there.html']);
   });
 
   it('deletes a file once if the state has two normalizations of its name', () => {
@@ -167,6 +165,15 @@ describe('planDeployment', () => {
       expect(deletedBy(changing, 'last')).toEqual([OLD]);
       expect([...changing.kept.keys()]).toEqual([KEPT, OLD]);
       expect([...planOf(state, { 'a.html': 'a' }, there).kept.keys()]).toEqual([KEPT]);
+    });
+
+    it('says why a file is removed that was never kept', () => {
+      const state = live({ [OLD]: 'o' }, { kept: keptUntil({ [KEPT]: 'k' }, NOW + DAY) });
+      const { deletions } = planOf(state, {}, { [OLD]: 'o', [KEPT]: 'k' }, { keepMs: 0 });
+      expect(deletions).toEqual([
+        { path: KEPT, when: 'last', why: 'kept until now' },
+        { path: OLD, when: 'last', why: 'not in the site' },
+      ]);
     });
 
     it('removes replaced and kept files with the deployment if `keep-assets` is 0', () => {
@@ -305,9 +312,10 @@ it.each([
   expect(removed).toEqual(folders);
 });
 
-it('planDeployment: removes no folder and invalidates nothing without folders and a CDN', () => {
-  const options = { hasFolders: false, purges: false };
-  const { deletions, steps } = planOf(live({ 'a/b.html': 'b' }), {}, { 'a/b.html': 'b' }, options);
+it('planDeployment: removes no folder and purges nothing without folders and a CDN', () => {
+  const there = destinationWith(listing({ 'a/b.html': 'b' }));
+  const options = { ...OPTIONS, purges: false };
+  const { deletions, steps } = planDeployment(live({ 'a/b.html': 'b' }), filesOf({}), there, options);
   expect(steps).toEqual([
     { kind: 'write-pending' },
     { kind: 'delete', deletions, folders: [] },
