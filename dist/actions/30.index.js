@@ -402,7 +402,7 @@ function prose(value) {
 /* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
 /**
  * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text says this, so that two reports of one run never disagree.
+ * other text states a value of `live`, so that two reports of one run never disagree.
  */
 
 
@@ -415,18 +415,14 @@ const VERDICTS = {
     untouched: 'the site was not updated, and was not checked',
 };
 /** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, before, isServed = true }) {
+function verdict({ live, since, jobId = '', isServed = true }) {
     if (live === undefined)
         return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    const { since, jobId = '' } = before ?? {};
     const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
-    const isLeft = live === 'incomplete' && before?.live === 'incomplete';
     const more = {
         updated: '',
         unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
-        incomplete: isLeft
-            ? `${time}, not repaired by this run, but by the next one that deploys`
-            : ', which the next run repairs',
+        incomplete: `${time}, which the next run repairs`,
         unknown: '',
         untouched: '',
     }[live];

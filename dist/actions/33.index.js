@@ -167,8 +167,8 @@ const ROWS = {
         hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
-        hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+        meaning: 'The destination has the site, but the address in `verify-url` does not serve it.',
+        hint: 'The destination has the site, but its address does not serve it. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
     'deploy-failed': {

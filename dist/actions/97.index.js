@@ -923,8 +923,8 @@ const ROWS = {
         hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
     },
     'verify-failed': {
-        meaning: 'The site was deployed, but the address in `verify-url` does not serve it.',
-        hint: 'The files were deployed, but the address of the site does not serve them. Check `verify-url`, and the cache in ' +
+        meaning: 'The destination has the site, but the address in `verify-url` does not serve it.',
+        hint: 'The destination has the site, but its address does not serve it. Check `verify-url`, and the cache in ' +
             'front of the destination.',
     },
     'deploy-failed': {
@@ -1518,7 +1518,7 @@ function workflowRun(env = process.env) {
 /* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
 /**
  * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text says this, so that two reports of one run never disagree.
+ * other text states a value of `live`, so that two reports of one run never disagree.
  */
 
 
@@ -1531,18 +1531,14 @@ const VERDICTS = {
     untouched: 'the site was not updated, and was not checked',
 };
 /** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, before, isServed = true }) {
+function verdict({ live, since, jobId = '', isServed = true }) {
     if (live === undefined)
         return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    const { since, jobId = '' } = before ?? {};
     const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
-    const isLeft = live === 'incomplete' && before?.live === 'incomplete';
     const more = {
         updated: '',
         unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
-        incomplete: isLeft
-            ? `${time}, not repaired by this run, but by the next one that deploys`
-            : ', which the next run repairs',
+        incomplete: `${time}, which the next run repairs`,
         unknown: '',
         untouched: '',
     }[live];
