@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
-import type { Plan } from '../../src/deploy/plan/plan.ts';
+import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import { deploySummary } from '../../src/deploy/report/summary.ts';
-import type { StateFile } from '../../src/deploy/state/state-file.ts';
 import { undeployedSummary } from '../../src/export/delivery/close-deployment.ts';
 import { summaryPage } from '../../tools/demo/summary-page.ts';
+import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../support/deployment-states.ts';
 import { agentJobInputs, deployInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -35,6 +35,7 @@ agentJob.jobChecked({
   archivedAt: undefined,
 });
 
+const NOTHING = stateWith(undefined);
 const DEPLOYMENT = {
   inputs: deployInputs({
     destination: parseRemote('destination', ':s3:my-docs'),
@@ -42,18 +43,11 @@ const DEPLOYMENT = {
     jobId: 'se_b81d07c25f6e4a93',
   }),
   plan: {
+    ...planDeployment(NOTHING, filesOf({ 'a.html': 'a' }), destinationWith(new Map()), PLAN_OPTIONS),
     changes: CHANGES,
-    repaired: [],
-    parts: [],
-    uploads: [],
-    expired: [],
-    kept: new Map(),
-    isRepair: false,
-  } as unknown as Plan,
-  before: { jobId: LIVE.jobId, finishedAt: '2026-11-20T06:00:00.000Z' } as StateFile,
-  changed: true,
+    before: { live: 'unchanged', since: '2026-11-20T06:00:00.000Z', jobId: LIVE.jobId },
+  },
   live: 'updated',
-  hasWritten: true,
   uploadedFiles: 6,
   uploadedBytes: 21_400,
   deletedFiles: 1,

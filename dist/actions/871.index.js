@@ -191,6 +191,59 @@ function encodedAddress(address) {
     return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
 }
 
+;// CONCATENATED MODULE: ./lib/src/site/names.js
+/** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
+/** ASCII without capital letters, as in most names. */
+const PLAIN = /^[\0-@[-\x7f]*$/;
+/** @returns the same text for names of one file */
+function nameKey(path, { ignoresCase, mayNormalize }) {
+    if (PLAIN.test(path))
+        return path;
+    const normal = mayNormalize ? path.normalize('NFC') : path;
+    return ignoresCase ? normal.toLowerCase() : normal;
+}
+/** Returns every folder that contains one of the files, directly or not. */
+function foldersOf(paths) {
+    const folders = new Set();
+    let previous = '';
+    for (const path of paths) {
+        const slash = path.lastIndexOf('/');
+        // Most files are in the folder of the file before them.
+        if (slash === previous.length && path.startsWith(previous))
+            continue;
+        previous = path.slice(0, Math.max(slash, 0));
+        for (const folder of ancestorsOf(path))
+            folders.add(folder);
+    }
+    return folders;
+}
+/** Returns the folders that contain a file, the outermost first. */
+function ancestorsOf(path) {
+    const folders = [];
+    for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+        folders.push(path.slice(0, slash));
+    }
+    return folders;
+}
+/**
+ * The end of a file's name on a disk or server until its upload is complete. rclone adds a dot and 8 hex digits before
+ * it (rclone documentation, "--partial-suffix").
+ */
+const PARTIAL_SUFFIX = '.export-partial';
+const PARTIAL = `\\.[0-9a-f]{8}\\${PARTIAL_SUFFIX}`;
+/** @returns the name that the file has when its upload is complete */
+function finishedName(name) {
+    return name.replace(new RegExp(`${PARTIAL}$`), '');
+}
+/** Whether the file is what an interrupted upload left. */
+function isPartial(path) {
+    return finishedName(path) !== path;
+}
+/** @returns a message with finished names */
+function withFinishedNames(message) {
+    return message.replace(new RegExp(`${PARTIAL}\\b`, 'g'), '');
+}
+
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/site/pages.js
@@ -292,6 +345,7 @@ function currentHold({ live }, now) {
 
 
 
+
 /** @returns the hold that keeps the run from changing anything */
 function holdAgainst({ state, now }, { workflow }) {
     return isPerson(workflow) ? undefined : currentHold(state, now);
@@ -312,6 +366,7 @@ function checkGuards(deployment, run) {
     if (plan.kind === 'deploy' || plan.kind === 'record')
         checkNewerRun(state, workflow, plan);
     checkForeignFolders(deployment);
+    checkObstacles(deployment);
     if (plan.kind === 'deploy')
         checkPageLoss(deployment, run);
 }
@@ -321,6 +376,23 @@ function checkForeignFolders({ site, destination }) {
     if (foreign === undefined)
         return;
     throw new errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}" in a folder of another deployment: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
+}
+/**
+ * Some storages delete a folder with its contents if the upload of a file with its name fails.
+ *
+ * @throws DeployError if another program has a folder where the site has a file, or vice versa
+ */
+function checkObstacles({ site, destination, plan, }) {
+    const key = destination.keyOf;
+    const deleted = new Set(plan.deletions.map(({ path }) => key(path)));
+    const removed = new Set(plan.steps.flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])));
+    const isEmptied = (folder) => removed.has(key(folder)) && destination.filesIn(folder).every((path) => deleted.has(key(path)));
+    const folder = [...site.keys()].find((path) => destination.hasFolder(path) && !isEmptied(path));
+    const file = [...foldersOf(site.keys())].find((path) => destination.lists(path) && !deleted.has(key(path)));
+    const [name, what, needed] = folder === undefined ? [file, 'file', 'folder'] : [folder, 'folder', 'file'];
+    if (name === undefined)
+        return;
+    throw new errors/* DeployError */.sH(`The destination has a ${what} "${(0,clean_text/* cleanText */.X)(name)}" of another program, where the site has a ${needed}.`, `Nothing was changed. Remove or rename that ${what}, or deploy to another folder.`);
 }
 /** @throws ActionError if a newer run has used the destination */
 function checkNewerRun(state, run, { before }) {
@@ -390,6 +462,8 @@ const NOT_QUOTED = 'has a colon after its parameters, or a parameter whose value
  */
 function beforePath(value, wrong) {
     const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
+    if (start === undefined && /^[:,]/.test(value))
+        throw wrong('has no name before its parameters.');
     if (start === undefined || isFolder(value))
         return undefined;
     let at = start.length;
@@ -408,8 +482,10 @@ function beforePath(value, wrong) {
     if (value[at] !== ':')
         throw wrong('has no colon before its path.');
     const prefix = value.slice(0, at + 1);
-    // The path is shown, so it must not be the rest of a parameter.
-    if (prefix.includes(',') && /:|,\w+=/.test(value.slice(at + 1)))
+    // The path is shown, so it must not contain a parameter, or the rest of one.
+    const rest = value.slice(at + 1);
+    const hasParameter = start.startsWith(':') ? /(?:^|,)\w+=/.test(rest) : /,\w+=/.test(rest);
+    if (hasParameter || (prefix.includes(',') && /:|^[^/]*@/.test(rest)))
         throw wrong(NOT_QUOTED);
     return { prefix, name };
 }
@@ -425,9 +501,10 @@ function parameterProblem(key, value) {
         return `has the parameter \`${key}\`, which this action does not accept in a connection string.`;
     }
     // The name of a user may be an email address.
-    if (key === 'user' || !/[@?]/.test(value))
+    const [characters, names] = key === 'user' ? [/:/, 'a colon'] : [/[@?#]/, 'an `@`, `?`, or `#`'];
+    if (!characters.test(value))
         return undefined;
-    return `has the parameter \`${key}\` with an \`@\` or \`?\`, so it may contain a password or token.`;
+    return `has the parameter \`${key}\` with ${names}, so it may contain a password or token.`;
 }
 /** Storages whose variables have another name than their type. */
 const IN_VARIABLES = new Map([
@@ -441,8 +518,8 @@ function variableFix(start, key) {
     // The options of `local` are fixed, and no variable sets a global option for one remote.
     if (owner === 'local' || key.includes('.'))
         return 'Remove the parameter.';
-    return (`Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step, ` +
-        'from a secret if it is one.');
+    return (`Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
+        'If its value is secret, store it as a secret.');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/remote/remote.js
@@ -1093,59 +1170,6 @@ function completeState(deployment, { inputs }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/src/site/names.js
-/** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
-/** ASCII without capital letters, as in most names. */
-const PLAIN = /^[\0-@[-\x7f]*$/;
-/** @returns the same text for names of one file */
-function nameKey(path, { ignoresCase, mayNormalize }) {
-    if (PLAIN.test(path))
-        return path;
-    const normal = mayNormalize ? path.normalize('NFC') : path;
-    return ignoresCase ? normal.toLowerCase() : normal;
-}
-/** Returns every folder that contains one of the files, directly or not. */
-function foldersOf(paths) {
-    const folders = new Set();
-    let previous = '';
-    for (const path of paths) {
-        const slash = path.lastIndexOf('/');
-        // Most files are in the folder of the file before them.
-        if (slash === previous.length && path.startsWith(previous))
-            continue;
-        previous = path.slice(0, Math.max(slash, 0));
-        for (const folder of ancestorsOf(path))
-            folders.add(folder);
-    }
-    return folders;
-}
-/** Returns the folders that contain a file, the outermost first. */
-function ancestorsOf(path) {
-    const folders = [];
-    for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
-        folders.push(path.slice(0, slash));
-    }
-    return folders;
-}
-/**
- * The end of a file's name on a disk or server until its upload is complete. rclone adds a dot and 8 hex digits before
- * it (rclone documentation, "--partial-suffix").
- */
-const PARTIAL_SUFFIX = '.export-partial';
-const PARTIAL = `\\.[0-9a-f]{8}\\${PARTIAL_SUFFIX}`;
-/** @returns the name that the file has when its upload is complete */
-function finishedName(name) {
-    return name.replace(new RegExp(`${PARTIAL}$`), '');
-}
-/** Whether the file is what an interrupted upload left. */
-function isPartial(path) {
-    return finishedName(path) !== path;
-}
-/** @returns a message with finished names */
-function withFinishedNames(message) {
-    return message.replace(new RegExp(`${PARTIAL}\\b`, 'g'), '');
-}
-
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/destination.js
 /** What a deployment needs from its destination, and what a listing says about the files there. */
 
@@ -1154,16 +1178,17 @@ class Destination {
     #files;
     /** Keys of the folders of other deployments, with their trailing slashes. */
     #foreign;
-    #keyOf;
+    /** Returns the same text for two names of one file. */
+    keyOf;
     #namesAreExact;
     /** The listing by key, needed only for a path that is not listed under its exact name. */
     #byKey;
     /** @param ownState folder of this deployment's own state; undefined if the state is elsewhere */
     constructor(listing, names, ownState) {
-        this.#keyOf = (path) => nameKey(path, names);
+        this.keyOf = (path) => nameKey(path, names);
         this.#namesAreExact = !names.ignoresCase && !names.mayNormalize;
         this.#files = listing;
-        this.#foreign = foreignFolders(listing.keys(), ownState).map(this.#keyOf);
+        this.#foreign = foreignFolders(listing.keys(), ownState).map(this.keyOf);
     }
     /** Whether the destination has the file in this version, as far as the listing shows. */
     has(path, { size }) {
@@ -1183,17 +1208,22 @@ class Destination {
     hasFolder(folder) {
         return this.lists(`${folder}/`);
     }
+    /** @returns the listed files in the folder, at any depth */
+    filesIn(folder) {
+        const start = `${this.keyOf(folder)}/`;
+        return [...this.#files.keys()].filter((path) => !path.endsWith('/') && this.keyOf(path).startsWith(start));
+    }
     /** @returns the same object for two names of one file */
     find(path) {
         const exact = this.#files.get(path);
         if (exact !== undefined || this.#namesAreExact)
             return exact;
-        this.#byKey ??= new Map([...this.#files].map(([name, file]) => [this.#keyOf(name), file]));
-        return this.#byKey.get(this.#keyOf(path));
+        this.#byKey ??= new Map([...this.#files].map(([name, file]) => [this.keyOf(name), file]));
+        return this.#byKey.get(this.keyOf(path));
     }
     /** Whether a file is in the folder of another deployment, which has its own state. */
     isForeign(path) {
-        return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
+        return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));
     }
     /** @returns the partial files that interrupted uploads left, except in foreign folders */
     partialFiles() {
@@ -2622,7 +2652,7 @@ function delay(ms) {
 
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
-const ALLOWED = /^(?:CONFIG|CONFIG_\w+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
+const ALLOWED = /^(?:CONFIG|CONFIG_.+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
 /** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are fixed. */
 const OF_STORAGE = /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 /**
@@ -2805,7 +2835,7 @@ async function openRemote(remote, what, given) {
 // EXTERNAL MODULE: ./lib/src/runner/secrets.js
 var secrets = __webpack_require__(1232);
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/rclone-secrets.js
-/** Finds the secrets in the variables of rclone, and keeps them out of every text. */
+/** Finds the secrets in the variables of rclone, and masks them. */
 
 /** Masks every secret in rclone's variables, before rclone runs. */
 function maskSecrets(env) {

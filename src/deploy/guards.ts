@@ -4,6 +4,7 @@
  */
 import { ActionError, DeployError } from '../errors.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
+import { foldersOf } from '../site/names.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -32,6 +33,7 @@ export function checkGuards(deployment: Deployment, run: DeployRun): void {
   if (inputs.holdMs && !isPerson(workflow)) report.holdIgnored();
   if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
   checkForeignFolders(deployment);
+  checkObstacles(deployment);
   if (plan.kind === 'deploy') checkPageLoss(deployment, run);
 }
 
@@ -42,6 +44,33 @@ export function checkForeignFolders({ site, destination }: Pick<Deployment, 'sit
   throw new DeployError(
     `The site has the file "${cleanText(foreign)}" in a folder of another deployment: that folder has its own state.`,
     'Nothing was changed. Deploy one of the two sites to another folder.',
+  );
+}
+
+/**
+ * Some storages delete a folder with its contents if the upload of a file with its name fails.
+ *
+ * @throws DeployError if another program has a folder where the site has a file, or vice versa
+ */
+export function checkObstacles({
+  site,
+  destination,
+  plan,
+}: Pick<Deployment, 'site' | 'destination' | 'plan'>): void {
+  const key = destination.keyOf;
+  const deleted = new Set(plan.deletions.map(({ path }) => key(path)));
+  const removed = new Set(
+    plan.steps.flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])),
+  );
+  const isEmptied = (folder: string) =>
+    removed.has(key(folder)) && destination.filesIn(folder).every((path) => deleted.has(key(path)));
+  const folder = [...site.keys()].find((path) => destination.hasFolder(path) && !isEmptied(path));
+  const file = [...foldersOf(site.keys())].find((path) => destination.lists(path) && !deleted.has(key(path)));
+  const [name, what, needed] = folder === undefined ? [file, 'file', 'folder'] : [folder, 'folder', 'file'];
+  if (name === undefined) return;
+  throw new DeployError(
+    `The destination has a ${what} "${cleanText(name)}" of another program, where the site has a ${needed}.`,
+    `Nothing was changed. Remove or rename that ${what}, or deploy to another folder.`,
   );
 }
 

@@ -281,14 +281,36 @@ export const storages: Named<DeployScenario> = {
   },
   'a file of another program has the name of a folder of the site': {
     workspace: { ...site(FIRST), 'destination/guides': 'of others' },
-    preloads: ['skipped-pauses'],
     expect: {
-      live: 'incomplete',
+      live: 'unknown',
+      lives: ['untouched', 'unchanged', 'unknown'],
       says: [
-        /Uploading pages failed/,
-        /not a directory/,
-        /Remove the file or folder in the message, or deploy/,
+        /The destination has a file "guides" of another program, where the site has a folder\./,
+        /Nothing was changed\. Remove or rename that file, or deploy/,
       ],
+      destination: { guides: 'of others' },
+    },
+  },
+  'a folder of another program has the name of a file of the site': {
+    workspace: { ...site(FIRST), ...deployed({}), 'destination/index.html/theirs.txt': 'of others' },
+    expect: {
+      live: 'unchanged',
+      says: [/The destination has a folder "index\.html" of another program, where the site has a file\./],
+      destination: { 'index.html/theirs.txt': 'of others' },
+      state: [EARLIER_STATE],
+    },
+  },
+  'a file of another program in a folder that becomes a file': {
+    workspace: {
+      ...site({ guides: 'a file now' }),
+      ...deployed({ 'guides/start.html': 'start' }),
+      'destination/guides/theirs.txt': 'of others',
+    },
+    expect: {
+      live: 'unchanged',
+      says: [/The destination has a folder "guides" of another program, where the site has a file\./],
+      destination: { 'guides/start.html': 'start', 'guides/theirs.txt': 'of others' },
+      state: [EARLIER_STATE],
     },
   },
   'no temporary folder': {

@@ -163,7 +163,7 @@ const older = (given: {
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
       /\nNothing was changed\. Look at that run: if it is green, there is nothing to do\.$/,
     ],
-    summary: [/^<h3>.*(?:is whole, live since .*|by the next one that deploys) \(superseded\)<\/h3>/],
+    summary: [/^<h3>.*(?:is whole, live since .*|which the next run repairs) \(superseded\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
     ...given.expect,

@@ -42,17 +42,18 @@ export class Destination {
   readonly #files: Listing;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
-  readonly #keyOf: (path: string) => string;
+  /** Returns the same text for two names of one file. */
+  readonly keyOf: (path: string) => string;
   readonly #namesAreExact: boolean;
   /** The listing by key, needed only for a path that is not listed under its exact name. */
   #byKey: Listing | undefined;
 
   /** @param ownState folder of this deployment's own state; undefined if the state is elsewhere */
   constructor(listing: Listing, names: SameNames, ownState: string | undefined) {
-    this.#keyOf = (path) => nameKey(path, names);
+    this.keyOf = (path) => nameKey(path, names);
     this.#namesAreExact = !names.ignoresCase && !names.mayNormalize;
     this.#files = listing;
-    this.#foreign = foreignFolders(listing.keys(), ownState).map(this.#keyOf);
+    this.#foreign = foreignFolders(listing.keys(), ownState).map(this.keyOf);
   }
 
   /** Whether the destination has the file in this version, as far as the listing shows. */
@@ -75,17 +76,25 @@ export class Destination {
     return this.lists(`${folder}/`);
   }
 
+  /** @returns the listed files in the folder, at any depth */
+  filesIn(folder: string): string[] {
+    const start = `${this.keyOf(folder)}/`;
+    return [...this.#files.keys()].filter(
+      (path) => !path.endsWith('/') && this.keyOf(path).startsWith(start),
+    );
+  }
+
   /** @returns the same object for two names of one file */
   find(path: string): ListedFile | undefined {
     const exact = this.#files.get(path);
     if (exact !== undefined || this.#namesAreExact) return exact;
-    this.#byKey ??= new Map([...this.#files].map(([name, file]) => [this.#keyOf(name), file]));
-    return this.#byKey.get(this.#keyOf(path));
+    this.#byKey ??= new Map([...this.#files].map(([name, file]) => [this.keyOf(name), file]));
+    return this.#byKey.get(this.keyOf(path));
   }
 
   /** Whether a file is in the folder of another deployment, which has its own state. */
   isForeign(path: string): boolean {
-    return this.#foreign.some((folder) => this.#keyOf(path).startsWith(folder));
+    return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));
   }
 
   /** @returns the partial files that interrupted uploads left, except in foreign folders */

@@ -1,4 +1,4 @@
-/** Finds the secrets in the variables of rclone, and keeps them out of every text. */
+/** Finds the secrets in the variables of rclone, and masks them. */
 import { addSecret } from '../../runner/secrets.ts';
 
 /** Masks every secret in rclone's variables, before rclone runs. */

@@ -45,6 +45,7 @@ export function beforePath(
   wrong: (what: string, fix?: string) => InputError,
 ): { prefix: string; name: string } | undefined {
   const [start, name = ''] = /^:?([^:,/\\]+)(?=[:,])/.exec(value) ?? [];
+  if (start === undefined && /^[:,]/.test(value)) throw wrong('has no name before its parameters.');
   if (start === undefined || isFolder(value)) return undefined;
   let at = start.length;
   while (value[at] === ',') {
@@ -58,8 +59,10 @@ export function beforePath(
   }
   if (value[at] !== ':') throw wrong('has no colon before its path.');
   const prefix = value.slice(0, at + 1);
-  // The path is shown, so it must not be the rest of a parameter.
-  if (prefix.includes(',') && /:|,\w+=/.test(value.slice(at + 1))) throw wrong(NOT_QUOTED);
+  // The path is shown, so it must not contain a parameter, or the rest of one.
+  const rest = value.slice(at + 1);
+  const hasParameter = start.startsWith(':') ? /(?:^|,)\w+=/.test(rest) : /,\w+=/.test(rest);
+  if (hasParameter || (prefix.includes(',') && /:|^[^/]*@/.test(rest))) throw wrong(NOT_QUOTED);
   return { prefix, name };
 }
 
@@ -75,8 +78,9 @@ function parameterProblem(key: string, value: string): string | undefined {
     return `has the parameter \`${key}\`, which this action does not accept in a connection string.`;
   }
   // The name of a user may be an email address.
-  if (key === 'user' || !/[@?]/.test(value)) return undefined;
-  return `has the parameter \`${key}\` with an \`@\` or \`?\`, so it may contain a password or token.`;
+  const [characters, names] = key === 'user' ? [/:/, 'a colon'] : [/[@?#]/, 'an `@`, `?`, or `#`'];
+  if (!characters.test(value)) return undefined;
+  return `has the parameter \`${key}\` with ${names}, so it may contain a password or token.`;
 }
 
 /** Storages whose variables have another name than their type. */
@@ -92,7 +96,7 @@ function variableFix(start: string, key: string): string {
   // The options of `local` are fixed, and no variable sets a global option for one remote.
   if (owner === 'local' || key.includes('.')) return 'Remove the parameter.';
   return (
-    `Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step, ` +
-    'from a secret if it is one.'
+    `Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
+    'If its value is secret, store it as a secret.'
   );
 }

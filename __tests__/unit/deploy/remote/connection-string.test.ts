@@ -52,6 +52,35 @@ itWithRclone('parseRemote: names a variable that has an effect for every other o
   }
 });
 
+it.each([
+  ':sftp:host=h,pass=SECRET',
+  ':s3:bucket,secret_access_key=SECRET',
+  'docs:/srv,pass=SECRET',
+  ':sftp,host=h,user=docs:SECRET@web',
+  ':sftp,host=h,user="docs:SECRET":/srv',
+  '::sftp,pass=SECRET:/x',
+  ',pass=SECRET:/x',
+  ':,pass=SECRET:/x',
+  ':s3,endpoint="https://h/#SECRET":b',
+  ':sftp,pass="SEC""RET":/x',
+  ':sftp, pass=SECRET:/x',
+  ':s3,PASS=SECRET:b',
+])('parseRemote: refuses %s, and does not repeat the secret', (value) => {
+  const refusal = refusalOf(() => parseRemote('destination', value));
+  expect(refusal).not.toMatch(/SEC/);
+});
+
+it.each([
+  ['docs:year=2026/site', 'docs:'],
+  [':sftp,host=h,user=me@example.com:/srv', ':sftp,host=h,user=me@example.com:'],
+])('parseRemote: accepts %s', (value, prefix) => {
+  expect(parseRemote('destination', value).prefix).toBe(prefix);
+});
+
+it('rcloneEnvironment: passes on the variables of a remote whose name has a hyphen', () => {
+  expect(rcloneEnvironment({ 'RCLONE_CONFIG_MY-DOCS_TYPE': 's3' }).ignored).toEqual([]);
+});
+
 it('PARAMETERS: are listed in the documentation', async () => {
   const readme = await readFile(path.join(REPOSITORY, 'deploy/README.md'), 'utf8');
   const [, list = ''] = /### Connection strings\n(.*?)\nFor any other option/s.exec(readme) ?? [];
