@@ -8,9 +8,9 @@ import { listenForFolder } from '../../tools/serve-folder.ts';
 import { SITE } from '../support/archives.ts';
 import { readFolder, textOf } from '../support/folders.ts';
 import { REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
+import { type HttpDouble, SERVER_SECRET, startHttpDouble } from '../support/http-double.ts';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
-import { WebhookDouble } from '../support/webhook-double.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, siteIn, useRecipes } from './support/recipe.ts';
 
@@ -154,14 +154,17 @@ describeWith('Release asset', ['act'], () => {
 });
 
 describeWith('The alarm of artifact.yml', ['act'], () => {
-  let webhook: WebhookDouble;
+  let webhook: HttpDouble;
   beforeEach(async () => {
-    webhook = await WebhookDouble.listen([200]);
+    webhook = await startHttpDouble([200]);
   });
   afterEach(() => webhook.close());
 
   const raise = () =>
-    recipes.run('artifact', { event: 'schedule', secrets: { CHAT_WEBHOOK: webhook.address } });
+    recipes.run('artifact', {
+      event: 'schedule',
+      secrets: { CHAT_WEBHOOK: `${webhook.origin}/${SERVER_SECRET}` },
+    });
   const issues = () =>
     recipes.gitHub.issues.map(({ state, title, comments }) => [state, title, comments.length]);
 
@@ -180,7 +183,7 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
     expect(recipes.gitHub.issues[0]?.body).toContain('Failed 2 times since');
     expectSuccess(await raise());
     expect(issues()).toEqual([['closed', title, 1]]);
-    expect(webhook.messages).toEqual([expect.stringMatching(/job-failed[\s\S]*issues\?q=/)]);
+    expect(webhook.requests).toEqual([expect.stringMatching(/job-failed[\s\S]*issues\?q=/)]);
   });
 });
 

@@ -1,5 +1,6 @@
-/** The alarm action, with a double of GitHub and a webhook. */
+/** The alarm action, with a double of GitHub and of a chat. */
 import type { PastIssue } from '../support/github-double.ts';
+import { SERVER_SECRET } from '../support/http-double.ts';
 import {
   type AlarmScenario,
   groupOf,
@@ -112,7 +113,7 @@ const raised: Named<AlarmRow> = {
     },
   },
   'a message that failed does not count as sent': {
-    webhook: [404],
+    server: [404],
     gitHub: { issues: [openIssue] },
     expect: {
       outcome: 'errored',
@@ -351,7 +352,7 @@ const failed: Named<AlarmRow> = {
     [404, 302].map(
       (status): AlarmRow => ({
         name: `the issue is opened although the webhook responds with ${status}`,
-        webhook: [status],
+        server: [status],
         expect: {
           outputs: { 'error-code': 'bad-input', 'issue-url': /issues\/1$/ },
           says: [new RegExp(`^Sending the message failed: the webhook responded with ${status}`)],
@@ -362,7 +363,7 @@ const failed: Named<AlarmRow> = {
     ),
   ),
   'the issue and the message both fail': {
-    webhook: [410],
+    server: [410],
     gitHub: { permissions: { issues: 'none' } },
     expect: {
       outputs: { 'error-code': 'github' },
@@ -371,7 +372,7 @@ const failed: Named<AlarmRow> = {
     },
   },
   'a message is retried if the webhook is busy or breaks the connection': {
-    webhook: ['cut', 503, 200],
+    server: ['cut', 503, 200],
     expect: { messages: [/unauthorized/, /unauthorized/, /unauthorized/], log: [/[Tt]rying again|Retrying/] },
   },
   'an issue whose creation GitHub did not confirm is not opened twice': {
@@ -417,9 +418,13 @@ const rows: Named<AlarmRow> = { ...raised, ...keyed(silent), ...closed, ...faile
 const scenarios = listed(rows).map(
   ({ jobs = EXPIRED_KEY, ...row }): AlarmScenario => ({
     gitHub: {},
-    ...(row.expect?.messages && { webhook: [200] }),
+    ...(row.expect?.messages && { server: [200] }),
     ...row,
-    inputs: { needs: needs(jobs), ...row.inputs },
+    inputs: {
+      needs: needs(jobs),
+      ...(row.expect?.messages && { webhook: `https://chat.example.com/${SERVER_SECRET}` }),
+      ...row.inputs,
+    },
     action: 'alarm',
   }),
 );

@@ -7,7 +7,7 @@ import { checkSummaries } from './summary-rules.ts';
 
 export function checkResult(
   expected: CommonExpectation & Pick<ExportExpectation, 'outputsAreLost' | 'postSays'>,
-  { step, post }: ActionRun,
+  { step, post, server }: ActionRun,
 ): void {
   const { outcome = expected.says === undefined ? 'completed' : 'errored' } = expected;
   expect(step.exitCode).toBe(['completed', 'started', 'checked'].includes(outcome) ? 0 : 1);
@@ -15,6 +15,7 @@ export function checkResult(
   checkOutputs(expected.outputs, step);
   for (const text of expected.says ?? []) expect(annotationOf(step)).toMatch(text);
   for (const text of expected.log ?? []) expect(step.log).toMatch(text);
+  checkTexts(expected.received, server?.requests ?? []);
   checkSummaries(step, post);
 
   if (post === undefined) return;
@@ -38,4 +39,14 @@ export function checkOutputs(expected: CommonExpectation['outputs'] = {}, { outp
 /** Returns the annotation's text; empty if there is none. */
 export function annotationOf({ commands }: StepResult): string {
   return commands.annotations.map(({ message }) => message).join('\n');
+}
+
+/** Expects one text for each that is expected, in the same order. */
+export function checkTexts(
+  expected: readonly (string | RegExp)[] | undefined,
+  came: readonly string[],
+): void {
+  if (expected === undefined) return;
+  expect(came).toHaveLength(expected.length);
+  for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
 }

@@ -11,6 +11,7 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { readFolder, textOf, writeFiles } from './folders.ts';
 import { type GitHubDouble, type GitHubOperation, REPOSITORY_NAME, TOKEN } from './github-double.ts';
+import { type HttpDouble, SERVER_SECRET } from './http-double.ts';
 import { findLeaks } from './leaks.ts';
 import { cannotSetModes } from './platform.ts';
 import { REPOSITORY } from './repository.ts';
@@ -49,6 +50,8 @@ export interface GivenRun {
   readonly sigtermOnly?: boolean | undefined;
   /** Give the action a token for this GitHub, and run its post step. */
   readonly gitHub?: GivenGitHub | undefined;
+  /** Every other server. */
+  readonly server?: HttpDouble | undefined;
   /** Secrets besides the key and the tokens. */
   readonly secrets?: readonly string[] | undefined;
 }
@@ -69,6 +72,7 @@ export interface ActionRun {
   readonly post: StepResult | undefined;
   readonly emulator: Emulator | undefined;
   readonly gitHub: GitHubDouble | undefined;
+  readonly server?: HttpDouble | undefined;
   /** Calls to GitHub by the step, without those of its post step. */
   readonly calls: readonly GitHubOperation[];
   /** Files in the folder that `path` names, including those in its subfolders. */
@@ -114,7 +118,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
   const left = new Set(Object.keys(found).flatMap((name) => WORK_FOLDER.exec(name) ?? []));
   const files = Object.fromEntries(Object.entries(found).filter(([name]) => !WORK_FOLDER.test(name)));
   const [temp, workspace] = await Promise.all([step.temp, step.workspace].map((place) => readFolder(place)));
-  const run: ActionRun = { step, post, emulator, gitHub: gitHub?.double, calls, files };
+  const run: ActionRun = { step, post, emulator, gitHub: gitHub?.double, server: given.server, calls, files };
   explained(run, () => {
     expect(isCancelled).toBe(cancelAt !== undefined);
     expectOneAnnotationOnFailure(run, given.action);
@@ -125,7 +129,7 @@ export async function runBuiltAction(given: GivenRun): Promise<ActionRun> {
     expectManifest(run);
     expectValuesFile(run);
     expectGitHubAsDescribed(run);
-    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [TOKEN, ...(given.secrets ?? [])]);
+    expectNoLeaks(run, { ...found, ...temp, ...workspace }, [TOKEN, SERVER_SECRET, ...(given.secrets ?? [])]);
   });
   await step.remove();
   await post?.remove();

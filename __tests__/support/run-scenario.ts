@@ -4,10 +4,10 @@ import { expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { Archive } from './archives.ts';
-import { checkOutputs, checkResult } from './check-result.ts';
+import { checkOutputs, checkResult, checkTexts } from './check-result.ts';
 import { makeTempFolder, removeFolder, textOf } from './folders.ts';
 import { GitHubDouble, type GitHubSettings } from './github-double.ts';
-import { listen } from './listen.ts';
+import { startHttpDouble } from './http-double.ts';
 import { preloadOptions } from './preload.ts';
 import { RequestClock } from './request-clock.ts';
 import {
@@ -33,7 +33,6 @@ import {
   type ServiceExpectation,
 } from './scenario.ts';
 import { sha256Of } from './sha256.ts';
-import { WEBHOOK_SECRET, WebhookDouble } from './webhook-double.ts';
 
 export interface ScenarioOptions {
   /** The Node binary that runs the action. */
@@ -52,10 +51,17 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
   const { node, isDebug } = options;
   const home = await makeTempFolder('scenario');
   const cleanup: Given['cleanup'] = [() => removeFolder(home)];
-  const { action = 'export', inputs = {}, env, preloads = [], cancelAt, sigtermOnly } = scenario;
+  const { action = 'export', inputs = {}, env, cancelAt, sigtermOnly } = scenario;
+  const server = scenario.server && (await startHttpDouble(scenario.server));
+  cleanup.push(async () => server?.close());
+  const preloads = [
+    ...(scenario.preloads ?? []),
+    ...(cancelAt === undefined ? [] : ['cancelled-clock']),
+    ...(server === undefined ? [] : [`https-to-double?port=${new URL(server.origin).port}`]),
+  ];
   const variables = {
     ...(isDebug ? { RUNNER_DEBUG: '1' } : {}),
-    NODE_OPTIONS: preloadOptions(cancelAt === undefined ? preloads : [...preloads, 'cancelled-clock']),
+    NODE_OPTIONS: preloadOptions(preloads),
     ...env,
   };
   const given: Given = {
@@ -64,6 +70,7 @@ export async function runScenario(scenario: Scenario, options: ScenarioOptions):
     action,
     inputs,
     env: variables,
+    server,
     cancelAt,
     sigtermOnly,
     cleanup,
@@ -89,12 +96,8 @@ const JOB = { queuedMs: 150, runningMs: 150, pages: 3 };
 async function runWithService(scenario: ExportScenario | AgentJobScenario, given: Given): Promise<ActionRun> {
   const { service, expect: expected = {} } = scenario;
   const { cleanup } = given;
-  let thirdPartyRequests = 0;
   // `localhost` is another name for this machine, and therefore another host.
-  const thirdParty = await listen((_request, response) => {
-    thirdPartyRequests += 1;
-    response.end();
-  }, 'localhost');
+  const thirdParty = await startHttpDouble([200], 'localhost');
   cleanup.push(() => thirdParty.close());
   const settings = typeof service === 'function' ? service(new URL(thirdParty.origin)) : service;
   const clock = new RequestClock();
@@ -107,7 +110,7 @@ async function runWithService(scenario: ExportScenario | AgentJobScenario, given
   explained(run, () => {
     checkResult(expected, run);
     checkRequests(expected, emulator);
-    expect(thirdPartyRequests).toBe(0);
+    expect(thirdParty.requests).toEqual([]);
   });
   return run;
 }
@@ -147,24 +150,25 @@ async function runExport(
   return run;
 }
 
-/** Runs the alarm action with a double of GitHub, and of a webhook if the scenario has one. */
+/** Runs the alarm action with a double of GitHub. */
 async function runAlarm(scenario: AlarmScenario, given: Given): Promise<ActionRun> {
   const { expect: expected = {} } = scenario;
   const gitHub = await startGitHub(scenario.gitHub, given);
-  const webhook = scenario.webhook && (await WebhookDouble.listen(scenario.webhook));
-  given.cleanup.push(async () => webhook?.close());
-  const run = await runBuiltAction({
-    ...given,
-    inputs: { ...(webhook && { webhook: webhook.address }), ...given.inputs },
-    gitHub,
-    secrets: webhook && [WEBHOOK_SECRET],
-  });
+  const run = await runBuiltAction({ ...given, gitHub });
   explained(run, () => {
     checkResult(expected, run);
     checkGitHub(expected, run);
-    checkTexts(expected.messages ?? [], webhook?.messages ?? []);
+    checkTexts(expected.messages ?? [], run.server?.requests.map(messageOf) ?? []);
   });
   return run;
+}
+
+/** Returns the text of a message. Chats accept only JSON with nothing else. */
+function messageOf(request: string): string {
+  expect(request).toMatch(/^POST .*^content-type: application\/json$/ms);
+  const { text, ...others } = JSON.parse(request.slice(request.indexOf('\n\n')));
+  expect(others).toEqual({});
+  return text;
 }
 
 async function startGitHub(settings: GitHubSettings, { cleanup }: Given): Promise<GivenGitHub> {
@@ -272,10 +276,4 @@ function checkGitHub(expected: ExportExpectation & AlarmExpectation, run: Action
     const came = calls.filter((call) => call === operation).length;
     expect({ [operation]: came }).toEqual({ [operation]: count });
   }
-}
-
-function checkTexts(expected: readonly (string | RegExp)[] | undefined, came: readonly string[]): void {
-  if (expected === undefined) return;
-  expect(came).toHaveLength(expected.length);
-  for (const [index, text] of expected.entries()) expect(came[index]).toMatch(text);
 }

@@ -3,6 +3,7 @@ import type { RecordedRequest } from '../../emulator/jobs/service.ts';
 import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts';
 import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
+import type { Answers } from './http-double.ts';
 import type { S3Rule } from './s3-double.ts';
 
 /** What the runs of all actions have in common. */
@@ -12,6 +13,8 @@ interface CommonScenario {
   readonly inputs?: Readonly<Record<string, string>>;
   /** Environment of the step; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Requests over https, to whichever host, reach a double that responds so: see `http-double.ts`. */
+  readonly server?: Answers;
   /** Programs without which the scenario is skipped. */
   readonly needs?: readonly string[];
   /** A file of the system, without which the scenario is skipped. */
@@ -107,8 +110,6 @@ type Workspace = Readonly<Record<string, string | undefined>>;
 export interface AlarmScenario extends CommonScenario {
   readonly action: 'alarm';
   readonly gitHub: GitHubSettings;
-  /** Give the step a webhook that responds with these statuses; the last one is repeated. */
-  readonly webhook?: readonly (number | 'cut')[];
   readonly expect?: AlarmExpectation;
 }
 
@@ -166,6 +167,8 @@ export interface CommonExpectation {
   /** Texts that the annotation contains. */
   readonly says?: readonly (string | RegExp)[];
   readonly log?: readonly (string | RegExp)[];
+  /** Every request that `server` received, as `POST host/path`, a line for each header, and the body. */
+  readonly received?: readonly (string | RegExp)[];
 }
 
 export interface ServiceExpectation extends CommonExpectation {
@@ -227,7 +230,7 @@ export interface AlarmExpectation extends CommonExpectation {
   readonly texts?: readonly (string | RegExp)[];
   /** All comments, those of the oldest issue first. */
   readonly comments?: readonly (string | RegExp)[];
-  /** Every message that the webhook received, whatever its response was. */
+  /** The text of every message that `server` received, whatever its response was. */
   readonly messages?: readonly (string | RegExp)[];
   readonly calls?: GitHubCalls;
 }

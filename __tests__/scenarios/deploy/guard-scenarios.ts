@@ -383,6 +383,18 @@ export const liveSites: Named<DeployScenario> = {
       destination: FIRST,
     },
   },
+  'a run that is cancelled while an address responds with 503 does not request it again': {
+    inputs: { 'verify-url': 'https://docs.example.com/docs/' },
+    server: [503],
+    cancelAt: /: it responds with 503/,
+    expect: {
+      outcome: 'cancelled',
+      live: 'updated',
+      outputs: { 'error-code': 'cancelled', changed: 'true' },
+      destination: AFTER_SECOND,
+      received: [/^GET docs\.example\.com\/docs\/\n/],
+    },
+  },
 };
 
 /** Records each invalidation, and the states that exist at that moment. */
