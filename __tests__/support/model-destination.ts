@@ -258,7 +258,6 @@ export class ModelRun {
     const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
     return {
       inputs: deployInputs({ ...INPUTS, delete: deletes, keepAssetsMs: keepMs }),
-      cdn: undefined,
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
       stateStorage: this.#stateStorage(),

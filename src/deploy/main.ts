@@ -10,7 +10,6 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { cloudFront } from './cdn/cloudfront.ts';
 import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
@@ -50,7 +49,6 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
     try {
       const [site, rclone] = await Promise.all([reading, starting]);
       const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
-      const { cloudfrontDistribution: distribution } = inputs;
       await deploySite(site, {
         ...context,
         inputs,
@@ -58,7 +56,6 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
         workflow: workflowRun(),
         storage: new DestinationFolder(opened, inputs.sitePath, report),
         stateStorage: await stateFolder(opened, inputs),
-        cdn: distribution === undefined ? undefined : cloudFront(distribution),
       });
     } catch (error) {
       report.failed(error);
@@ -117,7 +114,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
     deletes: inputs.delete,
     keepMs: inputs.keepAssetsMs,
     cacheControl: inputs.cacheControl,
-    purges: run.cdn !== undefined,
+    purges: inputs.cdn !== undefined,
     now,
     run: workflow,
     holdUntil,

@@ -18,7 +18,7 @@ const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plur
 /** @throws DeployError, ConflictError, and the signal's reason */
 export async function performSteps(deployment: Deployment, run: DeployRun): Promise<void> {
   const { plan, state, stateLog, holdUntil, now } = deployment;
-  if (plan.steps.some(({ kind }) => kind === 'purge')) await run.cdn?.require();
+  if (plan.steps.some(({ kind }) => kind === 'purge')) await run.inputs.cdn?.require?.();
   try {
     for (const step of plan.steps) await perform(step, deployment, run);
     if (changesHold(state, holdUntil, now)) run.report.holdChanged(holdUntil);
@@ -66,9 +66,9 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
 }
 
 async function purge(files: readonly string[], run: DeployRun): Promise<void> {
-  const { cdn, inputs, storage, report } = run;
+  const { inputs, storage, report } = run;
+  const { cdn, destination, verifyUrl: siteUrl } = inputs;
   if (cdn === undefined) return;
-  const { destination, verifyUrl: siteUrl } = inputs;
   const [, ...folders] = storage.features.isBucket ? destination.path.split('/').filter(Boolean) : [];
   const paths = pathsToPurge(files, folders.join('/'), cdn.maxPaths);
   await cdn.purge({ paths, siteUrl }, run);

@@ -14,9 +14,9 @@ async function purgedAddresses(paths: readonly string[], destination: string, is
     purged.push(given);
   };
   const verifyUrl = 'https://docs.example.com/';
+  const cdn: Cdn = { name: 'CDN', id: '1', maxPaths: 100, purge };
   const run = {
-    cdn: { maxPaths: 100, require: async () => undefined, purge },
-    inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl }),
+    inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl, cdn }),
     storage: { features: { isBucket } },
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;

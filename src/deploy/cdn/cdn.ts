@@ -1,6 +1,9 @@
 /**
- * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in
- * `deploy/main.ts`. For one over HTTP, `alarm/webhook.ts` shows how to send a request.
+ * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `cdnOf`
+ * (`deploy/inputs/inputs.ts`). The table there masks a key (`isSecret`).
+ *
+ * For one over HTTP, `alarm/webhook.ts` shows how to send a request with retries, and `fileUrl` (`site/addresses.ts`)
+ * returns the URL of a path. A scenario with the field `server` gets its requests.
  */
 import type { Context } from '../../context/context.ts';
 
@@ -11,8 +14,8 @@ export interface Cdn {
   readonly id: string;
   /** If there are more addresses than this, all addresses are purged. */
   readonly maxPaths: number;
-  /** Called before anything is changed. Throws DeployError if something that `purge` needs is missing. */
-  readonly require: () => Promise<void>;
+  /** Called before anything is changed. Throws DeployError if the runner lacks something that `purge` needs. */
+  readonly require?: () => Promise<void>;
   /** @throws DeployError */
   readonly purge: (
     what: {

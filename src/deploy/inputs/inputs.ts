@@ -4,6 +4,8 @@ import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-pa
 import { checkRules } from '../../inputs/input-rules.ts';
 import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
+import type { Cdn } from '../cdn/cdn.ts';
+import { cloudFront } from '../cdn/cloudfront.ts';
 import { parseRemote, type Remote, within } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
 import { INPUT_RULES } from './input-rules.ts';
@@ -36,9 +38,13 @@ export const DEPLOY_INPUTS = {
   summary: { name: 'summary', default: 'true', parse: parseBoolean },
 } as const satisfies InputTable;
 
-export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 'state'> {
+type GivenInputs = Omit<InputValues<typeof DEPLOY_INPUTS>, 'state'>;
+
+export interface DeployInputs extends GivenInputs {
   /** Folder that holds the state. */
   readonly state: Remote;
+  /** The CDN that the inputs configure. */
+  readonly cdn: Cdn | undefined;
 }
 
 /**
@@ -49,7 +55,11 @@ export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 's
 export function readDeployInputs(): DeployInputs {
   const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
   checkRules(INPUT_RULES, { ...inputs, state });
-  return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER) };
+  return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER), cdn: cdnOf(inputs) };
+}
+
+function cdnOf({ cloudfrontDistribution }: GivenInputs): Cdn | undefined {
+  return cloudfrontDistribution === undefined ? undefined : cloudFront(cloudfrontDistribution);
 }
 
 /** For a site that is empty, missing, or cannot be deployed. */

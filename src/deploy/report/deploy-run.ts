@@ -1,7 +1,6 @@
 /** What all parts of a deployment get: the run, and what it compares. */
 import type { Context } from '../../context/context.ts';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
-import type { Cdn } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Destination, DestinationStorage } from '../plan/destination.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -16,7 +15,6 @@ export interface DeployRun extends Context {
   readonly workflow: WorkflowRun;
   readonly storage: DestinationStorage;
   readonly stateStorage: StateStorage;
-  readonly cdn: Cdn | undefined;
 }
 
 /** The site, what it was compared with, and the plan that follows. */
