@@ -112,85 +112,6 @@ var step_outputs = __webpack_require__(2184);
 var workflow_run = __webpack_require__(7008);
 // EXTERNAL MODULE: ./lib/src/site/content-digest.js
 var content_digest = __webpack_require__(9206);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
-var io = __webpack_require__(8701);
-;// CONCATENATED MODULE: ./lib/src/runner/child-environment.js
-/** The environment variables that other programs get. */
-/** Inputs, and the tokens of the runner: no other program needs them. */
-const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
-/** @returns the environment of the step without what other programs do not need */
-function childEnvironment(env) {
-    return Object.fromEntries(Object.entries(env).filter(([name]) => !WITHHELD.test(name)));
-}
-
-// EXTERNAL MODULE: ./lib/src/text/clean-text.js
-var clean_text = __webpack_require__(369);
-;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
-/** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
-
-
-
-
-
-
-
-
-
-const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-/** The `aws` command retries by itself. */
-const TIMEOUT_MS = 120_000;
-/** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
-const MAX_PATHS = 100;
-const ROLE_HINT = ' The role needs `cloudfront:CreateInvalidation` on the distribution.';
-function cloudFront(distribution) {
-    return {
-        name: 'CloudFront',
-        id: distribution,
-        maxPaths: MAX_PATHS,
-        require: async () => {
-            if ((await (0,io/* which */.K7)('aws', false)) !== '')
-                return;
-            throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
-        },
-        purge: ({ paths }, { signal }) => withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
-            const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-            // A unique reference, so that the CLI may safely send the request twice.
-            const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
-            const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-            const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
-            try {
-                await run(await (0,io/* which */.K7)('aws', true), [...args, '--invalidation-batch', `file://${file}`, '--output', 'json'], {
-                    cwd: folder,
-                    env: { ...childEnvironment(process.env), AWS_PAGER: '' },
-                    signal,
-                    timeout: TIMEOUT_MS,
-                    windowsHide: true,
-                });
-            }
-            catch (cause) {
-                signal.throwIfAborted();
-                throw failed(cause);
-            }
-        }),
-    };
-}
-function failed(cause) {
-    const said = (0,clean_text/* cleanText */.X)(cause.stderr?.trim() || (cause.message ?? ''), 700);
-    return new errors/* DeployError */.sH(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `All files are uploaded, but CloudFront still has previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`, cause);
-}
-/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
-const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
-/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
-function encodedAddress(address) {
-    return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
-}
-
 ;// CONCATENATED MODULE: ./lib/src/site/names.js
 /** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
 /** ASCII without capital letters, as in most names. */
@@ -248,6 +169,8 @@ function withFinishedNames(message) {
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/site/pages.js
 var site_pages = __webpack_require__(8252);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
 // EXTERNAL MODULE: ./lib/src/site/byte-order.js
 var byte_order = __webpack_require__(225);
 ;// CONCATENATED MODULE: ./lib/src/deploy/state/state.js
@@ -429,6 +352,83 @@ var input_rules = __webpack_require__(3816);
 var parsers = __webpack_require__(1798);
 // EXTERNAL MODULE: ./lib/src/inputs/read-inputs.js
 var read_inputs = __webpack_require__(4536);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./node_modules/@actions/io/lib/io.js
+var io = __webpack_require__(8701);
+;// CONCATENATED MODULE: ./lib/src/runner/child-environment.js
+/** The environment variables that other programs get. */
+/** Inputs, and the tokens of the runner: no other program needs them. */
+const WITHHELD = /^(?:INPUT_|ACTIONS_)/i;
+/** @returns the environment of the step without what other programs do not need */
+function childEnvironment(env) {
+    return Object.fromEntries(Object.entries(env).filter(([name]) => !WITHHELD.test(name)));
+}
+
+;// CONCATENATED MODULE: ./lib/src/deploy/cdn/cloudfront.js
+/** Invalidates addresses in Amazon CloudFront with the `aws` command of the runner. */
+
+
+
+
+
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+/** The `aws` command retries by itself. */
+const TIMEOUT_MS = 120_000;
+/** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
+const MAX_PATHS = 100;
+const ROLE_HINT = ' The role needs `cloudfront:CreateInvalidation` on the distribution.';
+function cloudFront(distribution) {
+    return {
+        name: 'CloudFront',
+        id: distribution,
+        maxPaths: MAX_PATHS,
+        require: async () => {
+            if ((await (0,io/* which */.K7)('aws', false)) !== '')
+                return;
+            throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+        },
+        purge: ({ paths }, { signal }) => withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
+            const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
+            // A unique reference, so that the CLI may safely send the request twice.
+            const batch = { CallerReference: (0,external_node_crypto_.randomUUID)(), Paths: { Quantity: items.length, Items: items } };
+            const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
+            const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
+            try {
+                await run(await (0,io/* which */.K7)('aws', true), [...args, '--invalidation-batch', `file://${file}`, '--output', 'json'], {
+                    cwd: folder,
+                    env: { ...childEnvironment(process.env), AWS_PAGER: '' },
+                    signal,
+                    timeout: TIMEOUT_MS,
+                    windowsHide: true,
+                });
+            }
+            catch (cause) {
+                signal.throwIfAborted();
+                throw failed(cause);
+            }
+        }),
+    };
+}
+function failed(cause) {
+    const said = (0,clean_text/* cleanText */.X)(cause.stderr?.trim() || (cause.message ?? ''), 700);
+    return new errors/* DeployError */.sH(`Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`, `All files are uploaded, but CloudFront still has previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`, cause);
+}
+/** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
+const UNSAFE = /[^\x21-\x7e]+|[<>"#%{}|\\^~[\]`*?]/gu;
+/** Encodes only unsafe characters: CloudFront compares encoded paths (Amazon CloudFront, "Invalidate files"). */
+function encodedAddress(address) {
+    return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
+}
+
 ;// CONCATENATED MODULE: ./lib/src/deploy/remote/connection-string.js
 /**
  * The parameters that a connection string may have. The log of a step shows its inputs, so none may be a secret. rclone
@@ -773,6 +773,7 @@ function isInSite(remote, sitePath) {
 
 
 
+
 const DEPLOY_INPUTS = {
     sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
     manifestPath: { name: 'manifest-path', parse: folder_parsers/* parseWorkspaceFile */.P2 },
@@ -805,7 +806,10 @@ const DEPLOY_INPUTS = {
 function readDeployInputs() {
     const { state, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
     (0,input_rules/* checkRules */.M)(INPUT_RULES, { ...inputs, state });
-    return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER) };
+    return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER), cdn: cdnOf(inputs) };
+}
+function cdnOf({ cloudfrontDistribution }) {
+    return cloudfrontDistribution === undefined ? undefined : cloudFront(cloudfrontDistribution);
 }
 /** For a site that is empty, missing, or cannot be deployed. */
 const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
@@ -1051,7 +1055,7 @@ const GROUP_NAMES = {
 async function performSteps(deployment, run) {
     const { plan, state, stateLog, holdUntil, now } = deployment;
     if (plan.steps.some(({ kind }) => kind === 'purge'))
-        await run.cdn?.require();
+        await run.inputs.cdn?.require?.();
     try {
         for (const step of plan.steps)
             await perform(step, deployment, run);
@@ -1101,10 +1105,10 @@ async function perform(step, deployment, run) {
     }
 }
 async function purge(files, run) {
-    const { cdn, inputs, storage, report } = run;
+    const { inputs, storage, report } = run;
+    const { cdn, destination, verifyUrl: siteUrl } = inputs;
     if (cdn === undefined)
         return;
-    const { destination, verifyUrl: siteUrl } = inputs;
     const [, ...folders] = storage.features.isBucket ? destination.path.split('/').filter(Boolean) : [];
     const paths = pathsToPurge(files, folders.join('/'), cdn.maxPaths);
     await cdn.purge({ paths, siteUrl }, run);
@@ -3777,7 +3781,6 @@ async function digestOf(response, ...decoders) {
 
 
 
-
 function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
@@ -3798,7 +3801,6 @@ async function deploy(report, context) {
         try {
             const [site, rclone] = await Promise.all([reading, starting]);
             const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
-            const { cloudfrontDistribution: distribution } = inputs;
             await deploySite(site, {
                 ...context,
                 inputs,
@@ -3806,7 +3808,6 @@ async function deploy(report, context) {
                 workflow: (0,workflow_run/* workflowRun */.t)(),
                 storage: new DestinationFolder(opened, inputs.sitePath, report),
                 stateStorage: await stateFolder(opened, inputs),
-                cdn: distribution === undefined ? undefined : cloudFront(distribution),
             });
         }
         catch (error) {
@@ -3866,7 +3867,7 @@ async function compare(digests, run) {
         deletes: inputs.delete,
         keepMs: inputs.keepAssetsMs,
         cacheControl: inputs.cacheControl,
-        purges: run.cdn !== undefined,
+        purges: inputs.cdn !== undefined,
         now,
         run: workflow,
         holdUntil,
