@@ -1,8 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { checkForeignFolders, checkNewerRun, checkPageLoss } from '../../../src/deploy/guards.ts';
+import {
+  checkForeignFolders,
+  checkNewerRun,
+  checkObstacles,
+  checkPageLoss,
+} from '../../../src/deploy/guards.ts';
+import { planDeployment } from '../../../src/deploy/plan/plan.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { workflowRun } from '../../../src/runner/workflow-run.ts';
-import { destinationWith, filesOf, stateWith } from '../../support/deployment-states.ts';
+import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../../support/deployment-states.ts';
 import { deployInputs } from '../../support/inputs.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
@@ -35,6 +41,30 @@ it.each([
 ])('checkForeignFolders: %s a site with %s', (_verb, path, code) => {
   const destination = destinationWith(new Map([['v2/.static-export/x', { size: 1 }]]));
   expect(codeOf(() => checkForeignFolders({ site: filesOf({ [path]: '1' }), destination }))).toBe(code);
+});
+
+type Texts = Readonly<Record<string, string>>;
+it.each<[string, string, Texts, readonly string[], string | undefined]>([
+  ['refuses', 'a folder of another program', {}, ['api/', 'api/x'], 'deploy-failed'],
+  ['refuses', 'a folder that is not listed further', {}, ['api/'], 'deploy-failed'],
+  [
+    'refuses',
+    'a folder with a file of another program',
+    { 'api/b': 'b' },
+    ['api/', 'api/b', 'api/x'],
+    'deploy-failed',
+  ],
+  ['accepts', 'a folder with its own files alone', { 'api/b': 'b' }, ['api/', 'api/b'], undefined],
+  ['accepts', 'an empty folder of its own', { 'api/b': 'b' }, ['api/'], undefined],
+  ['refuses', 'a file where the site has a folder', {}, ['guides'], 'deploy-failed'],
+  ['accepts', 'its own file where the site has a folder', { guides: 'g' }, ['guides'], undefined],
+])('checkObstacles: %s %s', (_verb, _what, deployed, listed, code) => {
+  const site = filesOf({ api: 'file', 'guides/a.html': 'a' });
+  const listing = new Map(listed.map((path) => [path, { size: path.endsWith('/') ? 0 : 1 }]));
+  const destination = destinationWith(listing, { ignoresCase: true });
+  const state = stateWith({ files: filesOf(deployed) });
+  const plan = planDeployment(state, site, destination, PLAN_OPTIONS);
+  expect(codeOf(() => checkObstacles({ site, destination, plan }))).toBe(code);
 });
 
 const history = [
