@@ -1,6 +1,7 @@
 /**
  * Random workflow jobs that export a site and deploy it, with random inputs, faults, and interruptions. Four jobs share a
- * destination. `FUZZ_RUNS=2000` runs 2,000 jobs. `FUZZ_SEED` with `FUZZ_RUNS=4` repeats the jobs of a failure.
+ * destination, and the last one has to repair it. `real/export-and-deploy.real.ts` runs more jobs. `FUZZ_RUNS=2000` runs
+ * 2,000 jobs. `FUZZ_SEED` with `FUZZ_RUNS=4` repeats the jobs of a failure.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,12 +13,12 @@ import { forEachParallel } from '../../src/timing/parallel.ts';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { runnersRuntime } from '../../tools/runtimes.ts';
 import { listenForFolder } from '../../tools/serve-folder.ts';
-import fc, { SEED } from '../support/fast-check.ts';
+import { SEED } from '../support/fast-check.ts';
 import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { GitHubDouble, REPOSITORY_NAME, TOKEN } from '../support/github-double.ts';
 import { cannotSignal, describeUnless } from '../support/platform.ts';
 import { preloadOptions } from '../support/preload.ts';
-import { type Job, jobs, KINDS, type Kind } from '../support/random-jobs.ts';
+import { type Job, jobsOf, KINDS, type Kind } from '../support/random-jobs.ts';
 import { cannotDeploy, pathWithRclone } from '../support/rclone.ts';
 import { type RcloneServer, serveWithRclone } from '../support/rclone-server.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -25,12 +26,16 @@ import { expectNoLeaks, expectOneAnnotationOnFailure, explainedRun } from '../su
 import { LIVE_VERDICTS } from '../support/run-deployment.ts';
 import { S3Double } from '../support/s3-double.ts';
 import { checkSummaries } from '../support/summary-rules.ts';
-import { type Interrupted, runWatched } from '../support/watched-step.ts';
+import { type Interrupted, runWatched, type WatchedResult } from '../support/watched-step.ts';
 
 const JOBS = 4;
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? JOBS * KINDS.length);
 const DESTINATIONS_AT_ONCE = 9;
 const BANDWIDTH = '32k';
+/** The share of the jobs whose deployment is stopped before its end. It is usually more than half. */
+const MIN_STOPPED = 0.4;
+/** A cancelled step that has not stopped by then ends without a cleanup. */
+const STOP_MS = 1500;
 
 /** Files that no run of the test created. The destination is the folder `docs`. */
 const FOREIGN = {
@@ -211,26 +216,32 @@ function visible(all: Files, others: Files): Files {
   return Object.fromEntries(shown.map(([name, text]) => [name.slice('docs/'.length), text]));
 }
 
-/** Whether something in the job can make its export or its deployment fail. */
+/** Whether something in the job can make its export or its deployment fail, except for an interruption. */
 function mayFail({ exports, deploys, service, rules, ...job }: Job, isBucket: boolean) {
   const { 'mask-bundle-url': _, ...refusing } = exports;
   const isRefused = [...Object.values(refusing), deploys['max-page-loss']].some((text) => text !== undefined);
-  const exporting = service.faults.length > 0 || job.exportCut !== undefined || (job.isOlder && job.records);
+  const exporting = service.faults.length > 0 || (job.isOlder && job.records);
   const hindered =
     job.isOlder || job.verifies !== undefined || job.tampers === 'folder' || (isBucket && rules.length > 0);
-  const disturbed = job.deployCut !== undefined || job.rivalAfterMs !== undefined;
-  const deploying = hindered || deploys['keep-assets'] === 'soon' || disturbed;
+  const deploying = hindered || deploys['keep-assets'] === 'soon' || job.rivalAfterMs !== undefined;
   return { exporting: isRefused || exporting, deploying: isRefused || exporting || deploying };
 }
 
-/** A step that is killed cannot say why it ends. It may have failed just before. */
+/**
+ * A step that is killed cannot say why it ends. It may have failed just before.
+ *
+ * @param mayEndInFailure even without the interruption
+ */
 function expectEnd(step: StepResult, cut: Interrupted | undefined, mayEndInFailure: boolean): void {
-  if (step.exitCode !== null) expectOneAnnotationOnFailure({ step }, 'deploy');
-  else {
+  if (step.exitCode === null) {
     expect(cut?.how === 'SIGKILL' || step.stdout === '').toBe(true);
     expect(step.commands.annotations.length).toBeLessThanOrEqual(1);
+    return;
   }
-  if (!mayEndInFailure) expect(step.exitCode).toBe(0);
+  expectOneAnnotationOnFailure({ step }, 'deploy');
+  if (mayEndInFailure || step.exitCode === 0) return;
+  const code = cut?.how === 'SIGKILL to rclone' ? 'deploy-failed' : 'cancelled';
+  expect([cut !== undefined, step.outputs['error-code']]).toEqual([true, code]);
 }
 
 const statusAfter = ({ exitCode }: StepResult, cut: Interrupted | undefined) =>
@@ -244,6 +255,7 @@ class Jobs {
   readonly #gitHub: GitHubDouble;
   readonly #knowledge = new Knowledge();
   #runId = 1000;
+  /** How the export and the deployment of each job have ended, and what has stopped the deployment. */
   readonly ends: string[] = [];
 
   private constructor(home: string, place: Place, gitHub: GitHubDouble) {
@@ -265,10 +277,10 @@ class Jobs {
     const { version, site, service, exports, exportCut, deployCut } = job;
     const gitHub = this.#gitHub;
     const emulator = await startEmulator({ queuedMs: 0, ...site, ...service });
-    const files = [...renderSite({ domain: emulator.domain, version, ...site })];
-    const expected = Object.fromEntries(
-      files.map(({ path: name, contents }) => [name, String(Buffer.from(contents))]),
+    const rendered = [...renderSite({ domain: emulator.domain, version, ...site })].map(
+      ({ path: name, contents }) => [name, String(Buffer.from(contents))] as const,
     );
+    const expected = { ...Object.fromEntries(rendered), ...job.added };
     this.#runId += 10;
     const runId = this.#runId - (job.isOlder ? 15 : 0);
     const clock = service.faults.some((one) => one.does.kind === 'stall') ? 'fast-clock' : 'skipped-pauses';
@@ -338,10 +350,12 @@ class Jobs {
           .map(({ states }) => states.at(-1)?.state === 'success');
         expect(ends.filter((isLive) => isLive !== (jobStatus === 'success'))).toEqual([]);
       });
+      const ends = [exported, deployed].map(
+        (step) => step?.outputs['error-code'] ?? step?.outputs['live'] ?? 'green',
+      );
+      const isStopped = deployed?.stoppedMs !== undefined && deployed.exitCode !== 0;
       this.ends.push(
-        [exported, deployed]
-          .map((step) => step?.outputs['error-code'] ?? step?.outputs['live'] ?? 'green')
-          .join(', '),
+        [...ends, ...(isStopped && deployCut ? [`stopped by ${deployCut.how}`] : [])].join(', '),
       );
       for (const step of [exported, deployed, post]) await step?.remove();
     } finally {
@@ -358,7 +372,7 @@ class Jobs {
     },
     { outputs }: StepResult,
     site: Files,
-  ): Promise<StepResult> {
+  ): Promise<WatchedResult> {
     const [place, server] = [this.#place, await listenForFolder(0)];
     const foreign = await this.#tamper(job);
     const isRight = job.verifies === 'right' && !place.isBucket;
@@ -386,6 +400,7 @@ class Jobs {
         ...defined(job.deploys),
       },
     };
+    await writeFiles(options.inputs['site-path'], job.added);
     const ofExport = await readFolder(options.temp);
     const rival = job.rivalAfterMs !== undefined && this.#deployRival(options, site, job.rivalAfterMs);
     const step = await runWatched(options, job.deployCut).finally(() => server.close());
@@ -395,7 +410,7 @@ class Jobs {
     const left = Object.keys(await readFolder(options.temp)).filter((name) => !(name in ofExport));
     explainedRun('the deployment', step, () => {
       expectEnd(step, job.deployCut, mayFail(job, place.isBucket).deploying);
-      if (job.deployCut?.how !== 'SIGKILL') expect(left).toEqual([]);
+      if (step.exitCode !== null && (step.stoppedMs ?? 0) < STOP_MS) expect(left).toEqual([]);
       if (!other) this.#knowledge.check(job, step, site, before, after, foreign);
       else
         explainedRun('its rival', other.step, () =>
@@ -452,7 +467,7 @@ describeUnless(cannotSignal ?? cannotDeploy, 'jobs that export and then deploy',
       const kind = KINDS[seed % KINDS.length] as Kind;
       const hasOwnState = Math.floor(seed / KINDS.length) % 2 === 1;
       const runs = await Jobs.begin(kind, hasOwnState);
-      for (const job of fc.sample(jobs, { numRuns: JOBS, seed })) {
+      for (const job of jobsOf(seed, JOBS)) {
         try {
           await runs.run(job);
         } catch (error) {
@@ -462,10 +477,12 @@ describeUnless(cannotSignal ?? cannotDeploy, 'jobs that export and then deploy',
           break;
         }
       }
-      ends.push(...runs.ends);
+      ends.push(...runs.ends.map((end) => `${kind}: ${end}`));
       await runs.end();
     });
     if (RUNS > JOBS * KINDS.length) process.stderr.write(`${ends.sort().join('\n')}\n`);
     expect(failures).toEqual([]);
+    const stops = ends.filter((end) => end.includes('stopped by'));
+    if (RUNS >= JOBS * KINDS.length) expect(stops.length).toBeGreaterThanOrEqual(RUNS * MIN_STOPPED);
   });
 });

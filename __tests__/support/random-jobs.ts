@@ -3,7 +3,7 @@
 import type { Fault } from '../../emulator/settings/settings.ts';
 import fc from './fast-check.ts';
 import type { S3Rule } from './s3-double.ts';
-import { INTERRUPTIONS } from './watched-step.ts';
+import { INTERRUPTIONS, type Interrupted } from './watched-step.ts';
 
 const rarely = <Value>(value: fc.Arbitrary<Value>, of: number) =>
   fc.oneof({ weight: of - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
@@ -57,11 +57,25 @@ const rule = fc
   .map(([where, times, effect]): S3Rule => ({ at: where, times, ...effect }));
 const some = <Value>(one: fc.Arbitrary<Value>) =>
   rarely(fc.array(one, { maxLength: 2 }), 4).map((faults) => faults ?? []);
-const interrupted = fc.record({
-  how: fc.constantFrom(...INTERRUPTIONS),
-  afterLine: fc.nat(9),
-  afterMs: fc.nat(300),
-});
+/** @param after see `Interrupted` */
+const interrupted = (after: fc.Arbitrary<number | string>): fc.Arbitrary<Interrupted> =>
+  fc.record({ how: fc.constantFrom(...INTERRUPTIONS), after, afterMs: fc.nat(200) });
+/** Lines of the log: before the first change, as files are uploaded, and near the end. */
+const MOMENTS = [
+  '^(This is|Compared)',
+  '^Uploading',
+  '^Uploading',
+  '^Uploading .* page',
+  '^Deleting|[0-9] page',
+];
+/** A name of the site that is a file in one job and a folder in another one. */
+const SHAPES = [
+  {},
+  { versions: 'a file' },
+  { 'versions/start.html': 'in a folder', 'versions/more/a.html': 'in a folder' },
+  { 'versions/more': 'a file', api: 'a file' },
+  { 'api/b.html': 'in a folder', 'api/c d.html': 'in a folder' },
+] as const;
 
 const EXPORT = {
   'min-pages': '5 x',
@@ -92,7 +106,9 @@ const eachJob = fc.record({
   }),
   records: fc.boolean(),
   exports: inputs({ ...EXPORT, ...EXPORT_MORE }, 30),
-  exportCut: rarely(interrupted, 9),
+  exportCut: rarely(interrupted(fc.nat(9)), 9),
+  /** Files that another step of the job adds to the site. */
+  added: fc.constantFrom<Readonly<Record<string, string>>>(...SHAPES),
   isPerson: fc.boolean(),
   isOlder: fc.nat(9).map((number) => number === 0),
   deploys: inputs({ ...DEPLOY, ...DEPLOY_MORE }, 9),
@@ -100,24 +116,50 @@ const eachJob = fc.record({
   verifies: rarely(fc.constantFrom('right', 'wrong'), 8),
   tampers: rarely(fc.constantFrom('removed', 'longer', 'folder'), 8),
   rules: some(rule),
-  deployCut: rarely(interrupted, 4),
+  deployCut: fc.option(interrupted(fc.constantFrom(...MOMENTS)), { nil: undefined, freq: 12 }),
   /** Another run deploys at the same time, so much later. */
-  rivalAfterMs: rarely(fc.nat(300), 6),
+  rivalAfterMs: rarely(fc.nat(300), 9),
 });
-/** The steps of a job, and what goes wrong. Beside a rival, nothing else changes the deployment. */
-export const jobs = eachJob.map((job): Job => {
-  if (job.rivalAfterMs === undefined) return job;
-  const undisturbed = {
-    deployCut: undefined,
-    verifies: undefined,
-    tampers: undefined,
-    rules: [],
-    deploys: {},
-    exports: {},
-  };
-  return { ...job, ...undisturbed, isOlder: false, isPerson: true };
-});
+export type Job = typeof eachJob extends fc.Arbitrary<infer Value> ? Value : never;
+
 /** The kinds of destinations that jobs share. */
 export const KINDS = ['folder', 'bucket', 'sftp', 'bucket of a connection string', 'webdav'] as const;
-export type Job = typeof eachJob extends fc.Arbitrary<infer Value> ? Value : never;
 export type Kind = (typeof KINDS)[number];
+
+/** Returns jobs of one destination. The last one has to repair what the others have left. */
+export function jobsOf(seed: number, count: number): Job[] {
+  const jobs = fc.sample(eachJob, { numRuns: count, seed });
+  // A file that runs no longer delete could have the name of a folder.
+  const keeps = jobs.some(({ deploys }) => deploys['delete'] !== undefined);
+  return jobs.map((job, index) => {
+    const added = keeps ? {} : job.added;
+    const hasManifest = job.hasManifest && Object.keys(added).length === 0;
+    return consistent({ ...job, added, hasManifest }, index === count - 1);
+  });
+}
+
+const UNDISTURBED = {
+  ...{ deployCut: undefined, rivalAfterMs: undefined, exportCut: undefined },
+  ...{ verifies: undefined, tampers: undefined, rules: [], exports: {}, isOlder: false },
+};
+
+/** Lets an interrupted job begin its deployment. Nothing else changes what two runs leave, or the repair. */
+function consistent(job: Job, isLast: boolean): Job {
+  const { deployCut, rivalAfterMs, deploys, service } = job;
+  if (isLast) {
+    const repairing = { ...deploys, 'dry-run': undefined, 'max-page-loss': undefined };
+    return {
+      ...job,
+      ...UNDISTURBED,
+      service: { ...service, faults: [] },
+      deploys: repairing,
+      isPerson: true,
+    };
+  }
+  if (rivalAfterMs !== undefined)
+    return { ...job, ...UNDISTURBED, rivalAfterMs, deploys: {}, isPerson: true };
+  if (deployCut === undefined) return job;
+  const starting = { ...deploys, hold: undefined, 'dry-run': undefined, 'max-page-loss': undefined };
+  const exporting = { exportCut: undefined, exports: {}, service: { ...service, faults: [] } };
+  return { ...job, ...exporting, isOlder: false, deploys: starting };
+}

@@ -11,26 +11,35 @@ export type Interruption = (typeof INTERRUPTIONS)[number];
 
 export interface Interrupted {
   readonly how: Interruption;
-  /** The time begins with this line of the log; by default, with the step. */
-  readonly afterLine?: number;
+  /** The time begins when the log has so many lines, or text that this expression matches; by default, with the step. */
+  readonly after?: number | string;
   readonly afterMs: number;
 }
 
 /** How long the test waits for rclone to end after the step, on a machine that may be busy. */
 const END_MS = 30_000;
 
+export interface WatchedResult extends StepResult {
+  /** The time from the signal to the end of the step; undefined if the step ended before the signal. */
+  readonly stoppedMs: number | undefined;
+}
+
 /** Expects that no process is left. */
-export async function runWatched(options: StepOptions, interrupted?: Interrupted): Promise<StepResult> {
+export async function runWatched(options: StepOptions, interrupted?: Interrupted): Promise<WatchedResult> {
+  const { after, afterMs } = interrupted ?? {};
   let timer: NodeJS.Timeout | undefined;
+  let interruptedAt: number | undefined;
   let line = 0;
-  const begin = (now: number | undefined) => {
-    if (interrupted?.afterLine === now) timer ??= setTimeout(interrupt, interrupted?.afterMs);
+  const begin = (now: number | undefined, chunk = '') => {
+    if (typeof after === 'string' ? new RegExp(after, 'm').test(chunk) : after === now)
+      timer ??= setTimeout(interrupt, afterMs);
   };
-  const running = startStep({ ...options, onOutput: () => begin(line++) });
+  const running = startStep({ ...options, onOutput: (chunk) => begin(line++, chunk) });
   const { child } = running;
   const { pid = 0 } = child;
   const interrupt = () => {
     if (interrupted === undefined || child.exitCode !== null) return;
+    interruptedAt = performance.now();
     if (interrupted.how !== 'SIGKILL to rclone') child.kill(interrupted.how);
     else for (const one of childrenOf(pid)) process.kill(one, 'SIGKILL');
   };
@@ -44,7 +53,7 @@ export async function runWatched(options: StepOptions, interrupted?: Interrupted
   const endedAt = performance.now();
   while ([...children].some(isAlive) && performance.now() < endedAt + END_MS) await sleep(20);
   expect([...children].filter(isAlive)).toEqual([]);
-  return step;
+  return { ...step, stoppedMs: interruptedAt && endedAt - interruptedAt };
 }
 
 /** Expects that an interrupted step says so, with one annotation. */
