@@ -13,7 +13,7 @@ import type { SiteFiles } from '../site/manifest.ts';
 import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
-import { performSteps } from './perform-steps.ts';
+import { performSteps, requireCdn } from './perform-steps.ts';
 import { Destination, type Listing } from './plan/destination.ts';
 import { planDeployment } from './plan/plan.ts';
 import { DestinationFolder } from './rclone/destination-folder.ts';
@@ -88,6 +88,7 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<vo
   const hold = holdAgainst(deployment, run);
   if (hold !== undefined) return report.held(hold);
   checkGuards(deployment, run);
+  await requireCdn(deployment, run);
   if (inputs.dryRun) return;
   await performSteps(deployment, run);
   if (inputs.verifyUrl === undefined) return;

@@ -15,10 +15,14 @@ const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plur
   pages: ['page', 'pages'],
 };
 
+/** @throws DeployError if the plan purges something, and the CDN lacks what that needs */
+export async function requireCdn({ plan }: Deployment, run: DeployRun): Promise<void> {
+  if (plan.steps.some(({ kind }) => kind === 'purge')) await run.inputs.cdn?.require?.(run);
+}
+
 /** @throws DeployError, ConflictError, and the signal's reason */
 export async function performSteps(deployment: Deployment, run: DeployRun): Promise<void> {
   const { plan, state, stateLog, holdUntil, now } = deployment;
-  if (plan.steps.some(({ kind }) => kind === 'purge')) await run.inputs.cdn?.require?.();
   try {
     for (const step of plan.steps) await perform(step, deployment, run);
     if (changesHold(state, holdUntil, now)) run.report.holdChanged(holdUntil);

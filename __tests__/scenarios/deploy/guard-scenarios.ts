@@ -397,12 +397,23 @@ export const liveSites: Named<DeployScenario> = {
   },
 };
 
-/** Records each invalidation, and the states that exist at that moment. */
+/**
+ * Records each invalidation, and the states that exist at that moment. `FAILS` is the error of each invalidation, or of
+ * the first `FAILS_TIMES`; `CHECK_FAILS` is that of the request for the distribution. A retry needs the same reference.
+ */
 const AWS = [
   '#!/bin/bash',
-  '[[ -n $FAILS ]] && { echo "$FAILS" >&2; exit 254; }',
   'cd "$GITHUB_WORKSPACE"',
+  '[[ $AWS_MAX_ATTEMPTS == 1 ]] || exit 1',
+  'if [[ "$1 $2 $4" == "cloudfront get-distribution E2EXAMPLE" ]]; then',
+  '  [[ -n $CHECK_FAILS ]] && { echo "$CHECK_FAILS" >&2; exit 254; }',
+  '  exit 0',
+  'fi',
   '[[ "$1 $2 $4" == "cloudfront create-invalidation E2EXAMPLE" ]] || exit 1',
+  `reference=$(grep -o 'CallerReference":"[^"]*' "\${6#file://}")`,
+  '[[ -n $FAILS_TIMES && -e references ]] && ! grep -q "$reference" references && exit 1',
+  'echo "$reference" >> references',
+  `[[ -n $FAILS && $(wc -l < references) -le \${FAILS_TIMES:-99} ]] && { echo "$FAILS" >&2; exit 254; }`,
   `sed 's/.*Items":\\(.*\\)}}/\\1/' "\${6#file://}" > destination/aws.txt`,
   'ls destination/.static-export | tr "\\n" " " >> destination/aws.txt',
 ].join('\n');
@@ -428,6 +439,25 @@ const CHANGED = { 'index.html': 'home again', '_next/static/a1.js': 'other' };
 const CHANGED_PAGE = ['/guides/start.html', '/guides/start'];
 const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`file-${at}.txt`, '1']));
 const changed = (files: Files) => Object.fromEntries(Object.keys(files).map((name) => [name, '2']));
+
+const GONE_PAGE = ['/old/gone.html', '/old/gone'];
+
+const NO_DISTRIBUTION =
+  'An error occurred (NoSuchDistribution) when calling the GetDistribution operation: The specified distribution does not exist.';
+const NO_DISTRIBUTION_HINT =
+  /has no such distribution\. Correct `cloudfront-distribution`.* Nothing was changed/;
+
+/** Nothing is changed if the distribution is known to be wrong, or its credentials are. */
+const wrongDistribution = (error: string, hint: RegExp): Row<DeployScenario> => ({
+  ...cloudFront,
+  env: { CHECK_FAILS: error },
+  expect: {
+    live: 'unchanged',
+    says: [/Checking the CloudFront distribution failed: /, hint],
+    destination: FIRST,
+    state: [EARLIER_STATE],
+  },
+});
 
 export const contentDeliveryNetworks: Named<DeployScenario> = {
   'addresses that had different contents, not new ones, are invalidated before the state is complete': {
@@ -476,15 +506,68 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
   },
   'CloudFront refuses the invalidation': {
     ...cloudFront,
-    env: { FAILS: 'An error occurred (AccessDenied) when calling the CreateInvalidation operation' },
+    env: { FAILS: 'An error occurred (AccessDenied) when calling the CreateInvalidation operation: no' },
     expect: {
       live: 'incomplete',
       says: [
         /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
-        /All files are uploaded, but CloudFront still has previous ones\. The role needs `cloudfront:CreateInvalidation`/,
+        /\n.*The role needs `cloudfront:CreateInvalidation` .*\. All files are uploaded, but CloudFront still has previous ones\..* Then run the workflow again/,
       ],
       destination: AFTER_SECOND,
       state: STATES_IN_THE_MIDDLE,
+    },
+  },
+  'an invalidation that CloudFront refuses for half a minute is retried with the same reference': {
+    ...cloudFront,
+    env: {
+      FAILS:
+        'An error occurred (TooManyInvalidationsInProgress) when calling the CreateInvalidation operation: 15',
+      FAILS_TIMES: '6',
+    },
+    preloads: ['skipped-pauses'],
+    expect: {
+      log: [
+        /Invalidating CloudFront failed: An error occurred \(TooManyInvalidationsInProgress\).* Retrying in \S+ \(try 7\)/,
+        /Purged 4 addresses in CloudFront/,
+      ],
+      destination: { ...AFTER_SECOND, ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE) },
+    },
+  },
+  'CloudFront stays unavailable for more than two minutes': {
+    ...cloudFront,
+    env: {
+      FAILS: 'An error occurred (ServiceUnavailable) when calling the CreateInvalidation operation: wait',
+    },
+    preloads: ['skipped-pauses'],
+    expect: {
+      live: 'incomplete',
+      says: [/\(ServiceUnavailable\).*\n.*CloudFront refused the request for two minutes\. Wait until/],
+      log: [/Retrying in \S+ \(try 1\d\)/],
+      destination: AFTER_SECOND,
+      state: STATES_IN_THE_MIDDLE,
+    },
+  },
+  'the distribution does not exist': wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
+  'the distribution does not exist, in a dry run': {
+    ...wrongDistribution(NO_DISTRIBUTION, NO_DISTRIBUTION_HINT),
+    inputs: { ...cloudFront.inputs, 'dry-run': 'true' },
+  },
+  'the credentials for CloudFront have expired': wrongDistribution(
+    'An error occurred (ExpiredToken) when calling the GetDistribution operation: The security token is expired',
+    /AWS did not accept the credentials\. .* whether they have expired\. Nothing was changed/,
+  ),
+  'there are no credentials for CloudFront': wrongDistribution(
+    'Unable to locate credentials. You can configure credentials by running "aws configure".',
+    /The `aws` command has no credentials\. Check the step that provides them, .* Nothing was changed/,
+  ),
+  'the role may not read the distribution': {
+    ...cloudFront,
+    env: { CHECK_FAILS: 'An error occurred (AccessDenied) when calling the GetDistribution operation: no' },
+    expect: {
+      log: [
+        /The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution/,
+      ],
+      destination: { ...AFTER_SECOND, ...told([...CHANGED_PAGE, ...GONE_PAGE], ...STATES_IN_THE_MIDDLE) },
     },
   },
   'the next run repeats an invalidation that failed, new files included': {
@@ -492,7 +575,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     before: [
       {
         workspace: { ...site(SECOND), ...deployed(FIRST) },
-        env: { FAILS: 'An error occurred (TooManyInvalidationsInProgress)', GITHUB_RUN_ID: '150' },
+        env: { FAILS: 'An error occurred (InvalidArgument)', GITHUB_RUN_ID: '150' },
         fails: true,
       },
     ],

@@ -14,8 +14,11 @@ export interface Cdn {
   readonly id: string;
   /** If there are more addresses than this, all addresses are purged. */
   readonly maxPaths: number;
-  /** Called before anything is changed. Throws DeployError if the runner lacks something that `purge` needs. */
-  readonly require?: () => Promise<void>;
+  /**
+   * Called before anything is changed, and in a dry run, if the plan purges something. Throws DeployError if something
+   * that `purge` needs is missing.
+   */
+  readonly require?: (context: Context) => Promise<void>;
   /** @throws DeployError */
   readonly purge: (
     what: {

@@ -3,69 +3,83 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { which } from '@actions/io';
+import type { Context } from '../../context/context.ts';
 import { withTemporaryFolder, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
-import { cleanText } from '../../text/clean-text.ts';
+import { retry } from '../../timing/retry.ts';
 import type { Cdn } from './cdn.ts';
+import { CloudFrontError } from './cloudfront-errors.ts';
 
 const run = promisify(execFile);
 
-/** The `aws` command retries by itself. */
-const TIMEOUT_MS = 120_000;
+/** The longest time of one try. */
+const TIMEOUT_MS = 60_000;
+/** CloudFront may refuse requests for half a minute and more, such as while other invalidations are in progress. */
+const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 120_000 };
 
 /** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
 const MAX_PATHS = 100;
-
-const ROLE_HINT = ' The role needs `cloudfront:CreateInvalidation` on the distribution.';
 
 export function cloudFront(distribution: string): Cdn {
   return {
     name: 'CloudFront',
     id: distribution,
     maxPaths: MAX_PATHS,
-    require: async () => {
-      if ((await which('aws', false)) !== '') return;
-      throw new DeployError(
-        '`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.',
-        'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
-      );
+    require: async (context) => {
+      if ((await which('aws', false)) === '')
+        throw new DeployError(
+          '`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.',
+          'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
+        );
+      const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
+      try {
+        await aws('Checking the CloudFront distribution', args, 'Nothing was changed.', context);
+      } catch (error) {
+        if (!(error instanceof CloudFrontError && error.isUnreadable)) throw error;
+        context.log.info(
+          'The role lacks `cloudfront:GetDistribution`: it is not checked whether the CloudFront distribution exists',
+        );
+      }
     },
-    purge: ({ paths }, { signal }) =>
+    purge: ({ paths }, context) =>
       withTemporaryFolder(tempFolder(), async (folder) => {
         const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
-        // A unique reference, so that the CLI may safely send the request twice.
+        // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
         const batch = { CallerReference: randomUUID(), Paths: { Quantity: items.length, Items: items } };
         const file = await writeTemporaryFile(folder, 'invalidation.json', JSON.stringify(batch));
-        const args = ['cloudfront', 'create-invalidation', '--distribution-id', distribution];
-        try {
-          await run(
-            await which('aws', true),
-            [...args, '--invalidation-batch', `file://${file}`, '--output', 'json'],
-            {
-              cwd: folder,
-              env: { ...childEnvironment(process.env), AWS_PAGER: '' },
-              signal,
-              timeout: TIMEOUT_MS,
-              windowsHide: true,
-            },
-          );
-        } catch (cause) {
-          signal.throwIfAborted();
-          throw failed(cause as { readonly stderr?: string; readonly message?: string });
-        }
+        const args = [
+          'create-invalidation',
+          '--distribution-id',
+          distribution,
+          '--invalidation-batch',
+          `file://${file}`,
+        ];
+        const consequence = 'All files are uploaded, but CloudFront still has previous ones.';
+        await aws('Invalidating CloudFront', args, consequence, context);
       }),
   };
 }
 
-function failed(cause: { readonly stderr?: string; readonly message?: string }): DeployError {
-  const said = cleanText(cause.stderr?.trim() || (cause.message ?? ''), 700);
-  return new DeployError(
-    `Invalidating CloudFront failed: ${said}${/[.!?…]$/.test(said) ? '' : '.'}`,
-    `All files are uploaded, but CloudFront still has previous ones.${/AccessDenied/.test(said) ? ROLE_HINT : ''}`,
-    cause,
-  );
+/** @throws CloudFrontError */
+async function aws(what: string, args: string[], consequence: string, context: Context): Promise<void> {
+  const { signal } = context;
+  const program = await which('aws', true);
+  // The retries are logged here, so the command itself does not retry.
+  const env = { ...childEnvironment(process.env), AWS_PAGER: '', AWS_MAX_ATTEMPTS: '1' };
+  const options = { cwd: tempFolder(), env, signal, timeout: TIMEOUT_MS, windowsHide: true };
+  const once = async () => {
+    try {
+      await run(program, ['cloudfront', ...args, '--output', 'json'], options);
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new CloudFrontError(what, consequence, cause as object, TIMEOUT_MS);
+    }
+  };
+  const retryRule = (error: unknown) =>
+    error instanceof CloudFrontError && error.isTransient ? RETRY : undefined;
+  await retry(once, { ...context, retryRule });
 }
 
 /** Characters that RFC 1738 calls unsafe, or that are not ASCII. An unencoded asterisk would match other addresses. */
