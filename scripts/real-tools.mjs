@@ -28,6 +28,8 @@ const TOOLS = {
   '7z': { debian: 'p7zip-full' },
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
+  // The package has no program: this is the Python that has it.
+  asyncssh: { python: 'asyncssh', program: 'python', version: '2.24.1' },
   aws: { python: 'awscli', version: '1.46.2' },
   azurite: { npm: 'azurite', version: '3.37.0' },
   bsdtar: { debian: 'libarchive-tools' },
@@ -65,12 +67,13 @@ const TOOLS = {
   'toxiproxy-server': { go: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.5.0' },
   unzip: { debian: 'unzip' },
   versitygw: { go: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
+  vsftpd: { debian: 'vsftpd' },
   zip: { debian: 'zip' },
 };
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
-/** @typedef {{ archives?: boolean, download?: string, go?: string, goProgram?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
+/** @typedef {{ archives?: boolean, download?: string, go?: string, goProgram?: string, program?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
 
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
 
@@ -130,7 +133,7 @@ async function installFromDebian(name) {
  */
 function placeOf(name) {
   /** @type {Source} */
-  const { archives, download, go, goProgram, python, npm, version } = TOOLS[name];
+  const { archives, download, go, goProgram, npm, program = name, python, version } = TOOLS[name];
   const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
   const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
   const [bin, exe] = isWindows ? ['Scripts', '.exe'] : ['bin', ''];
@@ -161,7 +164,7 @@ function placeOf(name) {
     await run(isWindows ? 'python' : 'python3', ['-m', 'venv', folder]);
     await run(path.join(folder, bin, `python${exe}`), ['-m', 'pip', 'install', ...requirements]);
   };
-  return { folder, program: path.join(folder, bin, name + exe), fill };
+  return { folder, program: path.join(folder, bin, program + exe), fill };
 }
 
 /**

@@ -78,7 +78,8 @@ export async function startSftp(home: string, user = userInfo().username): Promi
   };
 }
 
-function isListening(port: number): Promise<boolean> {
+/** Whether a server of this machine accepts connections. */
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -1,6 +1,7 @@
 /** The environment variables that rclone gets. */
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { PARTIAL_SUFFIX } from '../../site/names.ts';
+import { NAMES_AS_THEY_ARE, storageVariables } from './storage-options.ts';
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =
@@ -11,20 +12,9 @@ const OF_STORAGE =
   /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 
 /**
- * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With any other
- * encoding, it reads some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`,
- * and on Windows full-width letters such as `？`, which are frequent in titles. No site has the characters that this
- * encoding replaces.
- */
-const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
-
-/**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
- * `PARALLEL_TRANSFERS`. A deployment skips some requests: rclone would check whether the bucket exists, and try to
- * create it. It would also request each object before its deletion and after its upload, although the destination was
- * listed, and the storage has already compared the MD5. Over SFTP, it would run `md5sum` on the server for each file.
- * That takes longer than the upload of a page, and fails for an account that may use only SFTP. SSH itself detects a
- * changed byte. A request is given up after one minute without data, not after five, since rclone repeats it ten times.
+ * `PARALLEL_TRANSFERS`. A request is given up after one minute without data, not after five, since rclone repeats it ten
+ * times.
  */
 const DEFAULTS = {
   RCLONE_TRANSFERS: '64',
@@ -37,17 +27,7 @@ const DEFAULTS = {
   GOMEMLIMIT: '320MiB',
   RCLONE_CONTIMEOUT: '20s',
   RCLONE_TIMEOUT: '1m',
-  RCLONE_S3_NO_CHECK_BUCKET: 'true',
-  RCLONE_S3_NO_HEAD: 'true',
-  RCLONE_S3_NO_HEAD_OBJECT: 'true',
-  RCLONE_AZUREBLOB_NO_CHECK_CONTAINER: 'true',
-  RCLONE_GCS_NO_CHECK_BUCKET: 'true',
-  RCLONE_SFTP_DISABLE_HASHCHECK: 'true',
-  RCLONE_AZUREBLOB_ENCODING: NAMES_AS_THEY_ARE,
-  RCLONE_B2_ENCODING: NAMES_AS_THEY_ARE,
-  RCLONE_GCS_ENCODING: NAMES_AS_THEY_ARE,
-  RCLONE_S3_ENCODING: NAMES_AS_THEY_ARE,
-  RCLONE_SFTP_ENCODING: NAMES_AS_THEY_ARE,
+  ...storageVariables(),
 };
 
 /** Settings that a user cannot override. */
@@ -63,6 +43,8 @@ const FIXED = {
   // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
   RCLONE_LOCAL_COPY_LINKS: 'true',
   RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
+  // Only the owner of a file may set its time, which may be another account than the one that writes the file.
+  RCLONE_LOCAL_NO_SET_MODTIME: 'true',
 };
 
 /**
@@ -92,8 +74,18 @@ function numberIn(text: string | undefined): number | undefined {
  */
 export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
-  const passed = Object.entries(childEnvironment(env)).filter(([name]) => !ignored.includes(name));
+  const passed = Object.entries(childEnvironment(env)).flatMap(([name, value]) =>
+    ignored.includes(name) ? [] : [[name, IS_PEM.test(name) ? onOneLine(value) : value] as const],
+  );
   return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
+}
+
+/** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */
+const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_\w+)_KEY_PEM$/i;
+
+/** rclone accepts a key only on one line, with `\n` between its lines. A secret usually has the file as it is. */
+function onOneLine(pem: string | undefined): string | undefined {
+  return pem?.trim().replace(/\r?\n/g, '\\n');
 }
 
 function isAllowed(name: string): boolean {

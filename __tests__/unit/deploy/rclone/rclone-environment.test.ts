@@ -54,6 +54,29 @@ describe('rcloneEnvironment', () => {
   });
 });
 
+describe('a private key', () => {
+  const LINES = [
+    '-----BEGIN OPENSSH PRIVATE KEY-----',
+    'b3BlbnNzaC1rZXk',
+    '-----END OPENSSH PRIVATE KEY-----',
+  ];
+  const ON_ONE_LINE = LINES.join('\\n');
+
+  it.each([
+    ['with line breaks', `${LINES.join('\n')}\n`],
+    ['with line breaks of Windows', `${LINES.join('\r\n')}\r\n`],
+    ['on one line', ON_ONE_LINE],
+  ])('%s is passed on one line', (_how, pem) => {
+    const { env } = rcloneEnvironment({ RCLONE_CONFIG_DOCS_KEY_PEM: pem, RCLONE_SFTP_KEY_PEM: pem });
+    expect(env).toMatchObject({ RCLONE_CONFIG_DOCS_KEY_PEM: ON_ONE_LINE, RCLONE_SFTP_KEY_PEM: ON_ONE_LINE });
+  });
+
+  it('is the only variable whose line breaks change', () => {
+    const given = { RCLONE_GCS_SERVICE_ACCOUNT_CREDENTIALS: '{\n}\n' };
+    expect(rcloneEnvironment(given).env).toMatchObject(given);
+  });
+});
+
 it.each([
   ['a bucket', true, {}, { transfers: 64, checkers: 64 }],
   ['another storage', false, {}, { transfers: 8, checkers: 8 }],

@@ -1,0 +1,62 @@
+/** Tests the deploy action against file servers that refuse, or lose, what rclone does beyond reading and writing files. */
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { deployTo, expectDeployed } from './support/deploy-to.ts';
+import { type FileServer, startFtp } from './support/ftp.ts';
+import { describeWith, type Need } from './support/needs.ts';
+import { startSftpWithoutTimes } from './support/sftp-without-times.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** A server that loses the end of an upload loses the one of some large files. */
+const LARGE: Files = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => [`images/${at}.svg`, `${at}`.repeat(20_000 + 5000 * at)]),
+);
+const FIRST: Files = {
+  ...LARGE,
+  '.well-known/security.txt': 'contact',
+  'guides/start.html': 'start',
+  'guides/[[...slug]].html': 'slug',
+  'guides/trail ': 'trail',
+  'guides/why？.html': 'why',
+  'index.html': 'home',
+  'old/gone.html': 'gone',
+};
+const { 'old/gone.html': _, ...REST } = FIRST;
+const SECOND: Files = { ...REST, 'guides/new.html': 'new', 'index.html': 'home again' };
+
+const SERVERS: readonly (readonly [string, readonly Need[], (home: string) => Promise<FileServer>])[] = [
+  ['FTP with TLS (vsftpd)', ['rclone', 'vsftpd', 'openssl'], startFtp],
+  ['SFTP that refuses to change times (asyncssh)', ['rclone', 'asyncssh', 'sshd'], startSftpWithoutTimes],
+];
+
+for (const [name, needs, start] of SERVERS) {
+  describeWith(name, needs, () => {
+    let home: string;
+    let server: FileServer;
+
+    beforeEach(async () => {
+      home = await makeTempFolder('server');
+      server = await start(home);
+    });
+
+    afterEach(async () => {
+      await server.stop();
+      await removeFolder(home);
+    });
+
+    it('has the site after the first deployment and after changes, and a third changes nothing', async () => {
+      const deploy = async (site: Files, outputs: Files) => {
+        const step = await deployTo({ home, site, destination: server.destination, env: server.env });
+        expectDeployed(step, outputs);
+        expect(step.log).not.toMatch(/Trying again/);
+        const all = Object.entries(textOf(await readFolder(server.folder)));
+        const found = all.filter(([file]) => !file.startsWith('.static-export/'));
+        expect(Object.fromEntries(found)).toEqual(site);
+      };
+      await deploy(FIRST, { 'files-uploaded': `${Object.keys(FIRST).length}` });
+      await deploy(SECOND, { 'files-uploaded': '2', 'files-deleted': '1', live: 'updated' });
+      await deploy(SECOND, { changed: 'false', 'files-uploaded': '0', live: 'unchanged' });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+"""An SFTP server that refuses to change times and modes of files, as AWS Transfer Family does by default.
+
+Arguments: its port, the folder with the keys `host` and `user.pub`, and the folder that users see as the root.
+"""
+
+import asyncio
+import sys
+
+import asyncssh
+
+PORT, KEYS, ROOT = sys.argv[1:]
+
+
+class WithoutTimes(asyncssh.SFTPServer):
+    def __init__(self, channel):
+        super().__init__(channel, chroot=ROOT.encode())
+
+    def setstat(self, path, attrs):
+        raise asyncssh.SFTPOpUnsupported("SETSTAT unsupported")
+
+    def lsetstat(self, path, attrs):
+        raise asyncssh.SFTPOpUnsupported("SETSTAT unsupported")
+
+    def fsetstat(self, file_obj, attrs):
+        raise asyncssh.SFTPOpUnsupported("SETSTAT unsupported")
+
+
+async def serve():
+    await asyncssh.listen(
+        "127.0.0.1",
+        int(PORT),
+        server_host_keys=[f"{KEYS}/host"],
+        authorized_client_keys=f"{KEYS}/user.pub",
+        sftp_factory=WithoutTimes,
+    )
+    print("ready", flush=True)
+    await asyncio.Event().wait()
+
+
+asyncio.run(serve())
