@@ -10,6 +10,8 @@ export interface Batch {
   readonly cacheControl: string | undefined;
   /** Value of `Content-Type`. */
   readonly contentType: string;
+  /** Value of `Content-Encoding`; absent or undefined for none. */
+  readonly contentEncoding?: string | undefined;
   readonly paths: readonly string[];
 }
 
@@ -46,7 +48,12 @@ export function batchesOf(
   const batches = new Map<string, Batch & { readonly paths: string[] }>();
   for (const path of paths) {
     const isFixed = cacheControl !== undefined && isImmutable(path) && !hasOtherContents(path);
-    const headers = { cacheControl: isFixed ? IMMUTABLE : cacheControl, contentType: contentType(path) };
+    const headers = {
+      cacheControl: isFixed ? IMMUTABLE : cacheControl,
+      contentType: contentType(path),
+      // Browsers show a compressed SVG image only with this header.
+      contentEncoding: /\.svgz$/i.test(path) ? 'gzip' : undefined,
+    };
     const key = JSON.stringify(headers);
     const batch = batches.get(key) ?? { ...headers, paths: [] };
     batch.paths.push(path);
@@ -55,21 +62,39 @@ export function batchesOf(
   return [...batches.values()];
 }
 
-/** Types that the library lacks. The client of Next.js accepts an `.rsc` file only with this type, or as plain text. */
-const OTHERS = { ico: 'image/vnd.microsoft.icon', rsc: 'text/x-component' };
+/**
+ * Types that the library lacks, or has for another kind of file: a `.ts` of a site is a script, not a video. The client of
+ * Next.js accepts an `.rsc` file only with this type, or as plain text.
+ */
+const OTHERS = {
+  cts: 'text/plain',
+  ico: 'image/vnd.microsoft.icon',
+  ipynb: 'application/x-ipynb+json',
+  jsonl: 'application/jsonl',
+  m4v: 'video/x-m4v',
+  mts: 'text/plain',
+  rsc: 'text/x-component',
+  ts: 'text/plain',
+  tsx: 'text/plain',
+};
+
+/** These files are JSON without an extension (Apple, "Supporting associated domains"; RFC 8414; RFC 9728). */
+const WELL_KNOWN_JSON =
+  /(?:^|\/)\.well-known\/(?:apple-app-site-association|openid-configuration|oauth-authorization-server|oauth-protected-resource)$/;
 
 /** A map, because a file can have the extension `constructor`. */
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ ...mimes, ...OTHERS }));
 
 /** Text types. The names of some of them do not begin with `text/`. */
 const TEXT =
-  /^(?:text\/|application\/(?:json|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
+  /^(?:text\/|application\/(?:json|jsonl|manifest\+json|xml|xhtml\+xml|ld\+json|javascript)$|image\/svg\+xml$)/;
 
 /**
  * Returns the `Content-Type` of a file, `application/octet-stream` for an extension that is not known. rclone would use
  * the MIME table of the machine, which differs between runners and is missing on some.
  */
 function contentType(path: string): string {
+  if (WELL_KNOWN_JSON.test(path)) return 'application/json;charset=utf-8';
   const [, extension = ''] = /\.([^./]+)$/.exec(path) ?? [];
   const type = TYPES.get(extension.toLowerCase()) ?? 'application/octet-stream';
   return TEXT.test(type) ? `${type};charset=utf-8` : type;

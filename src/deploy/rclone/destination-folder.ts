@@ -114,11 +114,12 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   /** @param left files that are not uploaded yet */
-  async #uploadOnce({ cacheControl, contentType }: Batch, left: Set<string>): Promise<void> {
+  async #uploadOnce({ cacheControl, contentType, contentEncoding }: Batch, left: Set<string>): Promise<void> {
     const { rclone, remote, features, parallel, folder } = this.#remote;
     const headers = [
       ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
       { Key: 'Content-Type', Value: contentType },
+      ...(contentEncoding === undefined ? [] : [{ Key: 'Content-Encoding', Value: contentEncoding }]),
     ];
     let failures = 0;
     const list = await writeList(folder, left);
@@ -161,7 +162,14 @@ export class DestinationFolder implements DestinationStorage {
 
 /** Without headers, there is no reason for more than one call. */
 function withoutHeaders(batches: readonly Batch[]): Batch[] {
-  return [{ cacheControl: undefined, contentType: '', paths: batches.flatMap(({ paths }) => paths) }];
+  return [
+    {
+      cacheControl: undefined,
+      contentType: '',
+      contentEncoding: undefined,
+      paths: batches.flatMap(({ paths }) => paths),
+    },
+  ];
 }
 
 /** rclone would remove a link even if its folder has files. On other storages, a link is not a folder. */

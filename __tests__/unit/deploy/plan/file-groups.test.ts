@@ -41,6 +41,14 @@ it.each([
   ['a.PNG', 'image/png'],
   ['film.mp4', 'video/mp4'],
   ['all.zip', 'application/zip'],
+  ['a.jsonl', 'application/jsonl;charset=utf-8'],
+  ['film.m4v', 'video/x-m4v'],
+  ['a.ipynb', 'application/x-ipynb+json'],
+  ['client.ts', 'text/plain;charset=utf-8'],
+  ['a.tsx', 'text/plain;charset=utf-8'],
+  ['.well-known/apple-app-site-association', 'application/json;charset=utf-8'],
+  ['docs/.well-known/openid-configuration', 'application/json;charset=utf-8'],
+  ['.well-known/other', 'application/octet-stream'],
   ['docs.v2/LICENSE', 'application/octet-stream'],
   ['.html', 'text/html;charset=utf-8'],
   ['a.', 'application/octet-stream'],
@@ -50,4 +58,9 @@ it.each([
 ])('batchesOf: returns the type of %s', (path, expected) => {
   const batches = batchesOf([path], undefined, () => false);
   expect(batches).toEqual([{ cacheControl: undefined, contentType: expected, paths: [path] }]);
+});
+
+it('batchesOf: returns the encoding of a compressed SVG image', () => {
+  const [batch] = batchesOf(['logo.SVGZ'], undefined, () => false);
+  expect(batch).toMatchObject({ contentType: 'image/svg+xml;charset=utf-8', contentEncoding: 'gzip' });
 });

@@ -71,6 +71,19 @@ it('DestinationFolder: upload: uploads all batches in one call if the storage ha
   expect(calls.map(([, { _config }]) => _config)).toEqual([expect.objectContaining({ UploadHeaders: [] })]);
 });
 
+it('DestinationFolder: upload: sends the headers of a batch', async () => {
+  await upload([{ events: [copied('a.svgz')] }], [{ ...batch('a.svgz'), contentEncoding: 'gzip' }]);
+  expect(calls[0]?.[1]).toMatchObject({
+    _config: {
+      UploadHeaders: [
+        { Key: 'Cache-Control', Value: 'no-cache' },
+        { Key: 'Content-Type', Value: 'text/html' },
+        { Key: 'Content-Encoding', Value: 'gzip' },
+      ],
+    },
+  });
+});
+
 it('DestinationFolder: upload: retries the remaining files twice', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const again = { failure: failed('b.html') };
