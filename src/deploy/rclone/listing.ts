@@ -5,7 +5,8 @@ import type { ListedFile } from '../plan/destination.ts';
 import { folderOf } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
 import type { OpenRemote } from './open-remote.ts';
-import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
+import { RcloneFailure, withRclone } from './rclone-errors.ts';
+import { NO_BUCKET_HINT } from './rclone-hints.ts';
 
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';

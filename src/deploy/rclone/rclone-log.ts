@@ -20,6 +20,8 @@ const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc:
 
 /** rclone logs an error as a notice if it occurs before a storage is known. */
 const START_ERROR = /^(?:Failed to create file system|CRITICAL|Fatal error)/i;
+/** Amazon's SDK writes its warnings itself. The error follows. */
+const SDK_WARNING = /^SDK \S+ \S+ (?:WARN|DEBUG)\b/;
 const ERROR_LEVEL = /^(?:error|critical|alert|emergency|fatal|panic)$/;
 
 export function readLine(line: string): RcloneEvent | undefined {
@@ -46,7 +48,7 @@ function plainLine(line: string): RcloneEvent {
   if (/^(?:\s|caused by: )/.test(line)) return { kind: 'other', message: line.trim() };
   const message = line.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?:(?:ERROR|CRITICAL)\s*: )?/, '').trim();
   if (REPEATED.test(message) && !START_ERROR.test(message)) return { kind: 'other', message };
-  return /^(?:NOTICE|INFO|DEBUG)\b/.test(message)
+  return /^(?:NOTICE|INFO|DEBUG)\b/.test(message) || SDK_WARNING.test(message)
     ? { kind: 'other', message }
     : { kind: 'error', name: undefined, message };
 }

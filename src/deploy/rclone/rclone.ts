@@ -52,6 +52,8 @@ export class Rclone {
   readonly #password = randomBytes(32).toString('hex');
   readonly #agent = new Agent({ keepAlive: true });
   readonly #context: Context;
+  /** Types of the storages in use, by what is before the path of a remote. Elsewhere, a path is one of this machine. */
+  readonly #storages = new Map<string, string | undefined>();
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
@@ -143,6 +145,7 @@ export class Rclone {
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
+    const storage = this.#storageOf(params);
     const stop = new AbortController();
     const listener = (event: RcloneEvent) => {
       if (event.kind === 'error' && errors.length < MAX_ERRORS) errors.push(event);
@@ -159,10 +162,10 @@ export class Rclone {
       if (!isFailed) return body;
       const { error } = body as { readonly error?: unknown };
       const said = { name: undefined, message: String(error) };
-      throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404);
+      throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404, storage);
     } catch (cause) {
       signal.throwIfAborted();
-      if (stop.signal.aborted) throw new RcloneFailure(errors);
+      if (stop.signal.aborted) throw new RcloneFailure(errors, false, storage);
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#closed, delay(KILL_MS).then(() => String(cause))]);
@@ -173,6 +176,23 @@ export class Rclone {
       clearInterval(waiting);
       this.#listeners.delete(listener);
     }
+  }
+
+  /**
+   * Failures of later calls are explained for this type of storage.
+   *
+   * @param prefix what is before the path of a remote; empty for this machine
+   * @param type rclone's type, such as `sftp`
+   */
+  useStorage(prefix: string, type: string | undefined): void {
+    this.#storages.set(prefix, type);
+  }
+
+  #storageOf({ fs, srcFs, dstFs }: Params): string | undefined {
+    const remotes = [fs, srcFs, dstFs].map(String);
+    const prefixes = [...this.#storages.keys()].filter((prefix) => prefix !== '');
+    const prefix = prefixes.find((start) => remotes.some((remote) => remote.startsWith(start))) ?? '';
+    return this.#storages.get(prefix);
   }
 
   /** Ends the process by closing its standard input, or kills the process if that is not enough. */

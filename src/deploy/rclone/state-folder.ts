@@ -10,7 +10,8 @@ import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import type { OpenRemote } from './open-remote.ts';
 import type { Rclone } from './rclone.ts';
-import { NO_BUCKET_HINT, RcloneFailure, withRclone } from './rclone-errors.ts';
+import { RcloneFailure, withRclone } from './rclone-errors.ts';
+import { NO_BUCKET_HINT } from './rclone-hints.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 

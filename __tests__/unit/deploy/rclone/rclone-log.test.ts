@@ -53,3 +53,8 @@ it.each([
 });
 
 it('readLine: ignores empty lines', () => expect(readLine('  ')).toBeUndefined());
+
+it("readLine: does not read a warning of Amazon's SDK as the error", () => {
+  const message = 'SDK 2026/11/26 02:43:07 WARN falling back to IMDSv1: request to EC2 IMDS failed';
+  expect(readLine(message)).toEqual({ kind: 'other', message });
+});

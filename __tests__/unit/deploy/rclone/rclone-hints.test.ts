@@ -1,0 +1,292 @@
+/** What servers said through rclone 1.76.0, and the first sentence of the hint. */
+import { describe, expect, it } from '@jest/globals';
+import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+
+const explained = (said: string, storage: string | undefined) =>
+  new RcloneFailure([{ name: undefined, message: said }], false, storage).explained('Uploading');
+
+/** Each is recorded: the server was started with this fault, and rclone was asked to list and write. */
+const ANSWERS: readonly (readonly [server: string, storage: string, said: string, firstSentence: string])[] =
+  [
+    [
+      'vsftpd',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2121": 530 "Login incorrect."',
+      'The server did not accept the user or the password.',
+    ],
+    [
+      'vsftpd',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2121": Non-anonymous sessions must use encryption.',
+      'The server requires TLS.',
+    ],
+    [
+      'vsftpd',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2121": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+      'The certificate of the server is not trusted.',
+    ],
+    [
+      'vsftpd',
+      'ftp',
+      'Failed to copy: update stor: 553 "Could not create file."',
+      'The server refused the file or folder.',
+    ],
+    [
+      'vsftpd, TLS 1.3',
+      'ftp',
+      'Failed to copy: update stor: 426 "Failure reading network stream."',
+      'The server ended the connection for the data.',
+    ],
+    [
+      'vsftpd, ECDSA certificate',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2125": remote error: tls: handshake failure',
+      'The server accepts only TLS 1.3, which is off by default.',
+    ],
+    [
+      'vsftpd, two connections',
+      'ftp',
+      'Failed to copy: Put mkParentDir failed: mkdir "www/c/m" failed: findItem: failed to make FTP connection to "127.0.0.1:2126": tls: first record does not look like a TLS handshake',
+      'The server responded without TLS: it allows fewer connections at once, or offers no TLS.',
+    ],
+    [
+      'vsftpd',
+      'ftp',
+      'NewFS decrypt password: input too short when revealing password - is it obscured?',
+      'rclone expects the password in obscured form.',
+    ],
+    [
+      'pure-ftpd',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2122": 530 "Login authentication failed"',
+      'The server did not accept the user or the password.',
+    ],
+    [
+      'pure-ftpd, one connection',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2123": 421 "Too many connections (1) from this IP"',
+      'The server allows fewer connections at once.',
+    ],
+    [
+      'pure-ftpd, quota',
+      'ftp',
+      'Failed to copy: update stor: 552 "Transfer aborted (quota)\\n23 files used (2%) - authorized: 1000 files\\n990 Kbytes used (96%) - authorized: 1024 Kb\\nQuota exceeded: [www/q/m/f12.32beaac7.export-partial] won\'t be saved"',
+      'The storage is full.',
+    ],
+    [
+      'pure-ftpd without TLS',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:2123": 500 "This security scheme is not implemented"',
+      'The server does not support this command.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      "NewFs: couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate, attempted methods [none publickey], no supported methods remain",
+      'The SSH server did not accept the user, the key, or the password.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      "couldn't connect to ssh-agent: SSH agent requested but SSH_AUTH_SOCK not-specified",
+      'There is no key and no password.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      'failed to read private key file: open /nowhere/key: no such file or directory',
+      'The file with the private key cannot be read.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      "NewFs: couldn't connect SSH: ssh: handshake failed: knownhosts: key mismatch",
+      'The host key of the SSH server is not the known one.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      "NewFs: couldn't connect SSH: ssh: handshake failed: knownhosts: key is unknown",
+      'The host key of the SSH server is not the known one.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      "couldn't parse known_hosts_file: open /nowhere/known: no such file or directory",
+      'The file with the host keys cannot be read.',
+    ],
+    ['OpenSSH', 'sftp', 'pem key not formatted properly: invalid syntax', 'The private key cannot be read.'],
+    [
+      'OpenSSH',
+      'sftp',
+      'failed to parse private key file: ssh: no key found',
+      'The private key cannot be read.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      'failed to parse private key file: ssh: this private key is passphrase protected',
+      'The private key has a passphrase.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      'NewFs: couldn\'t connect SSH: ssh: handshake failed: ssh: no common algorithm for key exchange; we offered: ["mlkem768x25519-sha256" "curve25519-sha256" "curve25519-sha256@libssh.org" "ecdh-sha2-nistp256" "ecdh-sha2-nistp384" "ecdh-sha2-nistp521" "diffie-hellman-group14-sha256" "diffie-hellman-group14-sha1" "ext-info-c" "kex-strict-c-v00@openssh.com"], peer offered: ["sntrup761x25519-sha512@openssh.com" "kex-strict-s-v00@openssh.com"]',
+      'rclone and the SSH server have no common algorithm.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      "NewFs: couldn't initialise SFTP: ssh: subsystem request failed",
+      'The server accepted the login, but offers no SFTP to this user.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      'Failed to copy: Put mkParentDir failed: mkdir "/proc/x" failed: file does not exist',
+      'The folder does not exist, and the user may not create it.',
+    ],
+    [
+      'OpenSSH',
+      'sftp',
+      'Failed to copy: Put mkParentDir failed: mkdir dirExists failed: is a file not a directory',
+      'A file is where a folder is needed, or a folder where a file is needed.',
+    ],
+    [
+      'asyncssh',
+      'sftp',
+      'Failed to copy: Update SetModTime failed: SetModTime failed: sftp: "SETSTAT unsupported" (SSH_FX_OP_UNSUPPORTED)',
+      'The server does not support this operation.',
+    ],
+    [
+      'versitygw as an SSH server',
+      'sftp',
+      "NewFs: couldn't connect SSH: ssh: handshake failed: EOF",
+      'The server ended the connection before the login.',
+    ],
+    [
+      'versitygw',
+      's3',
+      'error listing: operation error S3: ListObjects, https response error StatusCode: 403, RequestID: RAY7QWW92W0AARZI, HostID: PvZlBaOMBnbeWk371elqiV42EzFtGw7axNwbR1Gfyne1fgTfVO7cebNnBWZTPCNN5RxB1DfP9HhqFk6YB2Zrzlo=, api error SignatureDoesNotMatch: The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+      'The storage did not accept the signature.',
+    ],
+    [
+      'versitygw',
+      's3',
+      'error listing: operation error S3: ListObjects, https response error StatusCode: 403, RequestID: 7KVSGHNFXN8T7AUQ, HostID: g78cCYhZdrdHFWKfQNJvXQIkolMOtVTp+FZlsd8q9z7rdGzRDxUTB6rzgt/QAFqHMmPpVI+jhUSP+0GYqgS5qiQ=, api error InvalidAccessKeyId: The AWS Access Key Id you provided does not exist in our records.',
+      'The storage did not accept the credentials.',
+    ],
+    [
+      'versitygw',
+      's3',
+      'error listing: operation error S3: ListObjects, https response error StatusCode: 403, RequestID: 6QCVLE7B8NZC8PMZ, HostID: Cloz4R7LCsdb6bfxpX2aqN3k/DRnyGb3amnOrHUvOJcV4aFziCRPsl6kDeAe6u0knn5mMcYevVZTIrzSAaeMq5M=, api error AccessDenied: Access Denied.',
+      'The storage refused the request.',
+    ],
+    [
+      'versitygw',
+      's3',
+      'Failed to copy: operation error S3: PutObject, https response error StatusCode: 404, RequestID: G3UPWXHE01GDUVRM, HostID: 5dIoAEWFq9zCLItIhJxbkyaqBR10yQ7/bivegE3oFbL9+gmz+NLQQNwB1bMSwIrYDkeh8RbWmQP++b+IBSz2bXY=, api error NoSuchBucket: The specified bucket does not exist.',
+      'The bucket does not exist.',
+    ],
+    [
+      'versitygw',
+      's3',
+      'error listing: operation error S3: ListObjects, https response error StatusCode: 403, RequestID: ZC7919LQW2PY5R8R, HostID: OEHqAZ1bTrgMDrByVxGgRDszSaTeFbjLofAXGjA8J3mHNriF1YIheSZFaVj8gH7wRmEOHLDyFFMrSqPaJ5RJ4C8=, api error RequestTimeTooSkewed: The difference between the request time and the current time is too large.',
+      'The clock of this runner differs from the clock of the storage.',
+    ],
+    [
+      'versitygw',
+      's3',
+      'error listing: operation error S3: ListObjects, get identity: get credentials: failed to refresh cached credentials, no EC2 IMDS role found, operation error ec2imds: GetMetadata, http response error StatusCode: 403, request to EC2 IMDS failed',
+      'There are no credentials.',
+    ],
+    [
+      'a gateway in front of S3',
+      's3',
+      'error listing: operation error S3: ListObjects, https response error StatusCode: 403, RequestID: , HostID: , error while deserializing xml error response : xml: encoding "iso-8859-1" declared but Decoder.CharsetReader is nil',
+      'Something between this runner and the storage refused the request: the response is not the one of a storage.',
+    ],
+    [
+      'Azurite',
+      'azureblob',
+      'HEAD http://127.0.0.1:7272/devstoreaccount1/site/c\n--------------------------------------------------------------------------------\nRESPONSE 403: 403 Server failed to authenticate the request. Make sure the value of the Authorization header is formed correctly including the signature.\nERROR CODE: AuthorizationFailure\n--------------------------------------------------------------------------------\nResponse contained no body\n--------------------------------------------------------------------------------\n',
+      'The storage did not accept the credentials.',
+    ],
+    [
+      'Azurite',
+      'azureblob',
+      'Failed to copy: PUT http://127.0.0.1:7272/devstoreaccount1/nosuch/c%2F.static-export%2Fstate%2F1.json\n--------------------------------------------------------------------------------\nRESPONSE 404: 404 The specified container does not exist.\nERROR CODE: ContainerNotFound\n--------------------------------------------------------------------------------\n<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Error>\n  <Code>ContainerNotFound</Code>\n  <Message>The specified container does not exist.\nRequestId:3dd723f1-15fe-4170-bab5-065b17afdee7\nTime:2026-11-26T02:44:05.748Z</Message>\n</Error>\n--------------------------------------------------------------------------------\n',
+      'The container does not exist.',
+    ],
+    [
+      'Azurite',
+      'azureblob',
+      'create new shared key credential failed: decode account key: illegal base64 data at input byte 0',
+      'The storage did not accept the credentials.',
+    ],
+    [
+      'Apache mod_dav',
+      'webdav',
+      "error listing: couldn't list files: 401 Unauthorized",
+      'The server did not accept the user or the password.',
+    ],
+    [
+      'Apache mod_dav',
+      'webdav',
+      'Failed to copy: Update mkParentDir failed: 403 Forbidden',
+      'The user of the destination has no permission.',
+    ],
+    [
+      'Azurite as WebDAV',
+      'webdav',
+      "error listing: couldn't list files: 400 Bad Request",
+      'The address is not the one of a WebDAV folder.',
+    ],
+    [
+      'lighttpd',
+      'webdav',
+      'error listing: couldn\'t list files: <?xml version="1.0" encoding="iso-8859-1"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"\n         "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">\n<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" lang="en">\n <head>\n  <title>415 Unsupported Media Type</title>\n </head>\n <body>\n  <h1>415 Unsupported Media Type</h1>\n </body>\n</html>: 415 Unsupported Media Type',
+      'The address is not the one of a WebDAV folder.',
+    ],
+    [
+      'Samba',
+      'smb',
+      "error listing: couldn't connect SMB: response error: The attempted logon is invalid. This is either due to a bad username or authentication information.",
+      'The server did not accept the user or the password.',
+    ],
+    [
+      'Samba',
+      'smb',
+      "error listing: couldn't initialize SMB: response error: {Network Name Not Found} The specified share name cannot be found on the remote server.",
+      'The share does not exist.',
+    ],
+    [
+      'Google Cloud, no server',
+      'gcs',
+      'failed to configure Google Cloud Storage: google: could not find default credentials. See https://cloud.google.com/docs/authentication/external/set-up-adc for more information',
+      'There are no valid credentials.',
+    ],
+  ];
+
+describe('hintFor', () => {
+  it.each(ANSWERS)('%s: has for %s %j the hint %s', (_server, storage, said, firstSentence) => {
+    const { hint = '' } = explained(said, storage);
+    expect(hint.slice(0, firstSentence.length)).toBe(firstSentence);
+  });
+
+  it.each(ANSWERS)('%s: shows what %s said without markup and identifiers: %j', (_server, storage, said) => {
+    const { message } = explained(said, storage);
+    expect(message).not.toMatch(/<[?!/a-z]|-{10}|RequestI[Dd]/);
+    expect(message.length).toBeGreaterThan(40);
+  });
+
+  it('has no hint of another storage', () => {
+    const s3 = 'api error SignatureDoesNotMatch: x';
+    expect(explained(s3, 's3').hint).toMatch(/signature/);
+    for (const other of ['ftp', 'sftp', 'webdav', 'local', 'azureblob', undefined]) {
+      expect([other, explained(s3, other).hint]).toEqual([other, '']);
+    }
+    expect(explained('update stor: 550 "Access denied: 403"', 'ftp').hint).not.toMatch(/S3|s3:/);
+  });
+});
