@@ -81,7 +81,7 @@ export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
 }
 
 /** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */
-const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_\w+)_KEY_PEM$/i;
+const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_.+)_KEY_PEM$/i;
 
 /** rclone accepts a key only on one line, with `\n` between its lines. A secret usually has the file as it is. */
 function onOneLine(pem: string | undefined): string | undefined {

@@ -43,8 +43,6 @@ export const STORAGE_OPTIONS: Readonly<Record<string, Options>> = {
   ftp: {
     // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
     disable_tls13: 'true',
-    // rclone would change the time of each file, and list the file after its upload.
-    no_check_upload: 'true',
     // rclone adds line breaks to this encoding, so it still changes a `‛`.
     encoding: NAMES_AS_THEY_ARE,
   },

@@ -54,7 +54,7 @@ describe('rcloneEnvironment', () => {
   });
 });
 
-describe('a private key', () => {
+describe('rcloneEnvironment: with a private key', () => {
   const LINES = [
     '-----BEGIN OPENSSH PRIVATE KEY-----',
     'b3BlbnNzaC1rZXk',

@@ -269,7 +269,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
     ],
   ];
 
-describe('hintFor', () => {
+describe('RcloneFailure: explained', () => {
   it.each(ANSWERS)('%s: has for %s %j the hint %s', (_server, storage, said, firstSentence) => {
     const { hint = '' } = explained(said, storage);
     expect(hint.slice(0, firstSentence.length)).toBe(firstSentence);

@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'azureblob.no_head_object': 'rclone asks for the state before it reads it, with the permission to read.',
   'b2.disable_checksum': 'The same as for S3.',
   'oos.disable_checksum': 'The same as for S3.',
+  'ftp.no_check_upload': 'rclone would not compare the size of an upload either.',
   'webdav.encoding': 'The default keeps names as they are, except for SharePoint.',
   'local.encoding': 'It is fixed: the site itself is also local.',
   'local.no_set_modtime': 'It is fixed: the site itself is also local.',
