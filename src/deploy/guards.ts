@@ -29,11 +29,12 @@ function isPerson({ eventName }: WorkflowRun): boolean {
 /** @throws ActionError if the site must not be deployed */
 export function checkGuards(deployment: Deployment, run: DeployRun): void {
   const { state, plan } = deployment;
-  const { inputs, workflow, report } = run;
+  const { inputs, workflow, storage, report } = run;
   if (inputs.holdMs && !isPerson(workflow)) report.holdIgnored();
   if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
   checkForeignFolders(deployment);
-  checkObstacles(deployment);
+  // In a bucket, folders are only parts of names.
+  if (!storage.features.isBucket) checkObstacles(deployment);
   if (plan.kind === 'deploy') checkPageLoss(deployment, run);
 }
 

@@ -291,6 +291,11 @@ export const storages: Named<DeployScenario> = {
       destination: { guides: 'of others' },
     },
   },
+  'a file of another program in a bucket has the name of a folder of the site': {
+    bucket: { files: { guides: 'of others' } },
+    workspace: site(FIRST),
+    expect: { destination: { ...FIRST, guides: 'of others' } },
+  },
   'a folder of another program has the name of a file of the site': {
     workspace: { ...site(FIRST), ...deployed({}), 'destination/index.html/theirs.txt': 'of others' },
     expect: {
