@@ -16,12 +16,15 @@ import '../../../support/restored-environment.ts';
 
 const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
 
+/** The archive of a version is the same whenever it is packed. */
+const mtime = new Date(2026, 0, 1);
+
 /** Creates an archive like rclone's: a folder with its name, which contains a manual and the program. */
 function archiveOf(version: string): Promise<Buffer> {
   const zip = new ZipFile();
   const folder = `rclone-v${version}-linux-amd64`;
-  zip.addBuffer(Buffer.from('How to use it'), `${folder}/README.txt`);
-  zip.addBuffer(Buffer.from('#!/bin/sh\necho "rclone"\n'), `${folder}/${PROGRAM}`, { mode: 0o100644 });
+  zip.addBuffer(Buffer.from('How to use it'), `${folder}/README.txt`, { mtime });
+  zip.addBuffer(Buffer.from('#!/bin/sh\necho "rclone"\n'), `${folder}/${PROGRAM}`, { mtime, mode: 0o100644 });
   zip.end();
   return buffer(zip.outputStream);
 }
