@@ -261,7 +261,7 @@ function currentHold({ live }, now) {
 ;// CONCATENATED MODULE: ./lib/src/deploy/guards.js
 /**
  * Keeps a deployment from changing a destination on hold, and from replacing a newer site, a site with more pages, or
- * files of another deployment. Nothing has been changed when a guard refuses a site.
+ * files of another deployment or program. Nothing has been changed when a guard refuses a site.
  */
 
 

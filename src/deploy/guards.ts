@@ -1,6 +1,6 @@
 /**
  * Keeps a deployment from changing a destination on hold, and from replacing a newer site, a site with more pages, or
- * files of another deployment. Nothing has been changed when a guard refuses a site.
+ * files of another deployment or program. Nothing has been changed when a guard refuses a site.
  */
 import { ActionError, DeployError } from '../errors.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';

@@ -51,7 +51,10 @@ it('deploySummary: counts only the kept files that remain', () => {
 });
 
 it('deploySummary: does not suggest how to bypass a guard', () => {
-  const text = deploySummary(factsWith({ plan: { ...planOf(), before } }), failed('check-failed'));
+  // After a run that succeeded, these changes would be followed by how to go back.
+  const changes = { added: ['a.html'], modified: [], removed: [] };
+  const plan = { ...planOf('a.html'), before, changes };
+  const text = deploySummary(factsWith({ plan, live: 'updated' }), failed('check-failed'));
   expect(text).not.toMatch(/go back|job-id|set `/i);
 });
 

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { openRemote } from '../../../../src/deploy/rclone/open-remote.ts';
+import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
+import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
+import '../../../support/restored-environment.ts';
+
+/** The remotes of rclone's configuration file. */
+const CONFIGURED: Readonly<Record<string, object>> = {
+  plain: { type: 'webdav' },
+  wrapped: { type: 'crypt', remote: 'plain:docs' },
+  folder: { type: 'alias', remote: '/srv/docs' },
+  endless: { type: 'alias', remote: 'endless:' },
+};
+
+it.each([
+  [':sftp,host=h:/srv', 'sftp'],
+  ['by-variable:docs', 'ftp'],
+  ['plain:docs', 'webdav'],
+  ['wrapped:x', 'webdav'],
+  ['folder:x', 'local'],
+  ['endless:x', undefined],
+  ['missing:x', undefined],
+])('openRemote: explains failures of %s as those of the storage %s', async (destination, type) => {
+  process.env['RCLONE_CONFIG_BY-VARIABLE_TYPE'] = 'ftp';
+  const used: unknown[] = [];
+  const call = async (command: string, { name }: Params) => {
+    if (command !== 'config/get') return { Features: {}, Root: '' };
+    const found = CONFIGURED[String(name)];
+    if (found === undefined) throw failure('no such remote');
+    return found;
+  };
+  const useStorage = (...given: unknown[]) => void used.push(given);
+  const rclone = { call, useStorage } as unknown as Rclone;
+  const remote = parseRemote('destination', destination);
+  await openRemote(remote, 'the destination', { ...remoteWith(call), rclone });
+  expect(used).toEqual([[remote.prefix, type]]);
+});
