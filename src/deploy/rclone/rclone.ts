@@ -138,10 +138,16 @@ export class Rclone {
    * Calls a command of the API.
    *
    * @param onEvent called for each line of the log until the call ends; returns `'stop'` to end the call
+   * @param signal ends the call; by default, that of the run
    * @throws RcloneFailure with the errors that rclone logged for the call; the signal's reason
    */
-  async call(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
-    const { signal, log } = this.#context;
+  async call(
+    command: string,
+    params: Params,
+    onEvent?: (event: RcloneEvent) => unknown,
+    signal = this.#context.signal,
+  ): Promise<unknown> {
+    const { log } = this.#context;
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
@@ -158,7 +164,7 @@ export class Rclone {
       const { status, body } = await this.#post(command, params, AbortSignal.any([signal, stop.signal]));
       const isFailed = status !== 200;
       // What the call did is in the log, which may arrive after the response.
-      if (isFailed || onEvent !== undefined) await this.#readLog();
+      if (isFailed || onEvent !== undefined) await this.#readLog(signal);
       if (!isFailed) return body;
       const { error } = body as { readonly error?: unknown };
       const said = { name: undefined, message: String(error) };
@@ -212,7 +218,7 @@ export class Rclone {
   }
 
   /** Makes a call that fails with a known text. When the log contains the text, everything before it was read. */
-  async #readLog(): Promise<void> {
+  async #readLog(signal: AbortSignal): Promise<void> {
     this.#marker += 1;
     const marker = `end-of-log-${this.#marker}`;
     const seen = new Promise<void>((resolve) => {
@@ -223,7 +229,7 @@ export class Rclone {
       };
       this.#listeners.add(listener);
     });
-    await this.#post('rc/error', { marker }, this.#context.signal);
+    await this.#post('rc/error', { marker }, signal);
     await Promise.race([seen, this.#closed]);
   }
 

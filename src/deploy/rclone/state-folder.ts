@@ -15,6 +15,12 @@ import { NO_BUCKET_HINT } from './rclone-hints.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
+/**
+ * A cancelled run has this time to look for other runs. Afterwards, rclone has to end within the 1.5 s of a cancelled
+ * step (`runAction`).
+ */
+const CANCELLED_MS = 700;
+
 /** A virus scanner may lock a file for a moment. */
 const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 
@@ -39,7 +45,7 @@ export class StateFolder implements StateStorage {
     this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = features.isBucket;
     this.#folder = folder;
-    this.#context = context;
+    this.#context = { ...context, signal: delayedSignal(context.signal) };
   }
 
   async list(): Promise<readonly string[]> {
@@ -49,7 +55,7 @@ export class StateFolder implements StateStorage {
       opt: { noModTime: true, noMimeType: true, filesOnly: true },
     };
     try {
-      const { list } = (await this.#rclone.call('operations/list', params)) as {
+      const { list } = (await this.#call('operations/list', params)) as {
         list: { Name: string }[] | null;
       };
       return (list ?? []).map(({ Name }) => Name);
@@ -65,7 +71,7 @@ export class StateFolder implements StateStorage {
   async read(name: string): Promise<string | undefined> {
     const file = path.join(this.#folder, name);
     try {
-      await this.#rclone.call('operations/copyfile', {
+      await this.#call('operations/copyfile', {
         srcFs: this.#fs,
         srcRemote: `${this.#path}${name}`,
         dstFs: `${this.#folder}/`,
@@ -89,7 +95,7 @@ export class StateFolder implements StateStorage {
     this.#sequel = undefined;
     const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
-      this.#rclone.call('operations/copyfile', {
+      this.#call('operations/copyfile', {
         srcFs: `${this.#folder}/`,
         srcRemote: name,
         dstFs: this.#fs,
@@ -108,12 +114,16 @@ export class StateFolder implements StateStorage {
   async remove(names: readonly string[]): Promise<void> {
     const remove = async (name: string) => {
       try {
-        await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
+        await this.#call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
       } catch (cause) {
         if (!(cause instanceof RcloneFailure && (await this.#isGone(name, cause)))) throw cause;
       }
     };
     await withRclone('Removing older states', () => Promise.all(names.map(remove)));
+  }
+
+  #call(command: string, params: Parameters<Rclone['call']>[1]): Promise<unknown> {
+    return this.#rclone.call(command, params, undefined, this.#context.signal);
   }
 
   /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
@@ -130,3 +140,12 @@ export class StateFolder implements StateStorage {
 }
 
 const READING = 'Reading the state of the destination';
+
+/** @returns a signal that aborts later than the given one, for the same reason */
+function delayedSignal(signal: AbortSignal): AbortSignal {
+  const delayed = new AbortController();
+  const abort = () => void setTimeout(() => delayed.abort(signal.reason), CANCELLED_MS).unref();
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return delayed.signal;
+}
