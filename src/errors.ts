@@ -70,7 +70,7 @@ export class ConflictError extends ActionError {
       cause,
       hint:
         'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
-        'Then run this workflow again, which repairs the destination.',
+        'Then run this workflow again: it deploys its site, and repairs the destination if necessary.',
     });
   }
 

@@ -27,7 +27,7 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
         { path: 'both/index.html', contents: Buffer.from('another page') },
         { path: '_next/static/chunks/a1b2.js', contents: Buffer.from('') },
         { path: '_next/static/x/_buildManifest.js', contents: Buffer.from('') },
-        { path: '.static-export/000001-1-1.json', contents: Buffer.from('{}') },
+        { path: '.static-export/000001-1-1-a1b2.json', contents: Buffer.from('{}') },
       ]) {
         await mkdir(path.dirname(path.join(site, file)), { recursive: true });
         await writeFile(path.join(site, file), contents);
@@ -88,7 +88,7 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
         bytes: Buffer.from(notFound?.contents ?? ''),
       });
       expect(await get('/no/such/page/')).toMatchObject({ status: 404 });
-      for (const address of ['/.static-export/000001-1-1.json', '/.static-export/']) {
+      for (const address of ['/.static-export/000001-1-1-a1b2.json', '/.static-export/']) {
         expect(await get(address)).toMatchObject({ status: 404 });
       }
     });

@@ -208,7 +208,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
         const folder = path.join(path.dirname(s3.bucket.folder), bucket, '.static-export');
         await mkdir(folder, { recursive: true });
         for (const [name, time] of [
-          ['000001-1-1.json', 1_750_000_000],
+          ['000001-1-1-a1b2.json', 1_750_000_000],
           ['run-1-2', 1_760_000_000 - index * 86_400],
         ] as const) {
           await writeFile(path.join(folder, name), '{}');

@@ -43,7 +43,7 @@ const FOREIGN = {
   'docs/others/file.txt': 'theirs',
   'docs/guides/theirs.txt': 'theirs',
   'docs/team/index.html': 'of another deployment',
-  'docs/team/.static-export/000001-9-1.json': '{}',
+  'docs/team/.static-export/000001-9-1-a1b2.json': '{}',
 };
 /** A page that another program changes, and in whose place it puts a folder. */
 const PAGE = '404.html';

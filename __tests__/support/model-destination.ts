@@ -13,7 +13,7 @@ import { type FileVersion, STATE_FOLDER } from '../../src/deploy/state/state-fil
 import type { StateStorage } from '../../src/deploy/state/state-log.ts';
 import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
-import { FakeClock, neverAborted } from './fake-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { deployInputs } from './inputs.ts';
 import { silentLog } from './silent-log.ts';
 import { FEATURES, type Params, remoteWith } from './transfers.ts';
@@ -84,7 +84,7 @@ export class ModelDestination {
 
   /** Another deployment manages the folder `guide`. */
   get hasNested(): boolean {
-    return this.files.has(`guide/${STATE_FOLDER}/000001-9-1.json`);
+    return this.files.has(`guide/${STATE_FOLDER}/000001-9-1-a1b2.json`);
   }
 
   /** @returns whether there was such a file */
@@ -138,8 +138,18 @@ export interface ModelOptions {
   readonly runId: number;
 }
 
+/** Where a run is interrupted. */
+export interface Cut {
+  /** The number of its operations before that. */
+  readonly at: number;
+  /** Whether the runner cancels the run. Otherwise, the run dies. */
+  readonly isCancelled: boolean;
+}
+
 interface Operation {
   readonly name: string;
+  /** A cancelled run still reads and writes its state, for a moment. */
+  readonly isOfState: boolean;
   /** Performs it, or throws. */
   readonly perform: () => unknown;
   /** What remains if the run dies during the operation. */
@@ -173,9 +183,10 @@ export class ModelRun {
   readonly done: string[] = [];
   /** Files of the state that it wrote. */
   readonly written: string[] = [];
+  readonly #cancellation = new AbortController();
   readonly #destination: ModelDestination;
   readonly #waiting: Operation[] = [];
-  readonly #cutAt: number | undefined;
+  readonly #cut: Cut | undefined;
   #wake = () => {};
 
   constructor(
@@ -183,13 +194,13 @@ export class ModelRun {
     site: Files,
     options: ModelOptions,
     deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
-    cutAt: number | undefined,
+    cut: Cut | undefined,
     onCompared?: (state: State, plan: Plan) => void,
   ) {
     this.#destination = destination;
     this.site = site;
     this.options = options;
-    this.#cutAt = cutAt;
+    this.#cut = cut;
     const digests = new Map([...site].map(([path, { sha256 }]) => [path, sha256]));
     const context = { log: silentLog, clock: new FakeClock() };
     const report = new DeployReport(context, (name, value) => void this.outputs.set(name, value));
@@ -208,6 +219,11 @@ export class ModelRun {
     );
   }
 
+  /** Whether it has changed files of the destination. */
+  get hasChanged(): boolean {
+    return this.done.some((name) => /^(?:upload|delete|remove) (?!\d{6}-|run-)/.test(name));
+  }
+
   get isOver(): boolean {
     return this.result !== 'at work';
   }
@@ -224,10 +240,18 @@ export class ModelRun {
   step(isHalf: boolean): void {
     const operation = this.#waiting.shift();
     if (operation === undefined) return;
-    if (this.done.length === this.#cutAt) {
-      this.result = 'dead';
-      if (isHalf) operation.half();
-      return;
+    if (this.done.length === this.#cut?.at && !this.#cancellation.signal.aborted) {
+      const { isOfState } = operation;
+      if (isHalf && !(this.#cut.isCancelled && isOfState)) operation.half();
+      if (!this.#cut.isCancelled) {
+        this.result = 'dead';
+        return;
+      }
+      this.#cancellation.abort(new ActionError('cancelled', 'Cancelled (SIGINT)'));
+      if (!isOfState) {
+        operation.reject(this.#cancellation.signal.reason);
+        return;
+      }
     }
     this.done.push(operation.name);
     try {
@@ -246,9 +270,12 @@ export class ModelRun {
     name: string,
     perform: () => Result,
     half: () => void = () => undefined,
+    isOfState = false,
   ): Promise<Result> {
+    if (!isOfState && this.#cancellation.signal.aborted)
+      return Promise.reject(this.#cancellation.signal.reason);
     return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.push({ name, perform, half, resolve, reject });
+      this.#waiting.push({ name, isOfState, perform, half, resolve, reject });
       this.#wake();
     }) as Promise<Result>;
   }
@@ -264,7 +291,7 @@ export class ModelRun {
       report,
       log: silentLog,
       clock: new FakeClock(),
-      signal: neverAborted,
+      signal: this.#cancellation.signal,
     };
   }
 
@@ -319,15 +346,17 @@ export class ModelRun {
 
   #stateStorage(): StateStorage {
     const { state, kind } = this.#destination;
+    const operation = <Result>(name: string, perform: () => Result, half?: () => void) =>
+      this.#operation(name, perform, half, true);
     return {
-      list: () => this.#operation('list the state', () => [...state.keys()]),
-      read: (name) => this.#operation(`read ${name}`, () => state.get(name)),
+      list: () => operation('list the state', () => [...state.keys()]),
+      read: (name) => operation(`read ${name}`, () => state.get(name)),
       write: async (name, text) => {
         const part = () =>
           void state.set(kind.isBucket || kind.showsParts ? name : partOf(name), text.slice(0, -9));
-        if (kind.showsParts) await this.#operation(`begin ${name}`, part);
+        if (kind.showsParts) await operation(`begin ${name}`, part);
         this.written.push(name);
-        await this.#operation(
+        await operation(
           `write ${name}`,
           () => void state.set(name, text),
           () => {
@@ -336,7 +365,7 @@ export class ModelRun {
         );
       },
       remove: async (names) => {
-        for (const name of names) await this.#operation(`remove ${name}`, () => void state.delete(name));
+        for (const name of names) await operation(`remove ${name}`, () => void state.delete(name));
       },
     };
   }

@@ -25,6 +25,8 @@ export interface S3Rule {
   readonly refuses?: readonly [status: number, code: string];
   /** Close the connection without a response. */
   readonly cuts?: boolean;
+  /** Respond later. */
+  readonly waits?: () => Promise<void>;
   /** Never respond. */
   readonly hangs?: boolean;
   /** Another program writes these objects before the request; undefined deletes one. */
@@ -91,6 +93,7 @@ export class S3Double {
       if (text === undefined) this.objects.delete(other);
       else this.write(other, text);
     }
+    await rule?.waits?.();
     if (rule?.cuts) return void response.destroy();
     if (rule?.hangs) return;
     if (rule?.refuses !== undefined) return refuse(response, ...rule.refuses);

@@ -100,7 +100,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   const { features } = storage;
   const now = Date.now();
   let started: Promise<Listing> | undefined;
-  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, () => {
+  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
     // Elsewhere, the state determines which folders to list.
     if (features.isBucket) started = storage.list(new Set());
     // If the state cannot be read, that error is reported instead.

@@ -23,15 +23,21 @@ export async function requireCdn({ plan }: Deployment, run: DeployRun): Promise<
 /** @throws DeployError, ConflictError, and the signal's reason */
 export async function performSteps(deployment: Deployment, run: DeployRun): Promise<void> {
   const { plan, state, stateLog, holdUntil, now } = deployment;
+  let hasBegun = false;
   try {
-    for (const step of plan.steps) await perform(step, deployment, run);
+    for (const step of plan.steps) {
+      run.signal.throwIfAborted();
+      await perform(step, deployment, run);
+      hasBegun ||= step.kind === 'begin';
+    }
     if (changesHold(state, holdUntil, now)) run.report.holdChanged(holdUntil);
   } catch (error) {
     // Another run may have deleted what this run needs, or the pending state of this run.
-    if (!(error instanceof DeployError) || plan.kind === 'nothing') throw error;
+    const isCancelled = error === run.signal.reason;
+    if (!hasBegun || !(error instanceof DeployError || isCancelled)) throw error;
     await stateLog.requireAlone(pendingState(deployment, run), error).catch((other) => {
       // If the storage fails again here, the first error is the more useful one.
-      throw other instanceof ConflictError ? other : error;
+      throw other instanceof ConflictError && !isCancelled ? other : error;
     });
     throw error;
   }
@@ -41,9 +47,9 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
   const { stateLog, plan, now } = deployment;
   const { storage, report } = run;
   switch (step.kind) {
-    case 'write-pending':
+    case 'begin':
       report.changing();
-      await stateLog.write(pendingState(deployment, run));
+      await stateLog.begin(pendingState(deployment, run));
       return report.firstWritten(plan);
     case 'upload': {
       const [singular, plural] = GROUP_NAMES[step.group];

@@ -126,8 +126,9 @@ export function stateFile(given: GivenState): Record<string, string> {
 export const pendingState = (given: GivenState = {}) =>
   under('destination', stateFile({ number: 3, complete: false, files: FIRST, ...given }));
 
+/** Returns the name of a state, with the writer that `withoutWriters` writes. */
 export function stateName(number: number, runId = EARLIER_RUN): string {
-  return `${String(number).padStart(6, '0')}-${runId}-1.json`;
+  return `${String(number).padStart(6, '0')}-${runId}-1-a1b2.json`;
 }
 
 /** Returns a complete deployment of a site by an earlier run, by path in the destination. */

@@ -323,6 +323,7 @@ export const buckets: Named<DeployScenario> = {
         'LIST docs/.static-export/',
         'LIST docs/',
         `PUT docs/.static-export/${stateName(1, 200)}`,
+        'LIST docs/.static-export/',
         'PUT docs/_next/static/a1.js',
         `PUT docs/${BUILD}`,
         'PUT docs/docs/_next/static/b.css',
@@ -366,6 +367,7 @@ export const buckets: Named<DeployScenario> = {
         // There are more folders than checkers, so a recursive listing replaces those of the folders.
         'LIST docs/',
         `PUT docs/.static-export/${stateName(3, 200)}`,
+        'LIST docs/.static-export/',
         'PUT docs/index.html',
         'DELETE docs/guides/start.html',
         'DELETE docs/old/gone.html',
@@ -537,7 +539,10 @@ export const drift: Named<DeployScenario> = {
 };
 
 /** A folder that had a file of the live site, and in which another deployment now has its state. */
-const NESTED = { 'v2/index.html': 'version 2', ...under('v2', { '.static-export/000002-7-1.json': '{}' }) };
+const NESTED = {
+  'v2/index.html': 'version 2',
+  ...under('v2', { '.static-export/000002-7-1-a1b2.json': '{}' }),
+};
 const WITH_V2 = { ...FIRST, 'v2/index.html': 'version 2' };
 
 export const others: Named<DeployScenario> = {

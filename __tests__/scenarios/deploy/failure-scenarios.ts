@@ -7,6 +7,7 @@ import {
   deployment,
   EARLIER_STATE,
   FIRST,
+  inDays,
   NOTHING_DONE,
   OTHERS,
   OWN_PENDING,
@@ -20,6 +21,7 @@ import {
   versionsOf,
 } from './deployed-site.ts';
 
+const HOLD_UNTIL = inDays(1);
 const REPAIR_HINT =
   /which the next run repairs\. (?:Run the workflow again: a run that is not stopped|Then run the workflow again, which) repairs the site\.$/;
 
@@ -63,7 +65,7 @@ export const repairs: Named<DeployScenario> = {
       log: [/interrupted deployment completed/],
       summary: [/^<h3>✅ destination: the site was updated: interrupted deployment completed/],
       destination: FIRST,
-      state: [OWN_STATE],
+      state: [stateName(5, 200)],
     },
   },
   'a dry run after an interrupted deployment': {
@@ -131,7 +133,7 @@ export const states: Named<DeployScenario> = {
       lives: ['untouched'],
       outputs: { changed: undefined },
       says: [
-        /`000003-100-1\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
+        /`000003-100-1-a1b2\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
       ],
       destination: FIRST,
       state: [stateName(3)],
@@ -142,6 +144,31 @@ export const states: Named<DeployScenario> = {
     expect: {
       says: [/Reading the state of the destination failed/, /Nothing was changed\./],
       destination: { ...FIRST, '.static-export': 'a file' },
+    },
+  },
+  'another run deploys and sets a hold before the first change': {
+    bucket: {
+      files: deployment(FIRST),
+      rules: [
+        {
+          at: /^PUT docs\/\.static-export\/000003-200-/,
+          meanwhile: {
+            [`docs/.static-export/${EARLIER_STATE}`]: undefined,
+            ...under('docs', stateFile({ number: 4, runId: 250, files: FIRST, holdUntil: HOLD_UNTIL })),
+          },
+        },
+      ],
+    },
+    expect: {
+      live: 'unknown',
+      lives: ['untouched', 'unchanged', 'incomplete', 'unknown'],
+      outputs: { 'error-code': 'conflict', ...NOTHING_DONE },
+      says: [
+        /Another run deploys to this destination at the same time, so this run has ended before its first change\./,
+      ],
+      destination: FIRST,
+      state: [stateName(4, 250)],
+      newestState: { complete: true, holdUntil: HOLD_UNTIL },
     },
   },
   'another run deploys at the same time': {

@@ -177,6 +177,16 @@ export const olderRuns: Named<DeployScenario> = {
     workspace: { 'destination/.static-export/run-1296269-100': 'a time' },
     expect: { state: [stateName(2, 50), 'run-1296269-100'] },
   }),
+  'an older run, after a newer one whose state a run of another repository has removed': {
+    ...older({ expect: { destination: undefined, state: ['run-1296269-100', stateName(4, 106)] } }),
+    before: [
+      {
+        workspace: { ...site(SECOND), ...deployed(FIRST) },
+        env: { GITHUB_REPOSITORY_ID: '2', GITHUB_RUN_ID: '106' },
+      },
+    ],
+    workspace: site(FIRST),
+  },
   'an older run, after a newer one that was interrupted': older({
     state: { runId: 50 },
     workspace: pendingState({ pending: SECOND }),
@@ -216,7 +226,7 @@ export const holds: Named<DeployScenario> = {
     expect: {
       live: 'unchanged',
       outputs: { changed: 'false', ...NOTHING_DONE },
-      state: [stateName(3, 200)],
+      state: [OWN_STATE],
       newestState: { complete: true, holdUntil: aboutInDays(2), history: [{}] },
       log: [/^Hold set until \d+ .*: until then, only runs that a person starts change the destination/m],
       summary: [/<p>Hold set until \d+ /],
@@ -262,7 +272,7 @@ export const holds: Named<DeployScenario> = {
     expect: {
       live: 'unchanged',
       outputs: { changed: 'false', ...NOTHING_DONE },
-      state: [stateName(3, 200)],
+      state: [OWN_STATE],
       newestState: { complete: true, holdUntil: undefined },
       log: [/^This run ended the hold: any run may change the destination again\.$/m],
       summary: [/<p>This run ended the hold: /],

@@ -9,6 +9,7 @@ import { type FileVersion, type KeptFile, parseStateFile } from '../../../src/de
 import { sortedByPath } from '../../../src/site/byte-order.ts';
 import fc from '../../support/fast-check.ts';
 import {
+  type Cut,
   type Files,
   ModelDestination,
   type ModelOptions,
@@ -73,24 +74,32 @@ const DAY_MS = 86_400_000;
 interface Given extends Omit<ModelOptions, 'runId'> {
   /** The site to deploy, as an index into the sites of the case. */
   readonly site: number;
-  /** The operation at which the run dies; undefined if it does not. */
-  readonly cutAt: number | undefined;
+  readonly cut: Cut | undefined;
   readonly isHalf: boolean;
 }
-const given = (cuts: fc.Arbitrary<number | undefined>): fc.Arbitrary<Given> =>
+const given = (cuts: fc.Arbitrary<Cut | undefined>): fc.Arbitrary<Given> =>
   fc.record({
     deletes: fc.constantFrom(true, true, true, true, true, false),
     keepMs: fc.constantFrom(7 * DAY_MS, 7 * DAY_MS, DAY_MS, 0),
     site: fc.nat(2),
-    cutAt: cuts,
+    cut: cuts,
     isHalf: fc.boolean(),
   });
 const noCut = fc.constant(undefined);
-const someCuts = fc.option(fc.nat(40), { nil: undefined, freq: 2 });
+const someCuts = fc.option(fc.record({ at: fc.nat(40), isCancelled: fc.boolean() }), {
+  nil: undefined,
+  freq: 2,
+});
 
 type Event =
   | ({ readonly kind: 'run'; readonly isOlder: boolean } & Given)
-  | { readonly kind: 'two'; readonly runs: readonly [Given, Given]; readonly turns: readonly boolean[] }
+  | {
+      readonly kind: 'two';
+      readonly runs: readonly [Given, Given];
+      readonly turns: readonly boolean[];
+      /** Whether they are two jobs of one workflow run. Otherwise, the second run is newer. */
+      readonly areOneRun: boolean;
+    }
   | { readonly kind: 'time'; readonly days: number }
   | { readonly kind: 'foreign'; readonly what: 'add' | 'change' | 'remove'; readonly at: number }
   | { readonly kind: 'nested' };
@@ -102,10 +111,17 @@ const oneRun = fc
 const turns = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 25 })), { minLength: 1, maxLength: 6 })
   .map((spans) => spans.flatMap(([isSecond, count]) => Array<boolean>(count).fill(isSecond)));
-const twoRuns = (cuts: fc.Arbitrary<number | undefined>) =>
+const twoRuns = (cuts: fc.Arbitrary<Cut | undefined>) =>
   fc
-    .tuple(given(cuts), given(cuts), turns)
-    .map(([one, other, taken]): Event => ({ kind: 'two', runs: [one, other], turns: taken }));
+    .tuple(given(cuts), given(cuts), turns, fc.boolean())
+    .map(
+      ([one, other, taken, areOneRun]): Event => ({
+        kind: 'two',
+        runs: [one, other],
+        turns: taken,
+        areOneRun,
+      }),
+    );
 const time = fc.constantFrom(1, 7).map((days): Event => ({ kind: 'time', days }));
 const foreign: fc.Arbitrary<Event> = fc.record({
   kind: fc.constant('foreign'),
@@ -154,10 +170,10 @@ class World {
     site: Files,
     one: Omit<ModelOptions, 'runId'>,
     runId: number,
-    cutAt?: number,
+    cut?: Cut,
     onCompared?: (state: State, plan: Plan) => void,
   ): ModelRun {
-    return new ModelRun(this.destination, site, { ...one, runId }, deploySite, cutAt, onCompared);
+    return new ModelRun(this.destination, site, { ...one, runId }, deploySite, cut, onCompared);
   }
 
   has(site: Files): boolean {
@@ -194,7 +210,7 @@ class World {
     const { destination } = this;
     try {
       const contents = { sha256: sha256Of('nested'), size: 2000 };
-      for (const path of ['guide/.static-export/000001-9-1.json', 'guide/a.html'])
+      for (const path of ['guide/.static-export/000001-9-1-a1b2.json', 'guide/a.html'])
         destination.put(path, contents, 'nested');
     } catch {
       return;
@@ -209,7 +225,7 @@ class World {
   /** The kept files of the newest complete state. */
   get kept(): ReadonlyMap<string, KeptFile> {
     const states = [...this.destination.state]
-      .filter(([name]) => /^\d+-\d+-1\.json$/.test(name))
+      .filter(([name]) => /^\d+-\d+-1-[0-9a-f]+\.json$/.test(name))
       .sort(([one], [other]) => (one < other ? 1 : -1))
       .map(([name, text]) => parseStateFile(text, name));
     return states.find((state) => state?.complete)?.kept ?? new Map();
@@ -273,7 +289,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     if (isWhole) expect(world.has(live?.files ?? new Map())).toBe(true);
     if (world.clean !== undefined) expect(isWhole).toBe(true);
   };
-  const run = world.start(site, event, runId, event.cutAt, onCompared);
+  const run = world.start(site, event, runId, event.cut, onCompared);
   if (event.keepMs === 0) world.held.clear();
   for (await run.settled(); !run.isOver; await run.settled()) {
     run.step(event.isHalf);
@@ -281,7 +297,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     expect(destination.violations).toEqual([]);
   }
   const { result, outputs } = run;
-  if (result === 'dead') {
+  if (result === 'dead' || result === 'cancelled') {
     if (run.done.some((name) => /^(?:write|begin|upload|delete|remove) /.test(name))) world.clean = undefined;
     if (!event.deletes) world.mayRelease = true;
     return;
@@ -301,7 +317,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     checkGreen(world, run);
     if (outputs.get('live') === 'unchanged') return;
     expect(outputs.get('live')).toBe('updated');
-    expect([...destination.state.keys()]).toEqual([expect.stringMatching(/^\d{6}-\d+-1\.json$/)]);
+    expect([...destination.state.keys()]).toEqual([expect.stringMatching(/^\d{6}-\d+-1-[0-9a-f]{8}\.json$/)]);
     return;
   }
   if (isOlder && (result === 'green' || result === 'superseded')) {
@@ -336,16 +352,38 @@ interface Started {
   wasRight: boolean;
 }
 
-/** @returns false if a run was interrupted after the other one had repaired what it had done until then */
+/**
+ * Checks that only one of two runs changes the destination, unless one began later and read what the other one had
+ * written: it does not know that the other one is running.
+ */
+function checkBeginning({ destination }: World, run: ModelRun, other: ModelRun): void {
+  const read = run.done.slice(
+    0,
+    run.done.findIndex((name) => /^(?:begin|write) /.test(name)),
+  );
+  const hasRead = read.some((name) => other.written.includes(name.replace(/^read /, '')));
+  const otherRead = other.done.slice(
+    0,
+    other.done.findIndex((name) => /^(?:begin|write) /.test(name)),
+  );
+  const otherHasRead = otherRead.some((name) => run.written.includes(name.replace(/^read /, '')));
+  if (run.hasChanged && other.hasChanged) expect(hasRead || otherHasRead).toBe(true);
+  // A run that withdraws leaves no state.
+  const [first = '', ...later] = run.written;
+  if (run.result === 'conflict' && later.length === 0)
+    expect([run.hasChanged, destination.state.has(first)]).toEqual([false, false]);
+}
+
+/** @returns false if a run died after the other one had repaired what it had done until then */
 async function runBoth(
   world: World,
   siteOf: (given: Given) => Files,
-  { runs, turns }: Extract<Event, { kind: 'two' }>,
+  { runs, turns, areOneRun }: Extract<Event, { kind: 'two' }>,
 ): Promise<boolean> {
   const { destination } = world;
   const hadObstacle = runs.some((mine) => hasObstacle(world, siteOf(mine)));
   const started = runs.map((mine, index): Started => {
-    const run = world.start(siteOf(mine), mine, world.newestRun + 1 + index, mine.cutAt);
+    const run = world.start(siteOf(mine), mine, world.newestRun + 1 + (areOneRun ? 0 : index), mine.cut);
     return { given: mine, run, wasRight: false };
   });
   for (let turn = 0; ; turn += 1) {
@@ -365,18 +403,19 @@ async function runBoth(
   world.held.clear();
   if (runs.some(({ deletes }) => !deletes)) world.mayRelease = true;
   for (const { run, wasRight } of started) {
-    const otherResult = started.find((other) => other.run !== run)?.run.result ?? '';
+    const other = started.find((one) => one.run !== run)?.run ?? run;
+    checkBeginning(world, run, other);
     // A run that finds the pending state of the other one does not know that the other one is running. The other one
-    // detects the conflict.
-    const isFound = otherResult === 'conflict' || otherResult === 'dead';
-    const allowed = ['dead', 'conflict', 'superseded'];
+    // detects the conflict, or looks for others when it is cancelled.
+    const isFound = other.hasChanged && ['conflict', 'dead', 'cancelled'].includes(other.result);
+    const allowed = ['dead', 'cancelled', 'conflict', 'superseded'];
     if (wasRight || isFound) allowed.push('green');
     // The other run may have made a folder where this one has a file, after this one read the state.
     const isRefused = run.written.length === 0 && /of another program/.test(String(run.error));
     if (isFound || isRefused || destination.hasNested || hadObstacle || hasObstacle(world, run.site))
       allowed.push('deploy-failed');
     if (!allowed.includes(run.result))
-      throw new Error(`A run ended with ${run.result} beside ${otherResult}`, { cause: run.error });
+      throw new Error(`A run ended with ${run.result} beside ${other.result}`, { cause: run.error });
   }
   // One run may have been repaired by the other while it was still running, so what it did afterwards is unknown.
   return started.every(

@@ -4,6 +4,7 @@ import { performSteps } from '../../../src/deploy/perform-steps.ts';
 import { parseRemote } from '../../../src/deploy/remote/remote.ts';
 import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { stateWith } from '../../support/deployment-states.ts';
+import { neverAborted } from '../../support/fake-clock.ts';
 import { deployInputs } from '../../support/inputs.ts';
 
 /** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
@@ -18,6 +19,7 @@ async function purgedAddresses(paths: readonly string[], destination: string, is
   const run = {
     inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl, cdn }),
     storage: { features: { isBucket } },
+    signal: neverAborted,
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;
   const plan = { kind: 'deploy', steps: [{ kind: 'purge', paths }] };

@@ -58,7 +58,8 @@ export interface Deletion {
 }
 
 export type Step =
-  | { readonly kind: 'write-pending' }
+  /** Writes the state during the deployment, or finds that another run deploys at the same time. */
+  | { readonly kind: 'begin' }
   /** Also removes the folders that are empty afterwards. */
   | {
       readonly kind: 'delete';
@@ -324,8 +325,7 @@ function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): St
     purge,
     ...(kind === 'deploy' ? [complete, removal] : [removal, complete]),
   ].filter(hasWork);
-  const changes = steps.some((step) => step !== complete);
-  return [...(changes ? [{ kind: 'write-pending' } as const] : []), ...steps, { kind: 'finish' }];
+  return [{ kind: 'begin' }, ...steps, { kind: 'finish' }];
 }
 
 function hasWork(step: Step): boolean {

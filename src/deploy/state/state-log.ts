@@ -3,6 +3,8 @@
  * is complete or absent, on every storage. Concurrent runs do not overwrite each other's files, and detect each other.
  */
 
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
 import { ConflictError, DeployError } from '../../errors.ts';
 import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -37,9 +39,9 @@ async function readAll(storage: StateStorage, onListed: () => void) {
   const numbered = names.flatMap((name) => stateName(name) ?? []);
   const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
   if (texts.includes(undefined)) return undefined;
-  const states = numbered.flatMap(({ name, number }, index): readonly NumberedState[] => {
-    const file = parseStateFile(texts[index] ?? '', name);
-    return file === undefined ? [] : [{ name, number, file }];
+  const states = numbered.flatMap((named, index): readonly NumberedState[] => {
+    const file = parseStateFile(texts[index] ?? '', named.name);
+    return file === undefined ? [] : [{ ...named, file }];
   });
   requireReadable(states, numbered);
   return { names, states };
@@ -49,10 +51,7 @@ async function readAll(storage: StateStorage, onListed: () => void) {
  * If no state can be read, but the first one is still there, all writes so far were interrupted, and nothing was
  * changed: the first state is removed only after a complete one was written.
  */
-function requireReadable(
-  readable: readonly NumberedState[],
-  all: readonly Omit<NumberedState, 'file'>[],
-): void {
+function requireReadable(readable: readonly NumberedState[], all: readonly NamedState[]): void {
   if (readable.length > 0 || all.some(({ number }) => number === 1)) return;
   const [later] = all;
   if (later !== undefined) throw unusableState(later.name, 'is not complete, and there is no earlier one');
@@ -70,12 +69,27 @@ export class UnlistedStateError extends DeployError {
 
 const CONFLICT =
   'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
+const EARLY_CONFLICT =
+  'Another run deploys to this destination at the same time, so this run has ended before its first change.';
+
+/** How long a run waits, before its first change, for older ones to withdraw. Each is the time before a new look. */
+const BEFORE_CHANGES_MS = [250, 500, 1000];
+
+/** How long a run waits, at its end, for others to withdraw. It is longer, so that a run that waits as well ends first. */
+const AT_END_MS = [250, 500, 1000, 1500];
+
+type LogContext = Pick<Context, 'clock' | 'signal'>;
 
 export class StateLog {
   readonly #storage: StateStorage;
   readonly #run: RecordedRun;
+  readonly #context: LogContext;
+  /** Two jobs of a run write to one destination under different names. */
+  readonly #writer: string;
   /** The files in the folder when this run began. */
   readonly #seen: ReadonlySet<string>;
+  /** The newest runs of other repositories that have no file other than a state. */
+  readonly #unrecorded: readonly RunId[];
   readonly #written: string[] = [];
   #number: number;
 
@@ -87,6 +101,7 @@ export class StateLog {
   static async open(
     storage: StateStorage,
     run: RecordedRun,
+    context: LogContext,
     onListed: () => void = () => undefined,
   ): Promise<{ readonly state: State; readonly log: StateLog }> {
     // A second try: a run that ended at this moment may have removed the older files.
@@ -94,13 +109,24 @@ export class StateLog {
     if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
     const { states, names } = found;
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
-    return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
+    const state = stateOf(states, recorded);
+    return { state, log: new StateLog(storage, run, context, { names, runs: state.runs }) };
   }
 
-  private constructor(storage: StateStorage, run: RecordedRun, names: readonly string[]) {
+  private constructor(
+    storage: StateStorage,
+    run: RecordedRun,
+    context: LogContext,
+    { names, runs }: Pick<State, 'runs'> & { readonly names: readonly string[] },
+  ) {
     this.#storage = storage;
     this.#run = run;
+    this.#context = context;
+    this.#writer = writerOf(run);
     this.#seen = new Set(names);
+    this.#unrecorded = newestRuns(
+      runs.filter(({ repositoryId }) => repositoryId !== run.repositoryId),
+    ).filter((other) => !this.#seen.has(runNameOf(other)));
     this.#number = greatestOf(names);
   }
 
@@ -108,22 +134,45 @@ export class StateLog {
     const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
     const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
     this.#number += 1;
-    const name = stateNameOf(this.#number, run);
+    const name = stateNameOf(this.#number, this.#writer);
     this.#written.push(name);
     await this.#storage.write(name, formatStateFile({ ...file, run }));
   }
 
   /**
+   * Writes the first state, and looks for others before anything is changed. Each run writes first and looks afterwards.
+   * So of two runs that begin at the same time, at least one finds the other. The older one withdraws, and the newer one
+   * waits for it: an older one that looked earlier does not withdraw.
+   *
+   * @throws ConflictError if another run has written since this one began. Then this run withdraws: it has changed
+   *   nothing, so its state is removed.
+   */
+  async begin(file: NewState): Promise<void> {
+    await this.write(file);
+    try {
+      const { others } = await this.#look(BEFORE_CHANGES_MS, (name) => this.#isOlderWriter(name));
+      if (others.length > 0) throw new ConflictError(EARLY_CONFLICT);
+    } catch (error) {
+      // A state that remains is one that the next run repairs. The error is the more useful result.
+      await this.#storage.remove(this.#written).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /**
    * @param last the state that was written last
    * @param cause the failure of this run, if there is one
+   * @param waitsMs the times to wait for others that may withdraw
    * @returns the names of all files
    * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
    * pending.
    */
-  async requireAlone(last: NewState, cause?: unknown): Promise<readonly string[]> {
-    const names = await this.#storage.list();
-    const known = new Set([...this.#seen, ...this.#written]);
-    const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
+  async requireAlone(
+    last: NewState,
+    cause?: unknown,
+    waitsMs: readonly number[] = [],
+  ): Promise<readonly string[]> {
+    const { names, others } = await this.#look(waitsMs, (name) => stateName(name) !== undefined);
     if (others.length === 0) return names;
     this.#number = Math.max(this.#number, greatestOf(names));
     const pending = await this.#allOf(last, others);
@@ -138,9 +187,14 @@ export class StateLog {
    * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
    */
   async finish(last: NewState): Promise<void> {
-    const present = new Set(await this.requireAlone(last));
+    const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
     const [newest = ''] = this.#written.slice(-1);
     if (!present.has(newest)) throw new UnlistedStateError(newest);
+    // Without its states, an older run of another repository that is approved later could replace the site.
+    const records = this.#unrecorded.map((run) =>
+      this.#storage.write(runNameOf(run), `${last.finishedAt}\n`),
+    );
+    await Promise.all(records);
     const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
     await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
   }
@@ -150,9 +204,33 @@ export class StateLog {
    * site.
    */
   async recordRun(now: string): Promise<void> {
-    const name = `run-${this.#run.repositoryId}-${this.#run.runId}`;
-    await this.#storage.write(name, `${now}\n`);
+    await this.#storage.write(runNameOf(this.#run), `${now}\n`);
     await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
+  }
+
+  /**
+   * Lists the files, and repeats that as long as others may vanish: a run that withdraws removes its state.
+   *
+   * @returns the names of all files, and of those that others have written since this run began
+   */
+  async #look(
+    waitsMs: readonly number[],
+    mayVanish: (name: string) => boolean,
+  ): Promise<{ readonly names: readonly string[]; readonly others: readonly string[] }> {
+    const { clock, signal } = this.#context;
+    const [waitMs, ...later] = waitsMs;
+    const names = await this.#storage.list();
+    const known = new Set([...this.#seen, ...this.#written]);
+    const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
+    if (others.length === 0 || waitMs === undefined || !others.every(mayVanish)) return { names, others };
+    await clock.sleep(waitMs, signal);
+    return this.#look(later, mayVanish);
+  }
+
+  /** Whether the state of another writer gives way to this run. All runs compare two writers in the same way. */
+  #isOlderWriter(name: string): boolean {
+    const { writer } = stateName(name) ?? {};
+    return writer !== undefined && compareWriters(writer, this.#writer) < 0;
   }
 
   /** Whether another run wrote the file during this one: a state, or the record of a newer run without changes. */
@@ -197,22 +275,56 @@ function greatestOf(names: readonly string[]): number {
   return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
 }
 
-const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
+const STATE_NAME = /^(\d{6,15})-(\d+-\d+-[0-9a-f]{4,})\.json$/;
 const RUN_NAME = /^run-(\d+)-(\d+)$/;
 
+type NamedState = Omit<NumberedState, 'file'>;
+type RunId = State['runs'][number];
+
 /** @returns undefined for a file that is not a state */
-function stateName(name: string): Omit<NumberedState, 'file'> | undefined {
-  const [, number] = STATE_NAME.exec(name) ?? [];
-  return number === undefined ? undefined : { name, number: Number(number) };
+function stateName(name: string): NamedState | undefined {
+  const [, number, writer] = STATE_NAME.exec(name) ?? [];
+  return number === undefined || writer === undefined ? undefined : { name, number: Number(number), writer };
 }
 
-/** @returns a name such as `000012-19223344-1.json` */
-function stateNameOf(number: number, { runId, attempt }: RecordedRun): string {
-  return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
+/** @returns a name such as `000012-19223344-1-9f3c51ab.json` */
+function stateNameOf(number: number, writer: string): string {
+  return `${String(number).padStart(6, '0')}-${writer}.json`;
 }
 
-/** @returns undefined for a file that does not record a run without changes */
-function recordedRun(name: string): State['runs'][number] | undefined {
+function writerOf({ runId, attempt }: RecordedRun): string {
+  return `${runId}-${attempt || 1}-${randomBytes(4).toString('hex')}`;
+}
+
+/** Compares by run ID, which grows in all repositories of a server, then by attempt, then by the random part. */
+function compareWriters(one: string, other: string): number {
+  const [[runId = '', attempt = '', random = ''], [otherRunId, otherAttempt, otherRandom = '']] = [
+    one.split('-'),
+    other.split('-'),
+  ];
+  return (
+    Number(runId) - Number(otherRunId) ||
+    Number(attempt) - Number(otherAttempt) ||
+    (random < otherRandom ? -1 : 1)
+  );
+}
+
+function runNameOf({ repositoryId, runId }: RunId): string {
+  return `run-${repositoryId}-${runId}`;
+}
+
+/** @returns the newest run of each repository */
+function newestRuns(runs: readonly RunId[]): readonly RunId[] {
+  const newest = new Map<number, RunId>();
+  for (const run of runs) {
+    if (run.repositoryId !== 0 && run.runId > (newest.get(run.repositoryId)?.runId ?? 0))
+      newest.set(run.repositoryId, run);
+  }
+  return [...newest.values()];
+}
+
+/** @returns undefined for a file that does not record a run */
+function recordedRun(name: string): RunId | undefined {
   const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
   return repositoryId === undefined
     ? undefined

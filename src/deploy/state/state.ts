@@ -18,6 +18,8 @@ export interface NumberedState {
   readonly name: string;
   /** Grows with each write. */
   readonly number: number;
+  /** The step that wrote it, as in the name: run ID, attempt, and a random part. Two jobs of a run are two writers. */
+  readonly writer: string;
   readonly file: StateFile;
 }
 
@@ -49,28 +51,22 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
 }
 
 /**
- * An incomplete state does not count if the same run later wrote the live state. A deployment that repairs an
- * incomplete state removes the file. So an older one of another run shows that two runs deployed at the same time.
+ * An incomplete state does not count if its writer later wrote the live state. A deployment that repairs an incomplete
+ * state removes the file. So an older one of another writer shows that two of them deployed at the same time.
  */
-function isInterrupted({ file, number }: NumberedState, live: NumberedState | undefined): boolean {
-  return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
+function isInterrupted({ writer, number }: NumberedState, live: NumberedState | undefined): boolean {
+  return live === undefined || number > live.number || writer !== live.writer;
 }
 
-/** Whether another run wrote the state after the live run had begun to write. */
+/** Whether another writer wrote the state after that of the live state had begun to write. */
 function isConcurrent(
-  { file, number }: NumberedState,
+  { writer, number }: NumberedState,
   live: NumberedState | undefined,
   states: readonly NumberedState[],
 ): boolean {
-  if (live === undefined || isSameRun(file.run, live.file.run)) return false;
-  const own = states.filter((state) => isSameRun(state.file.run, live.file.run));
+  if (live === undefined || writer === live.writer) return false;
+  const own = states.filter((state) => state.writer === live.writer);
   return number >= Math.min(...own.map((state) => state.number));
-}
-
-function isSameRun(one: RecordedRun, other: RecordedRun): boolean {
-  return (
-    one.repositoryId === other.repositoryId && one.runId === other.runId && one.attempt === other.attempt
-  );
 }
 
 /** @returns the ID of the newest run of the same repository, if there is one and it is newer than this run */

@@ -101,7 +101,7 @@ describe('planDeployment', () => {
   });
 
   it('deletes nothing in a folder with its own state', () => {
-    const there = { 'v2/b.html': 'b', 'v2/.static-export/000001-1-1.json': '{}' };
+    const there = { 'v2/b.html': 'b', 'v2/.static-export/000001-1-1-a1b2.json': '{}' };
     expect(planOf(live({ 'v2/b.html': 'b' }), {}, there).deletions).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ it('planDeployment: uploads assets before pages, and deletes afterwards, except 
   const there = { 'gone.html': 'g', dir: 'file' };
   const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
   expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
-    'write-pending',
+    'begin',
     'delete dir',
     'upload _next/static/a.js',
     'upload dir/a.css',
@@ -286,7 +286,7 @@ it('planDeployment: removes kept files after the state of a deployment, and befo
   const changing = textsOf(state, { 'a.html': 'b' }, there);
   expect(changing.slice(-3)).toEqual(['write-complete', 'delete _next/static/k.js', 'finish']);
   expect(textsOf(state, { 'a.html': 'a' }, there)).toEqual([
-    'write-pending',
+    'begin',
     'delete _next/static/k.js',
     'write-complete',
     'finish',
@@ -294,7 +294,7 @@ it('planDeployment: removes kept files after the state of a deployment, and befo
 });
 
 it('planDeployment: writes only the state if there is nothing else to do', () => {
-  expect(textsOf(live({}), {}, {}, { holdUntil })).toEqual(['write-complete', 'finish']);
+  expect(textsOf(live({}), {}, {}, { holdUntil })).toEqual(['begin', 'write-complete', 'finish']);
 });
 
 const KEPT = { '_next/static/k.js': 'k' };
@@ -317,7 +317,7 @@ it('planDeployment: removes no folder and purges nothing without folders and a C
   const options = { ...OPTIONS, purges: false };
   const { deletions, steps } = planDeployment(live({ 'a/b.html': 'b' }), filesOf({}), there, options);
   expect(steps).toEqual([
-    { kind: 'write-pending' },
+    { kind: 'begin' },
     { kind: 'delete', deletions, folders: [] },
     { kind: 'write-complete' },
     { kind: 'finish' },

@@ -6,7 +6,7 @@ const STORAGE = {
   'a/b/c.html': 'ccc',
   'a/x.html': 'x',
   'lost+found/secret': 's',
-  'v2/.static-export/000001-1-1.json': '{}',
+  'v2/.static-export/000001-1-1-a1b2.json': '{}',
   'v2/index.html': 'v2',
   'index.html': 'home',
 };

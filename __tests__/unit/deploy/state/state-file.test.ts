@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, versionOf } from '../../../support/deployment-states.ts';
 
-const NAME = '000001-1-1.json';
+const NAME = '000001-1-1-a1b2.json';
 const COMPLETE = stateFile({
   jobId: 'se_1',
   files: filesOf({ 'index.html': 'home', 'empty.txt': '', __proto__x: 'x' }),

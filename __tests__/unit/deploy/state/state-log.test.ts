@@ -1,9 +1,14 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
-import { formatStateFile, parseStateFile } from '../../../../src/deploy/state/state-file.ts';
+import { newerRun } from '../../../../src/deploy/state/state.ts';
+import {
+  formatStateFile,
+  parseStateFile,
+  type RecordedRun,
+} from '../../../../src/deploy/state/state-file.ts';
 import { StateLog, type StateStorage, UnlistedStateError } from '../../../../src/deploy/state/state-log.ts';
 import { filesOf, RUN, stateFile } from '../../../support/deployment-states.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 /** A folder in memory. */
@@ -12,10 +17,14 @@ class Folder implements StateStorage {
   /** Called before each reading. */
   onRead: (name: string) => void = () => undefined;
 
+  /** Called before each listing. */
+  onList: () => void = () => undefined;
+
   constructor(files: Readonly<Record<string, string>> = {}) {
     this.files = new Map(Object.entries(files));
   }
   async list() {
+    this.onList();
     return [...this.files.keys()];
   }
   async read(name: string) {
@@ -34,6 +43,9 @@ class Folder implements StateStorage {
   }
 }
 
+const open = (folder: StateStorage, run: RecordedRun = RUN, clock = new FakeClock()) =>
+  StateLog.open(folder, run, { clock, signal: neverAborted });
+
 const OTHER = { ...RUN, runId: 90 };
 const text = (path: string, given = {}) =>
   formatStateFile(stateFile({ files: filesOf({ [path]: '1' }), ...given }));
@@ -41,73 +53,85 @@ const { run: _, ...NEXT } = stateFile({ files: filesOf({ next: '1' }), jobId: 's
 
 /** A folder in which another run replaces the state this many times while it is read. */
 function changing(times: number): Folder {
-  const folder = new Folder({ '000002-90-1.json': text('old') });
+  const folder = new Folder({ '000002-90-1-a1b2.json': text('old') });
   let number = 2;
   folder.onRead = (name) => {
     if (number >= 2 + times) return;
     number += 1;
     folder.files.delete(name);
-    folder.files.set(`00000${number}-90-1.json`, text('new'));
+    folder.files.set(`00000${number}-90-1-a1b2.json`, text('new'));
   };
   return folder;
 }
 
 it('StateLog: reads once more if a listed state vanishes, and then reports a conflict', async () => {
-  const { state } = await StateLog.open(changing(1), RUN);
+  const { state } = await open(changing(1), RUN);
   expect([...(state.live?.files.keys() ?? [])]).toEqual(['new']);
   const conflict = { code: 'conflict', outcome: 'errored' };
-  await expect(StateLog.open(changing(2), RUN)).rejects.toMatchObject(conflict);
+  await expect(open(changing(2), RUN)).rejects.toMatchObject(conflict);
 });
 
 it.each([
-  ['the newest state was cut', { '000002-90-1.json': text('old'), '000003-90-1.json': '{"ver' }, ['old']],
-  ['the first state was cut', { '000001-90-1.json': '' }, undefined],
-  ['the first states of two runs were cut', { '000001-90-1.json': '', '000002-91-1.json': '{' }, undefined],
+  [
+    'the newest state was cut',
+    { '000002-90-1-a1b2.json': text('old'), '000003-90-1-a1b2.json': '{"ver' },
+    ['old'],
+  ],
+  ['the first state was cut', { '000001-90-1-a1b2.json': '' }, undefined],
+  [
+    'the first states of two runs were cut',
+    { '000001-90-1-a1b2.json': '', '000002-91-1-a1b2.json': '{' },
+    undefined,
+  ],
   ['there is no state', { 'notes.txt': 'x' }, undefined],
 ])('StateLog: opens the state if %s', async (_what, files, live) => {
-  const { state } = await StateLog.open(new Folder(files as Record<string, string>), RUN);
+  const { state } = await open(new Folder(files as Record<string, string>), RUN);
   expect(state.live && [...state.live.files.keys()]).toEqual(live);
 });
 
 it.each([
-  ['000002-90-1.json', '', '`000002-90-1.json` is not complete, and there is no earlier one'],
-  ['000001-90-1.json', '{}', '`000001-90-1.json` is not a state: see `version`'],
+  ['000002-90-1-a1b2.json', '', '`000002-90-1-a1b2.json` is not complete, and there is no earlier one'],
+  ['000001-90-1-a1b2.json', '{}', '`000001-90-1-a1b2.json` is not a state: see `version`'],
 ])('StateLog: fails if the only state is %s with %j', async (name, contents, message) => {
-  await expect(StateLog.open(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
+  await expect(open(new Folder({ [name]: contents }), RUN)).rejects.toThrow(message);
 });
 
-it.each(['12-1-1.json', '000012-1.json', '000012-1-1.json.0123abcd.export-partial', 'run-1-2'])(
-  'StateLog: does not read %s as a state',
-  async (name) => {
-    const { state } = await StateLog.open(new Folder({ [name]: text('a') }), RUN);
-    expect(state.live).toBeUndefined();
-  },
-);
+it.each([
+  '12-1-1-a1b2.json',
+  '000012-1.json',
+  '000012-1-1.json',
+  '000012-1-1-A1B2.json',
+  '000012-1-1-a1b2.json.0123abcd.export-partial',
+  'run-1-2',
+])('StateLog: does not read %s as a state', async (name) => {
+  const { state } = await open(new Folder({ [name]: text('a') }), RUN);
+  expect(state.live).toBeUndefined();
+});
 
 it('StateLog: reads which runs found nothing to change', async () => {
-  const names = ['000012-1-1.json', 'run-77-130', 'run-88-999', 'run-1', 'run-1-2-3', 'notes.txt'];
+  const names = ['000012-1-1-a1b2.json', 'run-77-130', 'run-88-999', 'run-1', 'run-1-2-3', 'notes.txt'];
   const folder = new Folder(Object.fromEntries(names.map((name) => [name, text('a')])));
-  const { state } = await StateLog.open(folder, RUN);
+  const { state } = await open(folder, RUN);
   expect(state.runs).toEqual([RUN, { repositoryId: 77, runId: 130 }, { repositoryId: 88, runId: 999 }]);
 });
 
 it.each([
-  ['', { ...RUN, runId: 19_223_344 }, '000001-19223344-1.json'],
-  ['000012-90-1.json', RUN, '000013-100-1.json'],
-  ['12345678-90-1.json', RUN, '12345679-100-1.json'],
+  ['', { ...RUN, runId: 19_223_344 }, /^000001-19223344-1-[0-9a-f]{8}\.json$/],
+  ['000012-90-1-a1b2.json', RUN, /^000013-100-1-[0-9a-f]{8}\.json$/],
+  ['12345678-90-1-a1b2.json', RUN, /^12345679-100-1-[0-9a-f]{8}\.json$/],
   // Outside a workflow.
-  ['', { ...RUN, runId: 0, attempt: 0 }, '000001-0-1.json'],
+  ['', { ...RUN, runId: 0, attempt: 0 }, /^000001-0-1-[0-9a-f]{8}\.json$/],
 ])('StateLog: after %j, its log writes a state with the next number', async (name, run, written) => {
   const folder = new Folder(name === '' ? {} : { [name]: text('a') });
-  const { log } = await StateLog.open(folder, run);
+  const { log } = await open(folder, run);
   await log.write(NEXT);
-  expect(folder.names).toContain(written);
+  expect(folder.names).toContainEqual(expect.stringMatching(written));
 });
 
 it('StateLog: its log numbers each write, and removes older states and runs of its repository', async () => {
   const folder = new Folder({
-    '000007-90-1.json': text('old'),
-    '000008-90-1.json.0123abcd.export-partial': 'half',
+    '000007-90-1-a1b2.json': text('old'),
+    '000008-90-1-a1b2.json.0123abcd.export-partial': 'half',
     'run-77-95': 'a time',
     'run-77-96.0123abcd.export-partial': 'half',
     'run-77-100': 'an earlier attempt',
@@ -115,14 +139,17 @@ it('StateLog: its log numbers each write, and removes older states and runs of i
     'run-88-95': 'another repository',
     'notes.txt': 'of others',
   });
-  const { log } = await StateLog.open(folder, RUN);
+  const { log } = await open(folder, RUN);
   await log.write({ ...NEXT, complete: false });
   await log.write(NEXT);
   const written = folder.names.filter((name) => name.includes('-100-'));
-  expect(written).toEqual(['000008-100-1.json', '000009-100-1.json']);
+  const [pending = '', complete = ''] = written;
+  expect(pending).toMatch(/^000008-100-1-[0-9a-f]{8}\.json$/);
+  // The writer is the same in all files of a run.
+  expect(complete).toBe(pending.replace('08', '09'));
   await log.finish(NEXT);
-  expect(folder.names).toEqual(['000009-100-1.json', 'notes.txt', 'run-77-150', 'run-88-95']);
-  expect(parseStateFile(folder.files.get('000009-100-1.json') ?? '', '')).toEqual({ ...NEXT, run: RUN });
+  expect(folder.names).toEqual([complete, 'notes.txt', 'run-77-150', 'run-88-95']);
+  expect(parseStateFile(folder.files.get(complete) ?? '', '')).toEqual({ ...NEXT, run: RUN });
 });
 
 it.each([
@@ -130,8 +157,8 @@ it.each([
   ['an older run of the repository', 'run-77-50', undefined],
   ['a run of another repository', 'run-88-150', undefined],
 ])('StateLog: treats the record of %s that appears as a conflict or not', async (_what, name, code) => {
-  const folder = new Folder({ '000007-90-1.json': text('old') });
-  const { log } = await StateLog.open(folder, RUN);
+  const folder = new Folder({ '000007-90-1-a1b2.json': text('old') });
+  const { log } = await open(folder, RUN);
   await log.write(NEXT);
   folder.files.set(name, 'a run that found nothing to change');
   const found = await log.finish(NEXT).then(
@@ -144,7 +171,7 @@ it.each([
 
 it('StateLog: refuses a storage that does not list the state that it accepted', async () => {
   const folder = new Folder({});
-  const { log } = await StateLog.open(folder, RUN);
+  const { log } = await open(folder, RUN);
   await log.write(NEXT);
   folder.files.clear();
   const error = await log.finish(NEXT).catch((cause) => cause);
@@ -156,12 +183,12 @@ it('StateLog: refuses a storage that does not list the state that it accepted', 
 });
 
 it.each([
-  ['of the same number', '000008-90-1.json'],
-  ['of a greater number', '000099-90-1.json'],
-  ['of a smaller number', '000003-90-1.json'],
+  ['of the same number', '000008-90-1-a1b2.json'],
+  ['of a greater number', '000099-90-1-a1b2.json'],
+  ['of a smaller number', '000003-90-1-a1b2.json'],
 ])('StateLog: ends in a conflict with a state %s of another run', async (_what, name) => {
-  const folder = new Folder({ '000007-90-1.json': text('old') });
-  const { log } = await StateLog.open(folder, RUN);
+  const folder = new Folder({ '000007-90-1-a1b2.json': text('old') });
+  const { log } = await open(folder, RUN);
   await log.write({ ...NEXT, complete: false, pending: filesOf({ next: '1' }) });
   folder.files.set(name, text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) }));
   await log.write(NEXT);
@@ -171,7 +198,7 @@ it.each([
   const { complete, pending } = parseStateFile(folder.files.get(newest) ?? '', newest) ?? {};
   expect([complete, [...(pending?.keys() ?? [])].sort()]).toEqual([false, ['live', 'next', 'theirs']]);
   // The next run knows that both deployed.
-  const { state } = await StateLog.open(folder, { ...RUN, runId: 101 });
+  const { state } = await open(folder, { ...RUN, runId: 101 });
   expect(state.interrupted.length).toBeGreaterThan(0);
 });
 
@@ -184,9 +211,95 @@ it('StateLog: ends in a conflict with a state of another run that cannot be used
 });
 
 it('StateLog: records a run, and removes older ones of its repository', async () => {
-  const folder = new Folder({ '000007-90-1.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
-  const { log } = await StateLog.open(folder, RUN);
+  const folder = new Folder({ '000007-90-1-a1b2.json': text('old'), 'run-77-95': 'x', 'run-88-95': 'x' });
+  const { log } = await open(folder, RUN);
   await log.recordRun('2026-11-20T06:00:00Z');
-  expect(folder.names).toEqual(['000007-90-1.json', 'run-77-100', 'run-88-95']);
+  expect(folder.names).toEqual(['000007-90-1-a1b2.json', 'run-77-100', 'run-88-95']);
   expect(folder.files.get('run-77-100')).toBe('2026-11-20T06:00:00Z\n');
+});
+
+describe('StateLog.begin', () => {
+  const PENDING = { ...NEXT, complete: false, pending: filesOf({ next: '1' }) };
+  const theirs = text('live', { run: OTHER, complete: false, pending: filesOf({ theirs: '2' }) });
+
+  it.each([
+    ['a state of a newer run', '000008-101-1-a1b2.json'],
+    ['a state of a newer attempt', '000008-100-2-a1b2.json'],
+    ['the record of a newer run', 'run-77-150'],
+  ])('withdraws at once if there is %s', async (_what, name) => {
+    const folder = new Folder({ '000007-90-1-a1b2.json': text('old') });
+    const clock = new FakeClock();
+    const { log } = await open(folder, RUN, clock);
+    folder.files.set(name, theirs);
+    await expect(log.begin(PENDING)).rejects.toMatchObject({ code: 'conflict', outcome: 'errored' });
+    expect([folder.names, clock.sleeps]).toEqual([['000007-90-1-a1b2.json', name], []]);
+  });
+
+  it.each([
+    ['withdraws', 2, undefined],
+    ['does not withdraw', Infinity, 'conflict'],
+  ])('waits for an older run, which %s', async (_what, looks, code) => {
+    const folder = new Folder({ '000007-90-1-a1b2.json': text('old') });
+    const { log } = await open(folder);
+    folder.files.set('000008-90-1-a1b2.json', theirs);
+    let left = looks;
+    folder.onList = () => {
+      left -= 1;
+      if (left === 0) folder.files.delete('000008-90-1-a1b2.json');
+    };
+    const found = await log.begin(PENDING).catch((error) => error.code);
+    expect(found).toBe(code);
+    expect(folder.names.some((name) => name.includes('-100-1-'))).toBe(code === undefined);
+  });
+
+  it('lets exactly one of two jobs of one run begin', async () => {
+    const folder = new Folder({});
+    const logs = [(await open(folder)).log, (await open(folder)).log];
+    const results = await Promise.allSettled(logs.map((log) => log.begin(PENDING)));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(folder.names).toHaveLength(1);
+  });
+
+  it('removes its state if the look fails', async () => {
+    const folder = new Folder({});
+    const { log } = await open(folder);
+    folder.onList = () => {
+      throw new Error('no listing');
+    };
+    await expect(log.begin(PENDING)).rejects.toThrow('no listing');
+    expect([...folder.files.keys()]).toEqual([]);
+  });
+});
+
+it('StateLog: waits at its end for a run that withdraws', async () => {
+  const folder = new Folder({});
+  const { log } = await open(folder);
+  await log.write(NEXT);
+  folder.files.set('000002-101-1-a1b2.json', text('theirs', { complete: false }));
+  let looks = 0;
+  folder.onList = () => {
+    looks += 1;
+    if (looks === 3) folder.files.delete('000002-101-1-a1b2.json');
+  };
+  await log.finish(NEXT);
+  expect(folder.names).toEqual([expect.stringMatching(/^000001-100-1-/)]);
+});
+
+it('StateLog: records the newest run of each other repository whose states it removes', async () => {
+  const of = (repositoryId: number, runId: number) => text('a', { run: { ...RUN, repositoryId, runId } });
+  const folder = new Folder({
+    '000004-103-1-a1b2.json': of(88, 103),
+    '000005-105-1-a1b2.json': of(88, 105),
+    '000006-95-1-a1b2.json': of(99, 95),
+    '000007-0-1-a1b2.json': of(0, 0),
+    '000008-96-1-a1b2.json': of(RUN.repositoryId, 96),
+    'run-88-101': 'x',
+    'run-99-97': 'x',
+  });
+  const { log } = await open(folder);
+  await log.write(NEXT);
+  await log.finish(NEXT);
+  expect(folder.names.slice(1)).toEqual(['run-88-101', 'run-88-105', 'run-99-97']);
+  const { state } = await open(folder, { ...RUN, repositoryId: 88, runId: 101 });
+  expect(newerRun(state, { repositoryId: 88, runId: 101 })).toBe(105);
 });

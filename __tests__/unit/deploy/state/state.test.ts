@@ -11,9 +11,15 @@ import {
 import type { StateFile } from '../../../../src/deploy/state/state-file.ts';
 import { filesOf, RUN, stateFile, stateWith, versionOf } from '../../../support/deployment-states.ts';
 
-const numbered = (number: number, file: Partial<StateFile>, runId = 100): NumberedState => ({
-  name: `${number}-${runId}-1.json`,
+const numbered = (
+  number: number,
+  file: Partial<StateFile>,
+  runId = 100,
+  writer = `${runId}-1-a1b2`,
+): NumberedState => ({
+  name: `${number}-${writer}.json`,
   number,
+  writer,
   file: stateFile({ run: { ...RUN, runId }, ...file }),
 });
 const pending = (number: number, path: string, runId?: number) =>
@@ -27,7 +33,7 @@ describe('stateOf', () => {
     ['a number with more digits', [numbered(1_000_000, {}, 90), numbered(999_999, {})], 1_000_000, []],
     ['no deployment that could only remove kept files', [live, numbered(5, { complete: false })], 4, []],
     ['a deployment that was interrupted', [live, pending(5, 'x')], 4, ['x']],
-    ['the pending state of the same run, which is still there', [live, pending(3, 'x')], 4, []],
+    ['the pending state of the same writer, which is still there', [live, pending(3, 'x')], 4, []],
     ['a concurrent run', [live, pending(3, 'x', 90), pending(4, 'y', 90)], 4, ['x', 'y']],
     ['interrupted deployments alone', [pending(1, 'x'), pending(2, 'y')], undefined, ['x', 'y']],
   ])('returns %s', (_what, states, number, interrupted) => {
@@ -57,10 +63,15 @@ describe('stateOf', () => {
     expect(stateOf([numbered(2, {}, 110), pending(3, 'x'), live], []).interrupted).toEqual([]);
   });
 
-  it.each(['repositoryId', 'runId', 'attempt'])('finds a concurrent run with another `%s`', (field) => {
-    const run = { ...RUN, [field]: 9 };
-    const other = numbered(3, { complete: false, run, pending: filesOf({ x: '1' }) });
+  it.each(['9-1-a1b2', '100-2-a1b2', '100-1-c3d4'])('finds the concurrent writer %s', (writer) => {
+    const other = numbered(3, { complete: false, pending: filesOf({ x: '1' }) }, 100, writer);
     expect(stateOf([other, live], []).interrupted).toEqual([other.file]);
+  });
+
+  it('trusts neither of two jobs of one run that both completed', () => {
+    const other = numbered(4, { files: filesOf({ c: '1' }) }, 100, '100-1-c3d4');
+    const { interrupted } = stateOf([other, live], []);
+    expect(interrupted.map(({ pending: may }) => [...may.keys()])).toEqual([['a', 'b'], ['c']]);
   });
 
   it('returns the runs of complete and interrupted deployments, and recorded runs', () => {
