@@ -112,16 +112,14 @@ const turns = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 25 })), { minLength: 1, maxLength: 6 })
   .map((spans) => spans.flatMap(([isSecond, count]) => Array<boolean>(count).fill(isSecond)));
 const twoRuns = (cuts: fc.Arbitrary<Cut | undefined>) =>
-  fc
-    .tuple(given(cuts), given(cuts), turns, fc.boolean())
-    .map(
-      ([one, other, taken, areOneRun]): Event => ({
-        kind: 'two',
-        runs: [one, other],
-        turns: taken,
-        areOneRun,
-      }),
-    );
+  fc.tuple(given(cuts), given(cuts), turns, fc.boolean()).map(
+    ([one, other, taken, areOneRun]): Event => ({
+      kind: 'two',
+      runs: [one, other],
+      turns: taken,
+      areOneRun,
+    }),
+  );
 const time = fc.constantFrom(1, 7).map((days): Event => ({ kind: 'time', days }));
 const foreign: fc.Arbitrary<Event> = fc.record({
   kind: fc.constant('foreign'),
