@@ -1,9 +1,11 @@
 /** Two jobs of one workflow run deploy different sites to one destination, at the same time. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
-import { itWithRclone, pathWithRclone } from '../support/rclone.ts';
+import { cannotSignal, itUnless } from '../support/platform.ts';
+import { cannotDeploy, itWithRclone, pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { S3Double, type S3Rule } from '../support/s3-double.ts';
 
@@ -33,15 +35,22 @@ class Jobs {
     }
   }
 
-  async deploy(name: string, files: Files, runId = RUN.GITHUB_RUN_ID): Promise<StepResult> {
+  /** @param signal interrupts the step when it aborts */
+  async deploy(
+    name: string,
+    files: Files,
+    { runId = RUN.GITHUB_RUN_ID, signal }: { readonly runId?: string; readonly signal?: AbortSignal } = {},
+  ): Promise<StepResult> {
     const workspace = path.join(this.#home, name);
     await writeFiles(path.join(workspace, 'site'), files);
-    const step = await startStep({
+    const { child, result } = startStep({
       actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
       inputs: { 'site-path': 'site', destination: `docs:${this.#s3.bucket}/docs` },
       env: { ...RUN, GITHUB_RUN_ID: runId, PATH: pathWithRclone(), ...this.#s3.env },
       workspace,
-    }).result;
+    });
+    signal?.addEventListener('abort', () => child.kill('SIGINT'));
+    const step = await result;
     await step.remove();
     return step;
   }
@@ -103,7 +112,35 @@ itWithRclone(
       otherEnded.arrive();
       expect([resultOf(await slow), resultOf(fast)]).toEqual(['conflict', 'completed']);
       expect(jobs.site).not.toEqual(RIGHT);
-      expect(resultOf(await jobs.deploy('again', RIGHT, '201'))).toBe('completed');
+      expect(resultOf(await jobs.deploy('again', RIGHT, { runId: '201' }))).toBe('completed');
+      expect(jobs.site).toEqual(RIGHT);
+    });
+  },
+);
+
+itUnless(cannotSignal ?? cannotDeploy)(
+  'Two jobs of one run: a new run repairs what a cancelled one has uploaded over the other',
+  async () => {
+    const [uploading, otherEnded] = [new Gate(1), new Gate(1)];
+    const waits = () => {
+      uploading.arrive();
+      return otherEnded.opened;
+    };
+    const rules = [
+      { at: /^PUT docs\/shared\.html/, times: 1, waits },
+      { at: /^PUT docs\/index\.html/, times: 1, hangs: true },
+    ];
+    await Jobs.with(rules, async (jobs) => {
+      const cancellation = new AbortController();
+      const slow = jobs.deploy('left', LEFT, { signal: cancellation.signal });
+      await uploading.opened;
+      expect(resultOf(await jobs.deploy('right', RIGHT))).toBe('completed');
+      otherEnded.arrive();
+      while (jobs.site['shared.html'] !== LEFT['shared.html']) await sleep(20);
+      cancellation.abort();
+      expect(resultOf(await slow)).toBe('cancelled');
+      // Both versions of that page have the same size, so only the state shows that it was replaced.
+      expect(resultOf(await jobs.deploy('again', RIGHT, { runId: '201' }))).toBe('completed');
       expect(jobs.site).toEqual(RIGHT);
     });
   },
