@@ -204,9 +204,9 @@ it.each([
 
 it('StateLog: ends in a conflict with a state of another run that cannot be used', async () => {
   const folder = new Folder();
-  const { log } = await StateLog.open(folder, RUN);
+  const { log } = await open(folder);
   await log.write(NEXT);
-  folder.files.set('000002-90-1.json', '{"version":2}');
+  folder.files.set('000002-90-1-a1b2.json', '{"version":2}');
   await expect(log.finish(NEXT)).rejects.toMatchObject({ code: 'conflict' });
 });
 
