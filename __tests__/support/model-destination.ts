@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
-import { listDestination } from '../../src/deploy/rclone/listing.ts';
+import { findFiles, listDestination } from '../../src/deploy/rclone/listing.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { Remote } from '../../src/deploy/remote/remote.ts';
 import type { DeployRun } from '../../src/deploy/report/deploy-run.ts';
@@ -22,15 +22,23 @@ export interface StorageKind {
   /** Whether folders are only parts of names. */
   readonly isBucket: boolean;
   readonly ignoresCase: boolean;
+  /** Whether a listing has the time of each file. */
+  readonly keepsTimes: boolean;
+  /** Whether a listing lacks some of the files. */
+  readonly isCut: boolean;
   /** Whether other programs see a file of the state while it is written, and an interrupted write leaves a part of it. */
   readonly showsParts: boolean;
 }
 
 interface StoredFile extends FileVersion {
   readonly path: string;
+  readonly modified: string;
   /** `released`: this action no longer manages it. */
   owner: 'ours' | 'released' | 'foreign' | 'nested';
 }
+
+/** Keys of files that a cut listing lacks. */
+const CUT: ReadonlySet<string> = new Set(['guide/a.html', 'logo.svg', '_next/static/h1.js']);
 
 /** The name that rclone gives to a partially uploaded file. */
 const partOf = (name: string) => `${name}.0123abcd.export-partial`;
@@ -45,6 +53,8 @@ export class ModelDestination {
   readonly state = new Map<string, string>();
   readonly violations: string[] = [];
   readonly kind: StorageKind;
+  /** Grows with each write. */
+  #writes = 0;
   /** The folders by their keys. A bucket has none. */
   readonly #folders = new Map<string, string>();
 
@@ -61,7 +71,7 @@ export class ModelDestination {
   }
 
   /** @throws Error where a file and a folder cannot have one name */
-  put(path: string, version: FileVersion, owner: StoredFile['owner']): void {
+  put(path: string, version: Pick<FileVersion, 'sha256' | 'size'>, owner: StoredFile['owner']): void {
     const key = this.keyOf(path);
     if (this.#folders.has(key)) throw new DeployError(`${path} is a folder`);
     let folder = '';
@@ -73,7 +83,9 @@ export class ModelDestination {
       folder += '/';
     }
     const name = this.kind.isBucket ? path : `${folder}${path.slice(path.lastIndexOf('/') + 1)}`;
-    this.files.set(key, { ...version, path: this.files.get(key)?.path ?? name, owner });
+    this.#writes += 1;
+    const modified = new Date(Date.UTC(2026, 0, 1) + this.#writes).toISOString();
+    this.files.set(key, { ...version, path: this.files.get(key)?.path ?? name, modified, owner });
   }
 
   upload(path: string, version: FileVersion): void {
@@ -87,11 +99,10 @@ export class ModelDestination {
     return this.files.has(`guide/${STATE_FOLDER}/000001-9-1-a1b2.json`);
   }
 
-  /** @returns whether there was such a file */
-  remove(path: string): boolean {
+  remove(path: string): void {
     const owner = this.find(path)?.owner;
     if (owner === 'foreign' || owner === 'nested') this.violations.push(`deletes ${path}, which is ${owner}`);
-    return this.files.delete(this.keyOf(path));
+    this.files.delete(this.keyOf(path));
   }
 
   /** Removes a file as another program does, with the folders that become empty. */
@@ -113,19 +124,29 @@ export class ModelDestination {
     return new Map([...names, STATE_FOLDER].map((path) => [this.keyOf(path), path]));
   }
 
+  /** What rclone responds to `operations/stat`. */
+  stat(path: string): object {
+    const file = this.find(path);
+    return { item: file === undefined ? null : this.#entry(file) };
+  }
+
+  #entry({ path, size, modified }: StoredFile): object {
+    return { Path: path, Size: size, ModTime: this.kind.keepsTimes ? modified : '', IsDir: false };
+  }
+
   /** What rclone responds to `operations/list`, without the files of the state. */
   list(folder: string, isRecursive: boolean): object {
     const start = folder === '' ? '' : `${this.keyOf(folder)}/`;
     const isHere = (key: string) =>
       key.startsWith(start) && (isRecursive || !key.slice(start.length).includes('/'));
-    const files = [...this.files].filter(([key]) => isHere(key));
+    const files = [...this.files].filter(([key]) => isHere(key) && !(this.kind.isCut && CUT.has(key)));
     const all = this.#folderPaths();
     const folders = [...all].filter(([key]) => isHere(key)).map(([, path]) => path);
     if (start !== '' && !all.has(this.keyOf(folder)) && !this.kind.isBucket)
       throw new RcloneFailure([], true);
     return {
       list: [
-        ...files.map(([, { path, size }]) => ({ Path: path, Size: size, IsDir: false })),
+        ...files.map(([, file]) => this.#entry(file)),
         ...folders.map((path) => ({ Path: path, Size: -1, IsDir: true })),
       ],
     };
@@ -168,6 +189,7 @@ export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
   const reading = {
     withSizes: async (digests) =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
+    stampsOf: async (names) => new Map(names.map((name) => [name, ''])),
   } satisfies Partial<typeof siteFolder>;
   jest.unstable_mockModule('../../src/deploy/inputs/site-folder.ts', () => ({ ...siteFolder, ...reading }));
 }
@@ -297,18 +319,23 @@ export class ModelRun {
 
   #storage(): DestinationStorage {
     const destination = this.#destination;
-    const { isBucket, ignoresCase } = destination.kind;
-    const call = (_command: string, { remote, opt }: Params) => {
+    const { isBucket, ignoresCase, keepsTimes } = destination.kind;
+    const call = (command: string, { remote, opt }: Params) => {
+      const name = String(remote);
+      if (command === 'operations/stat') return this.#operation(`find ${name}`, () => destination.stat(name));
       const { recurse } = opt as { recurse: boolean };
-      return this.#operation(`list ${remote}`, () => destination.list(String(remote), recurse));
+      return this.#operation(`list ${name}`, () => destination.list(name, recurse));
     };
     const opened = remoteWith(call, {
       features: { ...FEATURES, isBucket, ignoresCase },
+      lists: { times: keepsTimes, md5: false },
       parallel: { transfers: 8, checkers: 8 },
     });
     return {
       features: opened.features,
-      list: (paths) => listDestination(opened, paths),
+      list: (paths) => listDestination(opened, paths, false),
+      find: (paths) => findFiles(opened, paths),
+      digestOf: () => Promise.reject(new Error('No listing has an MD5')),
       upload: async (batches) => {
         for (const path of batches.flatMap(({ paths }) => paths)) {
           const version = this.site.get(path);
@@ -328,13 +355,7 @@ export class ModelRun {
         }
       },
       delete: async (paths) => {
-        const missing: string[] = [];
-        for (const path of paths) {
-          await this.#operation(`delete ${path}`, () => {
-            if (!destination.remove(path)) missing.push(path);
-          });
-        }
-        if (missing.length > 0) throw new DeployError(`no ${missing}`);
+        for (const path of paths) await this.#operation(`delete ${path}`, () => destination.remove(path));
       },
       removeFolders: async (folders) => {
         for (const folder of folders) {

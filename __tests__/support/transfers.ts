@@ -21,10 +21,13 @@ export const FEATURES = {
 };
 
 export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRemote {
+  const remote = parseRemote('destination', 'docs:bucket');
   return {
     rclone: { call } as unknown as Rclone,
-    remote: parseRemote('destination', 'docs:bucket'),
+    remote,
+    toFind: remote,
     features: FEATURES,
+    lists: { times: false, md5: false },
     parallel: { transfers: 3, checkers: 2 },
     folder: '/temp',
     context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },

@@ -199,21 +199,18 @@ function stateOf(states, recorded) {
     };
 }
 /**
- * An incomplete state does not count if the same run later wrote the live state. A deployment that repairs an
- * incomplete state removes the file. So an older one of another run shows that two runs deployed at the same time.
+ * An incomplete state does not count if its writer later wrote the live state. A deployment that repairs an incomplete
+ * state removes the file. So an older one of another writer shows that two of them deployed at the same time.
  */
-function isInterrupted({ file, number }, live) {
-    return live === undefined || number > live.number || !isSameRun(file.run, live.file.run);
+function isInterrupted({ writer, number }, live) {
+    return live === undefined || number > live.number || writer !== live.writer;
 }
-/** Whether another run wrote the state after the live run had begun to write. */
-function isConcurrent({ file, number }, live, states) {
-    if (live === undefined || isSameRun(file.run, live.file.run))
+/** Whether another writer wrote the state after that of the live state had begun to write. */
+function isConcurrent({ writer, number }, live, states) {
+    if (live === undefined || writer === live.writer)
         return false;
-    const own = states.filter((state) => isSameRun(state.file.run, live.file.run));
+    const own = states.filter((state) => state.writer === live.writer);
     return number >= Math.min(...own.map((state) => state.number));
-}
-function isSameRun(one, other) {
-    return (one.repositoryId === other.repositoryId && one.runId === other.runId && one.attempt === other.attempt);
 }
 /** @returns the ID of the newest run of the same repository, if there is one and it is newer than this run */
 function newerRun({ runs }, run) {
@@ -1154,19 +1151,24 @@ async function requireCdn({ plan }, run) {
 /** @throws DeployError, ConflictError, and the signal's reason */
 async function performSteps(deployment, run) {
     const { plan, state, stateLog, holdUntil, now } = deployment;
+    let hasBegun = false;
     try {
-        for (const step of plan.steps)
+        for (const step of plan.steps) {
+            run.signal.throwIfAborted();
             await perform(step, deployment, run);
+            hasBegun ||= step.kind === 'begin';
+        }
         if (changesHold(state, holdUntil, now))
             run.report.holdChanged(holdUntil);
     }
     catch (error) {
         // Another run may have deleted what this run needs, or the pending state of this run.
-        if (!(error instanceof errors/* DeployError */.sH) || plan.kind === 'nothing')
+        const isCancelled = error === run.signal.reason;
+        if (!hasBegun || !(error instanceof errors/* DeployError */.sH || isCancelled))
             throw error;
         await stateLog.requireAlone(pendingState(deployment, run), error).catch((other) => {
             // If the storage fails again here, the first error is the more useful one.
-            throw other instanceof errors/* ConflictError */.fK ? other : error;
+            throw other instanceof errors/* ConflictError */.fK && !isCancelled ? other : error;
         });
         throw error;
     }
@@ -1175,9 +1177,9 @@ async function perform(step, deployment, run) {
     const { stateLog, plan, now } = deployment;
     const { storage, report } = run;
     switch (step.kind) {
-        case 'write-pending':
+        case 'begin':
             report.changing();
-            await stateLog.write(pendingState(deployment, run));
+            await stateLog.begin(pendingState(deployment, run));
             return report.firstWritten(plan);
         case 'upload': {
             const [singular, plural] = GROUP_NAMES[step.group];
@@ -2115,8 +2117,7 @@ function stepsOf({ kind, ...plan }, compared) {
         purge,
         ...(kind === 'deploy' ? [complete, removal] : [removal, complete]),
     ].filter(hasWork);
-    const changes = steps.some((step) => step !== complete);
-    return [...(changes ? [{ kind: 'write-pending' }] : []), ...steps, { kind: 'finish' }];
+    return [{ kind: 'begin' }, ...steps, { kind: 'finish' }];
 }
 function hasWork(step) {
     if (step.kind === 'delete')
@@ -2886,10 +2887,11 @@ class Rclone {
      * Calls a command of the API.
      *
      * @param onEvent called for each line of the log until the call ends; returns `'stop'` to end the call
+     * @param signal ends the call; by default, that of the run
      * @throws RcloneFailure with the errors that rclone logged for the call; the signal's reason
      */
-    async call(command, params, onEvent) {
-        const { signal, log } = this.#context;
+    async call(command, params, onEvent, signal = this.#context.signal) {
+        const { log } = this.#context;
         signal.throwIfAborted();
         log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
         const errors = [];
@@ -2909,7 +2911,7 @@ class Rclone {
             const isFailed = status !== 200;
             // What the call did is in the log, which may arrive after the response.
             if (isFailed || onEvent !== undefined)
-                await this.#readLog();
+                await this.#readLog(signal);
             if (!isFailed)
                 return body;
             const { error } = body;
@@ -2965,7 +2967,7 @@ class Rclone {
             listener(event);
     }
     /** Makes a call that fails with a known text. When the log contains the text, everything before it was read. */
-    async #readLog() {
+    async #readLog(signal) {
         this.#marker += 1;
         const marker = `end-of-log-${this.#marker}`;
         const seen = new Promise((resolve) => {
@@ -2977,7 +2979,7 @@ class Rclone {
             };
             this.#listeners.add(listener);
         });
-        await this.#post('rc/error', { marker }, this.#context.signal);
+        await this.#post('rc/error', { marker }, signal);
         await Promise.race([seen, this.#closed]);
     }
     async #post(command, params, signal) {
@@ -3328,6 +3330,11 @@ function secretsOfUrl(value) {
 
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
+/**
+ * A cancelled run has this time to look for other runs. Afterwards, rclone has to end within the 1.5 s of a cancelled
+ * step (`runAction`).
+ */
+const CANCELLED_MS = 700;
 /** A virus scanner may lock a file for a moment. */
 const state_folder_RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 class StateFolder {
@@ -3350,7 +3357,7 @@ class StateFolder {
         this.#path = name === '' ? '' : `${name}/`;
         this.#isBucket = features.isBucket;
         this.#folder = folder;
-        this.#context = context;
+        this.#context = { ...context, signal: delayedSignal(context.signal) };
     }
     async list() {
         const params = {
@@ -3359,7 +3366,7 @@ class StateFolder {
             opt: { noModTime: true, noMimeType: true, filesOnly: true },
         };
         try {
-            const { list } = (await this.#rclone.call('operations/list', params));
+            const { list } = (await this.#call('operations/list', params));
             return (list ?? []).map(({ Name }) => Name);
         }
         catch (cause) {
@@ -3375,7 +3382,7 @@ class StateFolder {
     async read(name) {
         const file = external_node_path_.join(this.#folder, name);
         try {
-            await this.#rclone.call('operations/copyfile', {
+            await this.#call('operations/copyfile', {
                 srcFs: this.#fs,
                 srcRemote: `${this.#path}${name}`,
                 dstFs: `${this.#folder}/`,
@@ -3402,7 +3409,7 @@ class StateFolder {
     async write(name, text) {
         this.#sequel = undefined;
         const file = await writeTemporaryFile(this.#folder, name, text);
-        const write = () => this.#rclone.call('operations/copyfile', {
+        const write = () => this.#call('operations/copyfile', {
             srcFs: `${this.#folder}/`,
             srcRemote: name,
             dstFs: this.#fs,
@@ -3417,7 +3424,7 @@ class StateFolder {
     async remove(names) {
         const remove = async (name) => {
             try {
-                await this.#rclone.call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
+                await this.#call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
             }
             catch (cause) {
                 if (!(cause instanceof RcloneFailure && (await this.#isGone(name, cause))))
@@ -3425,6 +3432,9 @@ class StateFolder {
             }
         };
         await withRclone('Removing older states', () => Promise.all(names.map(remove)));
+    }
+    #call(command, params) {
+        return this.#rclone.call(command, params, undefined, this.#context.signal);
     }
     /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
     async #isGone(name, { isNotFound }) {
@@ -3442,6 +3452,16 @@ class StateFolder {
     }
 }
 const READING = 'Reading the state of the destination';
+/** @returns a signal that aborts later than the given one, for the same reason */
+function delayedSignal(signal) {
+    const delayed = new AbortController();
+    const abort = () => void setTimeout(() => delayed.abort(signal.reason), CANCELLED_MS).unref();
+    if (signal.aborted)
+        abort();
+    else
+        signal.addEventListener('abort', abort, { once: true });
+    return delayed.signal;
+}
 
 // EXTERNAL MODULE: ./lib/src/summary/verdicts.js
 var verdicts = __webpack_require__(347);
@@ -3459,6 +3479,7 @@ var version = __webpack_require__(1294);
 
 
 
+
 /** @returns undefined if a file has vanished after it was listed */
 async function readAll(storage, onListed) {
     const names = await storage.list();
@@ -3467,9 +3488,9 @@ async function readAll(storage, onListed) {
     const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
     if (texts.includes(undefined))
         return undefined;
-    const states = numbered.flatMap(({ name, number }, index) => {
-        const file = parseStateFile(texts[index] ?? '', name);
-        return file === undefined ? [] : [{ name, number, file }];
+    const states = numbered.flatMap((named, index) => {
+        const file = parseStateFile(texts[index] ?? '', named.name);
+        return file === undefined ? [] : [{ ...named, file }];
     });
     requireReadable(states, numbered);
     return { names, states };
@@ -3492,11 +3513,21 @@ class UnlistedStateError extends errors/* DeployError */.sH {
     }
 }
 const CONFLICT = 'Another run has deployed to this destination at the same time, so the destination may contain files of both runs.';
+const EARLY_CONFLICT = 'Another run deploys to this destination at the same time, so this run has ended before its first change.';
+/** How long a run waits, before its first change, for older ones to withdraw. Each is the time before a new look. */
+const BEFORE_CHANGES_MS = [250, 500, 1000];
+/** How long a run waits, at its end, for others to withdraw. It is longer, so that a run that waits as well ends first. */
+const AT_END_MS = [250, 500, 1000, 1500];
 class StateLog {
     #storage;
     #run;
+    #context;
+    /** Two jobs of a run write to one destination under different names. */
+    #writer;
     /** The files in the folder when this run began. */
     #seen;
+    /** The newest runs of other repositories that have no file other than a state. */
+    #unrecorded;
     #written = [];
     #number;
     /**
@@ -3504,40 +3535,64 @@ class StateLog {
      *   then, or later, is not older than the state.
      * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
      */
-    static async open(storage, run, onListed = () => undefined) {
+    static async open(storage, run, context, onListed = () => undefined) {
         // A second try: a run that ended at this moment may have removed the older files.
         const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
         if (found === undefined)
             throw new errors/* ConflictError */.fK('Another run is changing the state of the destination.');
         const { states, names } = found;
         const recorded = names.flatMap((name) => recordedRun(name) ?? []);
-        return { state: stateOf(states, recorded), log: new StateLog(storage, run, names) };
+        const state = stateOf(states, recorded);
+        return { state, log: new StateLog(storage, run, context, { names, runs: state.runs }) };
     }
-    constructor(storage, run, names) {
+    constructor(storage, run, context, { names, runs }) {
         this.#storage = storage;
         this.#run = run;
+        this.#context = context;
+        this.#writer = writerOf(run);
         this.#seen = new Set(names);
+        this.#unrecorded = newestRuns(runs.filter(({ repositoryId }) => repositoryId !== run.repositoryId)).filter((other) => !this.#seen.has(runNameOf(other)));
         this.#number = greatestOf(names);
     }
     async write(file) {
         const { repository, repositoryId, workflow, runId, runNumber, attempt } = this.#run;
         const run = { repository, repositoryId, workflow, runId, runNumber, attempt };
         this.#number += 1;
-        const name = stateNameOf(this.#number, run);
+        const name = stateNameOf(this.#number, this.#writer);
         this.#written.push(name);
         await this.#storage.write(name, formatStateFile({ ...file, run }));
     }
     /**
+     * Writes the first state, and looks for others before anything is changed. Each run writes first and looks afterwards.
+     * So of two runs that begin at the same time, at least one finds the other. The older one withdraws, and the newer one
+     * waits for it: an older one that looked earlier does not withdraw.
+     *
+     * @throws ConflictError if another run has written since this one began. Then this run withdraws: it has changed
+     *   nothing, so its state is removed.
+     */
+    async begin(file) {
+        await this.write(file);
+        try {
+            const { others } = await this.#look(BEFORE_CHANGES_MS, (name) => this.#isOlderWriter(name));
+            if (others.length > 0)
+                throw new errors/* ConflictError */.fK(EARLY_CONFLICT);
+        }
+        catch (error) {
+            // A state that remains is one that the next run repairs. The error is the more useful result.
+            await this.#storage.remove(this.#written).catch(() => undefined);
+            throw error;
+        }
+    }
+    /**
      * @param last the state that was written last
      * @param cause the failure of this run, if there is one
+     * @param waitsMs the times to wait for others that may withdraw
      * @returns the names of all files
      * @throws ConflictError if another run deployed at the same time. Then everything that both may have written is
      * pending.
      */
-    async requireAlone(last, cause) {
-        const names = await this.#storage.list();
-        const known = new Set([...this.#seen, ...this.#written]);
-        const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
+    async requireAlone(last, cause, waitsMs = []) {
+        const { names, others } = await this.#look(waitsMs, (name) => stateName(name) !== undefined);
         if (others.length === 0)
             return names;
         this.#number = Math.max(this.#number, greatestOf(names));
@@ -3552,10 +3607,13 @@ class StateLog {
      * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
      */
     async finish(last) {
-        const present = new Set(await this.requireAlone(last));
+        const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
         const [newest = ''] = this.#written.slice(-1);
         if (!present.has(newest))
             throw new UnlistedStateError(newest);
+        // Without its states, an older run of another repository that is approved later could replace the site.
+        const records = this.#unrecorded.map((run) => this.#storage.write(runNameOf(run), `${last.finishedAt}\n`));
+        await Promise.all(records);
         const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
         await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
     }
@@ -3564,9 +3622,29 @@ class StateLog {
      * site.
      */
     async recordRun(now) {
-        const name = `run-${this.#run.repositoryId}-${this.#run.runId}`;
-        await this.#storage.write(name, `${now}\n`);
+        await this.#storage.write(runNameOf(this.#run), `${now}\n`);
         await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
+    }
+    /**
+     * Lists the files, and repeats that as long as others may vanish: a run that withdraws removes its state.
+     *
+     * @returns the names of all files, and of those that others have written since this run began
+     */
+    async #look(waitsMs, mayVanish) {
+        const { clock, signal } = this.#context;
+        const [waitMs, ...later] = waitsMs;
+        const names = await this.#storage.list();
+        const known = new Set([...this.#seen, ...this.#written]);
+        const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
+        if (others.length === 0 || waitMs === undefined || !others.every(mayVanish))
+            return { names, others };
+        await clock.sleep(waitMs, signal);
+        return this.#look(later, mayVanish);
+    }
+    /** Whether the state of another writer gives way to this run. All runs compare two writers in the same way. */
+    #isOlderWriter(name) {
+        const { writer } = stateName(name) ?? {};
+        return writer !== undefined && compareWriters(writer, this.#writer) < 0;
     }
     /** Whether another run wrote the file during this one: a state, or the record of a newer run without changes. */
     #isOfOtherRun(name) {
@@ -3606,18 +3684,43 @@ function readable(text, name) {
 function greatestOf(names) {
     return Math.max(0, ...names.map((name) => stateName(name)?.number ?? 0));
 }
-const STATE_NAME = /^(\d{6,15})-\d+-\d+\.json$/;
+const STATE_NAME = /^(\d{6,15})-(\d+-\d+-[0-9a-f]{4,})\.json$/;
 const RUN_NAME = /^run-(\d+)-(\d+)$/;
 /** @returns undefined for a file that is not a state */
 function stateName(name) {
-    const [, number] = STATE_NAME.exec(name) ?? [];
-    return number === undefined ? undefined : { name, number: Number(number) };
+    const [, number, writer] = STATE_NAME.exec(name) ?? [];
+    return number === undefined || writer === undefined ? undefined : { name, number: Number(number), writer };
 }
-/** @returns a name such as `000012-19223344-1.json` */
-function stateNameOf(number, { runId, attempt }) {
-    return `${String(number).padStart(6, '0')}-${runId}-${attempt || 1}.json`;
+/** @returns a name such as `000012-19223344-1-9f3c51ab.json` */
+function stateNameOf(number, writer) {
+    return `${String(number).padStart(6, '0')}-${writer}.json`;
 }
-/** @returns undefined for a file that does not record a run without changes */
+function writerOf({ runId, attempt }) {
+    return `${runId}-${attempt || 1}-${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
+}
+/** Compares by run ID, which grows in all repositories of a server, then by attempt, then by the random part. */
+function compareWriters(one, other) {
+    const [[runId = '', attempt = '', random = ''], [otherRunId, otherAttempt, otherRandom = '']] = [
+        one.split('-'),
+        other.split('-'),
+    ];
+    return (Number(runId) - Number(otherRunId) ||
+        Number(attempt) - Number(otherAttempt) ||
+        (random < otherRandom ? -1 : 1));
+}
+function runNameOf({ repositoryId, runId }) {
+    return `run-${repositoryId}-${runId}`;
+}
+/** @returns the newest run of each repository */
+function newestRuns(runs) {
+    const newest = new Map();
+    for (const run of runs) {
+        if (run.repositoryId !== 0 && run.runId > (newest.get(run.repositoryId)?.runId ?? 0))
+            newest.set(run.repositoryId, run);
+    }
+    return [...newest.values()];
+}
+/** @returns undefined for a file that does not record a run */
 function recordedRun(name) {
     const [, repositoryId, runId] = RUN_NAME.exec(name) ?? [];
     return repositoryId === undefined
@@ -4285,7 +4388,7 @@ async function compare(digests, run) {
     const { features } = storage;
     const now = Date.now();
     let started;
-    const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, () => {
+    const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
         // Elsewhere, the state determines which folders to list.
         if (features.isBucket)
             started = storage.list(new Set());
@@ -4572,7 +4675,7 @@ class ConflictError extends ActionError {
         super('conflict', message, {
             cause,
             hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
-                'Then run this workflow again, which repairs the destination.',
+                'Then run this workflow again: it deploys its site, and repairs the destination if necessary.',
         });
     }
     /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */

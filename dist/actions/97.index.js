@@ -1022,7 +1022,7 @@ class ConflictError extends ActionError {
         super('conflict', message, {
             cause,
             hint: 'Run the workflows that deploy to this destination one after the other: give them the same `concurrency` group. ' +
-                'Then run this workflow again, which repairs the destination.',
+                'Then run this workflow again: it deploys its site, and repairs the destination if necessary.',
         });
     }
     /** A conflict of exports ends a run only when the run times out. A conflict of deployments ends it at once. */

@@ -10,6 +10,7 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
+import { counted } from '../text/units.ts';
 import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
@@ -24,7 +25,7 @@ import { StateFolder } from './rclone/state-folder.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
-import { knownFiles } from './state/state.ts';
+import { knownFiles, pendingVersions } from './state/state.ts';
 import { StateLog } from './state/state-log.ts';
 import { pagesToVerify, verifyLive } from './verify-url.ts';
 
@@ -96,7 +97,7 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<vo
 }
 
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
-  const { inputs, workflow, storage, report } = run;
+  const { inputs, workflow, storage, report, log } = run;
   const { features } = storage;
   const now = Date.now();
   let started: Promise<Listing> | undefined;
@@ -107,9 +108,17 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
     started?.catch(() => undefined);
   });
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
-  const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
+  const known = knownFiles(state);
+  const listing = await (started ?? storage.list(new Set([...site.keys(), ...known])));
+  const pending = pendingVersions(state);
+  // A pending file of the site is uploaded in any case.
+  const unlisted = new Set(
+    known.filter((path) => !listing.has(path) && !(site.has(path) && pending.has(path))),
+  );
+  const found = await storage.find([...unlisted]);
+  if (found.size > 0) log.info(`The storage does not list ${counted(found.size, 'file')} that it has`);
   const ownState = pathWithin(inputs.destination, inputs.state);
-  const destination = new Destination(listing, features, ownState);
+  const destination = new Destination(new Map([...listing, ...found]), features, ownState);
   const holdUntil = holdAfter(run, now);
   const plan = planDeployment(state, site, destination, {
     deletes: inputs.delete,

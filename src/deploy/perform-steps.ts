@@ -2,10 +2,14 @@
 import { ConflictError, DeployError } from '../errors.ts';
 import { addressesOf } from '../site/addresses.ts';
 import { counted } from '../text/units.ts';
+import { checkUploads } from './check-uploads.ts';
+import { type Stamps, stampsOf } from './inputs/site-folder.ts';
+import type { ListedFile, Listing } from './plan/destination.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
 import type { Step } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { changesHold } from './state/state.ts';
+import type { Files, FileVersion } from './state/state-file.ts';
 import type { NewState } from './state/state-log.ts';
 
 /** For each upload group, the name of one file and of several. */
@@ -24,10 +28,14 @@ export async function requireCdn({ plan }: Deployment, run: DeployRun): Promise<
 export async function performSteps(deployment: Deployment, run: DeployRun): Promise<void> {
   const { plan, state, stateLog, holdUntil, now } = deployment;
   let hasBegun = false;
+  const progress: Progress = {
+    stamps: await stampsOf(plan.uploads, run.inputs.sitePath),
+    uploaded: new Map(),
+  };
   try {
     for (const step of plan.steps) {
       run.signal.throwIfAborted();
-      await perform(step, deployment, run);
+      await perform(step, deployment, run, progress);
       hasBegun ||= step.kind === 'begin';
     }
     if (changesHold(state, holdUntil, now)) run.report.holdChanged(holdUntil);
@@ -43,7 +51,21 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
   }
 }
 
-async function perform(step: Step, deployment: Deployment, run: DeployRun): Promise<void> {
+/** What later steps need from earlier ones. */
+interface Progress {
+  readonly stamps: Stamps;
+  /** The uploaded files as the destination has them. */
+  uploaded: Listing;
+  /** The complete state, when it is written. */
+  complete?: NewState;
+}
+
+async function perform(
+  step: Step,
+  deployment: Deployment,
+  run: DeployRun,
+  progress: Progress,
+): Promise<void> {
   const { stateLog, plan, now } = deployment;
   const { storage, report } = run;
   switch (step.kind) {
@@ -63,13 +85,17 @@ async function perform(step: Step, deployment: Deployment, run: DeployRun): Prom
         await storage.delete(step.deletions.map(({ path }) => path));
       }
       return storage.removeFolders(step.folders);
+    case 'check':
+      progress.uploaded = await checkUploads(deployment, progress.stamps, run);
+      return;
     case 'purge':
       return purge(step.paths, run);
     case 'write-complete':
-      await stateLog.write(completeState(deployment, run));
+      progress.complete = completeState(deployment, run, progress.uploaded);
+      await stateLog.write(progress.complete);
       return report.completed(plan);
     case 'finish':
-      return stateLog.finish(completeState(deployment, run));
+      return stateLog.finish(progress.complete ?? completeState(deployment, run, progress.uploaded));
     case 'record-run':
       return stateLog.recordRun(new Date(now).toISOString());
   }
@@ -123,8 +149,9 @@ function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs 
 /** How many sites `history` lists. */
 const MAX_HISTORY = 10;
 
-function completeState(deployment: Deployment, { inputs }: DeployRun): NewState {
-  const { plan, state, site, contentDigest, now, pages, holdUntil } = deployment;
+/** @param uploaded as the destination has them */
+function completeState(deployment: Deployment, { inputs }: DeployRun, uploaded: Listing): NewState {
+  const { plan, state, site, destination, contentDigest, now, pages, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live does not deploy a new site.
@@ -137,11 +164,22 @@ function completeState(deployment: Deployment, { inputs }: DeployRun): NewState 
     finishedAt,
     jobId: current.jobId,
     contentDigest,
-    files: site,
+    files: withTimes(site, (path) => uploaded.get(path) ?? destination.find(path)),
     pending: new Map(),
     kept: plan.kept,
     pages,
     history: [current, ...before].slice(0, MAX_HISTORY),
     holdUntil,
   };
+}
+
+/** Adds the times that the destination lists. The next run uploads a file again that has another time. */
+function withTimes(site: Files, find: (path: string) => ListedFile | undefined): Files {
+  const files = new Map<string, FileVersion>();
+  for (const [path, version] of site) {
+    const modified = find(path)?.modified;
+    const { sha256, size } = version;
+    files.set(path, modified === version.modified ? version : { sha256, size, modified });
+  }
+  return files;
 }

@@ -11,6 +11,9 @@ export interface SameNames {
   readonly mayNormalize: boolean;
 }
 
+/** For names that may be those of one file on some storage. */
+export const ANY_NAMES: SameNames = { ignoresCase: true, mayNormalize: true };
+
 /** @returns the same text for names of one file */
 export function nameKey(path: string, { ignoresCase, mayNormalize }: SameNames): string {
   if (PLAIN.test(path)) return path;

@@ -129,7 +129,13 @@ const foreign: fc.Arbitrary<Event> = fc.record({
 const nested = fc.constant<Event>({ kind: 'nested' });
 
 const kinds: fc.Arbitrary<StorageKind> = fc
-  .record({ isBucket: fc.boolean(), ignoresCase: fc.boolean(), showsParts: fc.boolean() })
+  .record({
+    isBucket: fc.boolean(),
+    ignoresCase: fc.boolean(),
+    showsParts: fc.boolean(),
+    keepsTimes: fc.boolean(),
+    isCut: fc.boolean(),
+  })
   .map((kind) => ({ ...kind, ignoresCase: kind.ignoresCase && !kind.isBucket }));
 
 /** What is known about the destination of a case. */

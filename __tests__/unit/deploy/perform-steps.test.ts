@@ -22,7 +22,7 @@ async function purgedAddresses(paths: readonly string[], destination: string, is
     signal: neverAborted,
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;
-  const plan = { kind: 'deploy', steps: [{ kind: 'purge', paths }] };
+  const plan = { kind: 'deploy', uploads: [], steps: [{ kind: 'purge', paths }] };
   const deployment = { plan, state: stateWith(undefined), now: 0 } as unknown as Deployment;
   await performSteps(deployment, run);
   expect(purged).toHaveLength(1);

@@ -1,11 +1,11 @@
 /** Reads the site to deploy: the names of its files, and their digests. */
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
-import { createReadStream, type Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
+import { hashOf } from '../../disk/hash-of.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
@@ -57,6 +57,18 @@ export async function withSizes(site: SiteFiles, sitePath: string, live: Files |
     files.set(name, { sha256: site.get(name) ?? '', size });
   });
   return files;
+}
+
+/** What files of the site look like: their sizes and times. Undefined for a file that cannot be read. */
+export type Stamps = ReadonlyMap<string, string | undefined>;
+
+export async function stampsOf(names: readonly string[], sitePath: string): Promise<Stamps> {
+  const stamps = new Map<string, string | undefined>();
+  await forEachParallel(names, PARALLEL_READS, async (name) => {
+    const found = await stat(path.join(sitePath, name)).catch(() => undefined);
+    stamps.set(name, found && `${found.size} ${found.mtimeMs}`);
+  });
+  return stamps;
 }
 
 function siteError(problem: string): InputError {
@@ -146,16 +158,6 @@ async function hashed(sitePath: string, names: readonly string[], signal: AbortS
     files.set(name, await reading(name, () => hashOf(path.join(sitePath, name), 'sha256')));
   });
   return sortedByPath(files);
-}
-
-/** Most files of a site are small. A larger file is not held in memory. */
-const MAX_IN_MEMORY = 4_000_000;
-
-async function hashOf(file: string, algorithm: string): Promise<string> {
-  const hash = createHash(algorithm);
-  if ((await stat(file)).size <= MAX_IN_MEMORY) hash.update(await readFile(file));
-  else for await (const piece of createReadStream(file)) hash.update(piece);
-  return hash.digest('hex');
 }
 
 async function reading<Result>(name: string, read: () => Promise<Result>): Promise<Result> {

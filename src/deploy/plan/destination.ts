@@ -6,6 +6,10 @@ import type { Batch } from './file-groups.ts';
 export interface ListedFile {
   /** In bytes. */
   readonly size: number;
+  /** ISO 8601: when the file was written, or when its source was. Undefined if the storage does not keep such a time. */
+  readonly modified?: string | undefined;
+  /** The MD5 of the contents as hex. Undefined if it is not part of a listing. */
+  readonly md5?: string | undefined;
 }
 
 /** By path. The path of a folder ends with a slash; a bucket has no folders. */
@@ -24,15 +28,27 @@ export interface StorageFeatures extends SameNames {
 /** The storage of the destination, as a deployment needs it. Each method throws DeployError. */
 export interface DestinationStorage {
   readonly features: StorageFeatures;
-  /** @param paths of the site and of the state. Only their folders are listed, or the entire bucket. */
-  list(paths: ReadonlySet<string>): Promise<Listing>;
+  /**
+   * @param paths of the site and of the state. Only their folders are listed, or the entire bucket.
+   * @param withMd5 whether to include each MD5, where a listing has it without further requests
+   */
+  list(paths: ReadonlySet<string>, withMd5?: boolean): Promise<Listing>;
+  /**
+   * Asks for files by their names: a server may cut a listing, hide files whose names begin with a dot, or list a name
+   * in another spelling.
+   *
+   * @returns the files that exist
+   */
+  find(paths: readonly string[]): Promise<Listing>;
+  /** @returns the SHA-256 of the contents as hex; undefined if there is no such file */
+  digestOf(path: string): Promise<string | undefined>;
   /**
    * Uploads files of the site, whatever is at the destination.
    *
    * @param what the kind of the files, for messages
    */
   upload(batches: readonly Batch[], what: string): Promise<void>;
-  /** Deletes files that were listed: one that cannot be found is an error. */
+  /** Deletes files. One that is gone already is no error, unless the storage lists it. */
   delete(paths: readonly string[]): Promise<void>;
   /** Removes those of the folders that are empty. */
   removeFolders(folders: readonly string[]): Promise<void>;
@@ -42,22 +58,26 @@ export class Destination {
   readonly #files: Listing;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
-  /** Returns the same text for two names of one file. */
+  /** Returns the same text for two names that may be those of one file or folder. */
   readonly keyOf: (path: string) => string;
-  readonly #namesAreExact: boolean;
-  /** The listing by key, needed only for a path that is not listed under its exact name. */
-  #byKey: Listing | undefined;
+  /** The names in the listing by key, needed only for a path that is not listed under its exact name. */
+  #keys: ReadonlySet<string> | undefined;
 
   /** @param ownState folder of this deployment's own state; undefined if the state is elsewhere */
   constructor(listing: Listing, names: SameNames, ownState: string | undefined) {
     this.keyOf = (path) => nameKey(path, names);
-    this.#namesAreExact = !names.ignoresCase && !names.mayNormalize;
     this.#files = listing;
     this.#foreign = foreignFolders(listing.keys(), ownState).map(this.keyOf);
   }
 
-  /** Whether the destination has the file in this version, as far as the listing shows. */
-  has(path: string, { size }: FileVersion): boolean {
+  /** Whether the destination has the file as the last deployment left it: with this size, and written at this time. */
+  has(path: string, { size, modified }: FileVersion): boolean {
+    const file = this.find(path);
+    return file?.size === size && isSameTime(file.modified, modified);
+  }
+
+  /** Whether the destination has a file of this size, whoever has written it. */
+  hasSize(path: string, { size }: FileVersion): boolean {
     return this.find(path)?.size === size;
   }
 
@@ -66,9 +86,11 @@ export class Destination {
     return true;
   }
 
-  /** Whether any file has this name at the destination. */
+  /** Whether anything has this name at the destination, or one that may be the same. */
   lists(path: string): boolean {
-    return this.find(path) !== undefined;
+    if (this.#files.has(path)) return true;
+    this.#keys ??= new Set([...this.#files.keys()].map(this.keyOf));
+    return this.#keys.has(this.keyOf(path));
   }
 
   /** Whether there is a folder. Another program may have put a file in its place. */
@@ -84,12 +106,10 @@ export class Destination {
     );
   }
 
-  /** @returns the same object for two names of one file */
+  /** Finds a file under its exact name. */
+  /** Finds a file under its exact name. */
   find(path: string): ListedFile | undefined {
-    const exact = this.#files.get(path);
-    if (exact !== undefined || this.#namesAreExact) return exact;
-    this.#byKey ??= new Map([...this.#files].map(([name, file]) => [this.keyOf(name), file]));
-    return this.#byKey.get(this.keyOf(path));
+    return this.#files.get(path);
   }
 
   /** Whether a file is in the folder of another deployment, which has its own state. */
@@ -101,6 +121,22 @@ export class Destination {
   partialFiles(): string[] {
     return [...this.#files.keys()].filter((name) => isPartial(name) && !this.isForeign(name));
   }
+}
+
+/**
+ * A storage may list a fraction of a second that an archive of its files, or its answer for one file, does not have.
+ * Where one of the two times is missing, only the size is known.
+ */
+function isSameTime(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined || one === other) return true;
+  const [first, second] = [Date.parse(one), Date.parse(other)];
+  const isRounded = first % 1000 === 0 || second % 1000 === 0;
+  return first === second || (isRounded && Math.trunc(first / 1000) === Math.trunc(second / 1000));
+}
+
+/** Whether two names that differ little seem to be those of one file. */
+export function isSameFile(one: ListedFile | undefined, other: ListedFile | undefined): boolean {
+  return one !== undefined && one.size === other?.size && isSameTime(one.modified, other.modified);
 }
 
 /** @returns each folder with its own state, with a trailing slash */

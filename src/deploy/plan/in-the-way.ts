@@ -1,5 +1,5 @@
 /** Finds the files to delete before an upload, because a file or folder of the upload takes their place. */
-import { ancestorsOf, foldersOf, nameKey } from '../../site/names.ts';
+import { ANY_NAMES, ancestorsOf, foldersOf, nameKey } from '../../site/names.ts';
 import type { Files } from '../state/state-file.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Files } from '../state/state-file.ts';
  * of a name.
  */
 function keyOf(path: string): string {
-  return nameKey(path, { ignoresCase: true, mayNormalize: true });
+  return nameKey(path, ANY_NAMES);
 }
 
 /**

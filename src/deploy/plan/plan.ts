@@ -67,6 +67,8 @@ export type Step =
       readonly folders: readonly string[];
     }
   | { readonly kind: 'upload'; readonly group: UploadGroup; readonly batches: readonly Batch[] }
+  /** Checks that the destination has what was uploaded. */
+  | { readonly kind: 'check' }
   /** Purges files whose addresses may be cached with different contents. */
   | { readonly kind: 'purge'; readonly paths: readonly string[] }
   | { readonly kind: 'write-complete' }
@@ -185,15 +187,9 @@ function goneFiles({
   leftBehind,
 }: Compared): ReadonlyMap<string, FileVersion> {
   const found = new Map<string, FileVersion>();
-  const listed = new Set<unknown>();
   const consider = (path: string, version: FileVersion) => {
     if (site.has(path) || found.has(path) || destination.isForeign(path)) return;
-    if (!destination.has(path, version)) return;
-    const file = destination.find(path);
-    // The path is another name for the same file, such as one with different capital letters.
-    if (listed.has(file)) return;
-    listed.add(file);
-    found.set(path, version);
+    if (destination.hasSize(path, version)) found.set(path, version);
   };
   for (const [path, versions] of leftBehind) for (const version of versions) consider(path, version);
   for (const [path, version] of live) consider(path, version);
@@ -316,12 +312,14 @@ function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): St
   // Visitors who load a page after its purge no longer need an expired file.
   const removal = deletion('last', [...site.keys()]);
   const complete: Step = { kind: 'write-complete' };
+  const check: Step[] = plan.uploads.length > 0 ? [{ kind: 'check' }] : [];
   const steps = [
     deletion('before', present, missing),
     upload('hashed'),
     upload('assets'),
     upload('pages'),
     deletion('after', present),
+    ...check,
     purge,
     ...(kind === 'deploy' ? [complete, removal] : [removal, complete]),
   ].filter(hasWork);

@@ -1,6 +1,7 @@
 /** Lists, uploads, and deletes files with rclone, and checks that rclone handled every file of a list. */
-import { lstat } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../../disk/hash-of.ts';
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -10,12 +11,15 @@ import { retry } from '../../timing/retry.ts';
 import type { DestinationStorage, Listing, StorageFeatures } from '../plan/destination.ts';
 import type { Batch } from '../plan/file-groups.ts';
 import { folderOf } from '../remote/remote.ts';
-import { listDestination } from './listing.ts';
-import type { OpenRemote } from './open-remote.ts';
+import { findFiles, listDestination } from './listing.ts';
+import { downloadParams, type OpenRemote } from './open-remote.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
 
 /** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
+
+/** The name of a downloaded file in the folder for temporary files. */
+const DOWNLOADED = 'downloaded';
 
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
@@ -41,8 +45,26 @@ export class DestinationFolder implements DestinationStorage {
     this.#listener = listener;
   }
 
-  list(paths: ReadonlySet<string>): Promise<Listing> {
-    return listDestination(this.#remote, paths);
+  list(paths: ReadonlySet<string>, withMd5 = false): Promise<Listing> {
+    return listDestination(this.#remote, paths, withMd5);
+  }
+
+  find(paths: readonly string[]): Promise<Listing> {
+    return findFiles(this.#remote, paths);
+  }
+
+  async digestOf(name: string): Promise<string | undefined> {
+    const { rclone, remote, folder } = this.#remote;
+    const params = downloadParams(folderOf(remote), name, folder, DOWNLOADED);
+    const file = path.join(folder, DOWNLOADED);
+    try {
+      const failure = await failureOf(() => rclone.call('operations/copyfile', params));
+      if (failure?.isNotFound === true) return undefined;
+      if (failure !== undefined) throw failure.explained('Reading a file of the destination');
+      return await hashOf(file, 'sha256');
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   /** Uploads exactly these files, without looking at the destination. */
@@ -57,7 +79,6 @@ export class DestinationFolder implements DestinationStorage {
     }
   }
 
-  /** Deletes exactly these files. */
   async delete(paths: readonly string[]): Promise<void> {
     const { rclone, remote, parallel, folder } = this.#remote;
     const list = await writeList(folder, paths);
@@ -73,12 +94,27 @@ export class DestinationFolder implements DestinationStorage {
       }),
     );
     if (failure !== undefined && !failure.isNotFound) throw failure.explained('Deleting files');
-    const [skipped] = left;
-    if (skipped === undefined) return;
+    await this.#deleteUnlisted(left);
+    const listing = left.size > 0 ? await this.list(left) : new Map();
+    const [name] = [...left].filter((skipped) => listing.has(skipped));
+    if (name === undefined) return;
     throw new DeployError(
-      `Deleting files failed: the storage lists ${counted(left.size, 'file')} that it does not find, such as "${cleanText(skipped)}".`,
-      'Another program may have deleted them at this moment.',
+      `Deleting files failed: the storage lists "${cleanText(name)}", but does not find it.`,
+      'Delete the file yourself, or run the workflow again.',
     );
+  }
+
+  /** Deletes files that rclone finds only if it asks for them by their names. */
+  async #deleteUnlisted(left: Set<string>): Promise<void> {
+    const { rclone, toFind, parallel } = this.#remote;
+    await forEachParallel([...left], parallel.checkers, async (name) => {
+      const params = { fs: folderOf(toFind), remote: name };
+      const failure = await failureOf(() => rclone.call('operations/deletefile', params));
+      if (failure?.isNotFound === true) return;
+      if (failure !== undefined) throw failure.explained('Deleting files');
+      this.#listener.deleted(name);
+      left.delete(name);
+    });
   }
 
   async removeFolders(folders: readonly string[]): Promise<void> {

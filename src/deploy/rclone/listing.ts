@@ -14,6 +14,9 @@ const UNCHANGED = 'Nothing was changed.';
 interface Entry {
   readonly Path: string;
   readonly Size: number;
+  /** Empty if the storage has none. */
+  readonly ModTime?: string;
+  readonly Hashes?: { readonly md5?: string };
   readonly IsDir: boolean;
 }
 
@@ -22,17 +25,20 @@ interface Entry {
  * only the folders in which the deployment has files: other folders may be unreadable, or endless links.
  *
  * @param paths of the site and of the state
+ * @param withMd5 whether to include each MD5, where a listing has it without further requests
  * @throws DeployError
  */
 export async function listDestination(
-  { rclone, remote, features, parallel, context }: OpenRemote,
+  opened: OpenRemote,
   paths: Iterable<string>,
+  withMd5: boolean,
 ): Promise<Map<string, ListedFile>> {
+  const { rclone, remote, features, parallel, context } = opened;
   const { isBucket } = features;
   const files = new Map<string, ListedFile>();
   const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
-      const opt = { noModTime: true, noMimeType: true, recurse };
+      const opt = { ...entryOptions(opened, withMd5), recurse };
       const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
       return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
     } catch (cause) {
@@ -42,8 +48,7 @@ export async function listDestination(
       return [];
     }
   };
-  const list: List = async (folder, recurse) =>
-    addEntries(await entriesOf(folder, recurse), files, !isBucket);
+  const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, opened);
   return withRclone(
     LISTING,
     async () => {
@@ -58,6 +63,45 @@ export async function listDestination(
     'Check whether the destination may be listed.',
     UNCHANGED,
   );
+}
+
+/**
+ * Asks for each file by its name.
+ *
+ * @returns the files that exist
+ * @throws DeployError
+ */
+export async function findFiles(
+  opened: OpenRemote,
+  paths: readonly string[],
+): Promise<Map<string, ListedFile>> {
+  const { rclone, toFind, parallel } = opened;
+  const files = new Map<string, ListedFile>();
+  const opt = { ...entryOptions(opened, true), filesOnly: true };
+  const find = async (path: string): Promise<void> => {
+    try {
+      const params = { fs: folderOf(toFind), remote: path, opt };
+      const { item } = (await rclone.call('operations/stat', params)) as { readonly item: Entry | null };
+      if (item !== null) files.set(path, fileOf(item, opened));
+    } catch (cause) {
+      if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
+    }
+  };
+  await withRclone('Looking for files at the destination', () =>
+    forEachParallel(paths, parallel.checkers, find),
+  );
+  return files;
+}
+
+/** Without `noModTime`, some types of storage need a request for each file. */
+function entryOptions({ lists }: OpenRemote, withMd5: boolean) {
+  return { noModTime: !lists.times, noMimeType: true, ...(withMd5 && lists.md5 ? MD5 : {}) };
+}
+
+const MD5 = { showHash: true, hashTypes: ['md5'] };
+
+function fileOf({ Size, ModTime, Hashes }: Entry, { lists }: Pick<OpenRemote, 'lists'>): ListedFile {
+  return { size: Size, modified: (lists.times && ModTime) || undefined, md5: Hashes?.md5 || undefined };
 }
 
 /** @returns the folders in a folder */
@@ -85,22 +129,24 @@ async function listFolders(
 }
 
 /**
- * @param addsFolders whether the folders are also added to the listing
+ * Adds the files, and the folders if the storage has any.
+ *
  * @returns the folders among the entries, except the state of another deployment
  */
 function addEntries(
   entries: readonly Entry[],
   files: Map<string, ListedFile>,
-  addsFolders: boolean,
+  opened: Pick<OpenRemote, 'features' | 'lists'>,
 ): string[] {
   const folders: string[] = [];
-  for (const { Path, Size, IsDir } of entries) {
+  for (const entry of entries) {
+    const { Path, IsDir } = entry;
     if (!IsDir) {
-      files.set(Path, { size: Size });
+      files.set(Path, fileOf(entry, opened));
       continue;
     }
     const isForeignState = Path.endsWith(`/${STATE_FOLDER}`);
-    if (addsFolders || isForeignState) files.set(`${Path}/`, { size: 0 });
+    if (!opened.features.isBucket || isForeignState) files.set(`${Path}/`, { size: 0 });
     if (!isForeignState) folders.push(Path);
   }
   return folders;

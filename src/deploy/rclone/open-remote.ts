@@ -5,12 +5,17 @@ import { folderOf, type Remote } from '../remote/remote.ts';
 import type { Rclone } from './rclone.ts';
 import { parallelOf } from './rclone-environment.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
+import { listedBy, remoteToFind } from './storage-options.ts';
 
 /** A remote, and what it takes to list, upload, and delete its files. */
 export interface OpenRemote {
   readonly rclone: Rclone;
   readonly remote: Remote;
   readonly features: StorageFeatures;
+  /** What a listing has besides the size of each file. */
+  readonly lists: ReturnType<typeof listedBy>;
+  /** The same remote for a request that asks for a file by its name. */
+  readonly toFind: Remote;
   /** How many files are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
   /** An existing folder for temporary files. */
@@ -27,7 +32,9 @@ export async function openRemote(
   what: string,
   given: Pick<OpenRemote, 'rclone' | 'folder' | 'context'>,
 ): Promise<OpenRemote> {
-  given.rclone.useStorage(remote.prefix, await storageType(given.rclone, remote.prefix));
+  const { type, isWrapped } = await storageOf(given.rclone, remote.prefix);
+  const toFind = isWrapped ? remote : remoteToFind(remote, type);
+  for (const { prefix } of [remote, toFind]) given.rclone.useStorage(prefix, type);
   const { Features, Root } = (await withRclone(
     `Opening ${what}`,
     () => given.rclone.call('operations/fsinfo', { fs: folderOf(remote) }),
@@ -43,7 +50,20 @@ export async function openRemote(
     mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
     localRoot: isLocal ? Root : undefined,
   };
-  return { ...given, remote, features, parallel: parallelOf(isBucket, process.env) };
+  const { times, md5 } = listedBy(type);
+  const lists = { times, md5: md5 && !isWrapped };
+  return { ...given, remote, toFind, features, lists, parallel: parallelOf(isBucket, process.env) };
+}
+
+/**
+ * Returns the parameters that download a file to the folder for temporary files. With the encryption of some storages,
+ * the checksum is not that of the contents. rclone still compares the size.
+ *
+ * @param fs the folder of the file, as rclone expects it
+ */
+export function downloadParams(fs: string, file: string, folder: string, name: string) {
+  const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
+  return { srcFs: fs, srcRemote: file, dstFs: `${folder}/`, dstRemote: name, _config };
 }
 
 /** Remotes of these types contain another one. */
@@ -56,16 +76,19 @@ const MAX_DEPTH = 5;
  * @param prefix what is before the path of a remote; empty for this machine
  * @returns rclone's type of the storage that has the files, such as `sftp`; undefined if it is not known
  */
-async function storageType(rclone: Rclone, prefix: string): Promise<string | undefined> {
+async function storageOf(
+  rclone: Rclone,
+  prefix: string,
+): Promise<{ readonly type: string | undefined; readonly isWrapped: boolean }> {
   let remote = prefix;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
-    if (name === undefined) return 'local';
+    if (name === undefined) return { type: 'local', isWrapped: depth > 0 };
     const type = colon === ':' ? name : await optionOf(rclone, name, 'type');
-    if (type === undefined || !WRAPPERS.has(type)) return type;
+    if (type === undefined || !WRAPPERS.has(type)) return { type, isWrapped: depth > 0 };
     remote = (await optionOf(rclone, name, 'remote')) ?? '';
   }
-  return undefined;
+  return { type: undefined, isWrapped: true };
 }
 
 /** A variable has priority over the configuration file (rclone documentation, "Precedence"). */

@@ -40,6 +40,8 @@ const FIXED = {
   // after its upload. The backend of the storage itself uploads a large file in several parts at once.
   RCLONE_MULTI_THREAD_STREAMS: '0',
   RCLONE_PARTIAL_SUFFIX: PARTIAL_SUFFIX,
+  // The time in a listing is that of the storage. Otherwise, rclone would request each object of S3 for its own time.
+  RCLONE_USE_SERVER_MODTIME: 'true',
   // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
   RCLONE_LOCAL_COPY_LINKS: 'true',
   RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,

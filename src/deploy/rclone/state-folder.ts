@@ -8,7 +8,7 @@ import { DeployError } from '../../errors.ts';
 import { retry } from '../../timing/retry.ts';
 import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
-import type { OpenRemote } from './open-remote.ts';
+import { downloadParams, type OpenRemote } from './open-remote.ts';
 import type { Rclone } from './rclone.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
 import { NO_BUCKET_HINT } from './rclone-hints.ts';
@@ -71,14 +71,8 @@ export class StateFolder implements StateStorage {
   async read(name: string): Promise<string | undefined> {
     const file = path.join(this.#folder, name);
     try {
-      await this.#call('operations/copyfile', {
-        srcFs: this.#fs,
-        srcRemote: `${this.#path}${name}`,
-        dstFs: `${this.#folder}/`,
-        dstRemote: name,
-        // With the encryption of some storages, the checksum is not that of the contents. rclone still compares the size.
-        _config: { Inplace: true, NoCheckDest: true, IgnoreChecksum: true },
-      });
+      const params = downloadParams(this.#fs, `${this.#path}${name}`, this.#folder, name);
+      await this.#call('operations/copyfile', params);
       const bytes = await readFile(file);
       return isUtf8(bytes) ? bytes.toString() : '';
     } catch (cause) {

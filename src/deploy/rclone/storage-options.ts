@@ -3,6 +3,8 @@
  * file, deletes a file, removes an empty folder, and signs in. Everything else can fail on a server that does all of this.
  */
 
+import type { Remote } from '../remote/remote.ts';
+
 /**
  * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With any other
  * encoding, it reads some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`,
@@ -49,6 +51,55 @@ export const STORAGE_OPTIONS: Readonly<Record<string, Options>> = {
   // The server refuses a name that Windows does not allow. rclone would store the page under another name.
   smb: { encoding: NAMES_AS_THEY_ARE },
 };
+
+/**
+ * Types of storage that list a time for each file, which changes with each write. FTP lists minutes or days. The test of
+ * real servers asks each of them.
+ */
+const KEEPS_TIMES: ReadonlySet<string | undefined> = new Set([
+  's3',
+  'azureblob',
+  'google cloud storage',
+  'gcs',
+  'local',
+  'sftp',
+  'webdav',
+]);
+
+/** Types of storage whose listing has the MD5 of each file. Others read the entire file, or have none. */
+const LISTS_MD5: ReadonlySet<string | undefined> = new Set([
+  's3',
+  'azureblob',
+  'google cloud storage',
+  'gcs',
+]);
+
+/**
+ * @param type rclone's type of the storage
+ * @returns what a listing has besides the size of each file
+ */
+export function listedBy(type: string | undefined): { readonly times: boolean; readonly md5: boolean } {
+  return { times: KEEPS_TIMES.has(type), md5: LISTS_MD5.has(type) };
+}
+
+/**
+ * Options with which a storage finds a file by its name, even if it does not list the file. An option that a type does
+ * not have is an error.
+ */
+const TO_FIND: ReadonlyMap<string | undefined, string> = new Map([
+  ['s3', 'no_head_object=false'],
+  // Otherwise, a server may hide a name that begins with a dot, such as `.well-known`.
+  ['ftp', 'force_list_hidden=true'],
+]);
+
+/**
+ * @param type rclone's type of the storage
+ * @returns the remote for a request that asks for a file by its name
+ */
+export function remoteToFind(remote: Remote, type: string | undefined): Remote {
+  const option = TO_FIND.get(type);
+  return option === undefined ? remote : { ...remote, prefix: `${remote.prefix.slice(0, -1)},${option}:` };
+}
 
 /** @returns the variables that set these options */
 export function storageVariables(): Record<string, string> {

@@ -13,6 +13,8 @@ export const STATE_FOLDER = '.static-export';
 export interface FileVersion {
   readonly sha256: string;
   readonly size: number;
+  /** ISO 8601: the time that the destination listed for the file, if it keeps one. */
+  readonly modified?: string | undefined;
 }
 
 /** Paths within the destination, with `/` between their parts. */
@@ -138,8 +140,9 @@ function filesSchema<Version>(isVersion: (value: unknown) => value is Version) {
 }
 
 function isVersion(value: unknown): value is FileVersion {
-  const { sha256, size } = (value ?? {}) as Partial<FileVersion>;
-  return typeof sha256 === 'string' && SHA256.test(sha256) && Number.isSafeInteger(size) && Number(size) >= 0;
+  const { sha256, size, modified } = (value ?? {}) as Partial<FileVersion>;
+  const isContents = typeof sha256 === 'string' && SHA256.test(sha256) && Number.isSafeInteger(size);
+  return isContents && Number(size) >= 0 && (modified === undefined || typeof modified === 'string');
 }
 
 function isKeptFile(value: unknown): value is KeptFile {

@@ -57,11 +57,11 @@ function requireReadable(readable: readonly NumberedState[], all: readonly Named
   if (later !== undefined) throw unusableState(later.name, 'is not complete, and there is no earlier one');
 }
 
-/** The storage does not list the state that it accepted. Some servers and proxies accept any request, and store nothing. */
+/** The storage does not have the state that it accepted. Some servers and proxies accept any request, and store nothing. */
 export class UnlistedStateError extends DeployError {
   constructor(name: string) {
     super(
-      `The storage does not list the state \`${cleanText(name)}\`, although it accepted that file.`,
+      `The storage does not have the state \`${cleanText(name)}\`, although it accepted that file.`,
       'Check whether the address of the storage is right, and whether a proxy responds in its place.',
     );
   }
@@ -189,7 +189,8 @@ export class StateLog {
   async finish(last: NewState): Promise<void> {
     const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
     const [newest = ''] = this.#written.slice(-1);
-    if (!present.has(newest)) throw new UnlistedStateError(newest);
+    const isThere = present.has(newest) || (await this.#storage.read(newest)) !== undefined;
+    if (!isThere) throw new UnlistedStateError(newest);
     // Without its states, an older run of another repository that is approved later could replace the site.
     const records = this.#unrecorded.map((run) =>
       this.#storage.write(runNameOf(run), `${last.finishedAt}\n`),

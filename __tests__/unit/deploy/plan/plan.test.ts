@@ -274,6 +274,7 @@ it('planDeployment: uploads assets before pages, and deletes afterwards, except 
     'upload dir/a.css',
     'upload 404.html',
     'delete gone.html',
+    'check',
     'purge dir,gone.html',
     'write-complete',
     'finish',

@@ -18,6 +18,7 @@ const error: RcloneEvent = { kind: 'error', name: 'a.html', message: 'refused' }
 interface Answer {
   readonly events?: readonly RcloneEvent[];
   readonly failure?: Error;
+  readonly result?: object;
 }
 
 const NOBODY = { uploaded() {}, deleted() {}, sent() {} };
@@ -40,14 +41,14 @@ function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationF
   const left = [...answers];
   const call = async (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => {
     calls.push([command, params]);
-    const { events = [], failure: ending } = left.shift() ?? {};
+    const { events = [], failure: ending, result = {} } = left.shift() ?? {};
     for (const event of events) {
       if (onEvent?.(event) !== 'stop') continue;
       stopped += 1;
       throw failed('a.html');
     }
     if (ending !== undefined) throw ending;
-    return {};
+    return result;
   };
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const given = {
@@ -109,11 +110,24 @@ it('DestinationFolder: upload: fails for a file that rclone skips without an err
 
 const remove = (answers: readonly Answer[]) => folderWith(answers).delete(['a.html', 'b.html']);
 
-it('DestinationFolder: delete: fails for a listed file that the storage does not find', async () => {
+it('DestinationFolder: delete: deletes by its name what rclone skips', async () => {
+  await remove([{ events: [deleted('a.html')] }, {}]);
+  expect(calls.map(([command, { remote }]) => [command, remote])).toEqual([
+    ['operations/delete', undefined],
+    ['operations/deletefile', 'b.html'],
+  ]);
+  await expect(remove([{}, { failure: failed('a.html') }])).rejects.toThrow('Deleting files failed: ');
+});
+
+it('DestinationFolder: delete: fails only for a file that the storage lists and does not find', async () => {
   await remove([{ events: [deleted('a.html'), deleted('b.html')] }]);
-  for (const ending of [{}, { failure: failed('b.html', true) }]) {
-    await expect(remove([{ events: [deleted('a.html')], ...ending }])).rejects.toThrow(
-      'Deleting files failed: the storage lists 1 file that it does not find, such as "b.html".',
+  const notFound = { failure: failed('b.html', true) };
+  for (const ending of [{}, notFound]) {
+    const skipped = [{ events: [deleted('a.html')], ...ending }, notFound];
+    await remove([...skipped, { result: { list: [] } }]);
+    const listed = { result: { list: [{ Path: 'b.html', Size: 1, IsDir: false }] } };
+    await expect(remove([...skipped, listed, listed])).rejects.toThrow(
+      'Deleting files failed: the storage lists "b.html", but does not find it.',
     );
   }
 });

@@ -30,7 +30,7 @@ it('listDestination: lists only the folders in which the deployment has files', 
     return { list: [...entries.values()] };
   };
   const paths = ['a/b/d.html', 'v2/index.html', 'new/e.html'];
-  const found = [...(await listDestination(remoteWith(listing), paths))];
+  const found = [...(await listDestination(remoteWith(listing), paths, false))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],
@@ -46,5 +46,5 @@ it('listDestination: lists only the folders in which the deployment has files', 
 
 it('listDestination: reads a missing folder as empty', async () => {
   const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listDestination(remoteWith(missing), [])).toEqual(new Map());
+  expect(await listDestination(remoteWith(missing), [], false)).toEqual(new Map());
 });

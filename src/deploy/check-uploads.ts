@@ -1,0 +1,144 @@
+/** Checks, at the end of a deployment, that the destination has exactly what was uploaded. */
+import { getFips } from 'node:crypto';
+import path from 'node:path';
+import { hashOf } from '../disk/hash-of.ts';
+import { DeployError } from '../errors.ts';
+import { ANY_NAMES, nameKey } from '../site/names.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { counted } from '../text/units.ts';
+import { forEachParallel } from '../timing/parallel.ts';
+import { type Stamps, stampsOf } from './inputs/site-folder.ts';
+import { isSameFile, type ListedFile, type Listing } from './plan/destination.ts';
+import type { Deployment, DeployRun } from './report/deploy-run.ts';
+import type { Files } from './state/state-file.ts';
+
+/** How many files of the site are read at the same time. */
+const PARALLEL_READS = 8;
+
+/** A storage has thirty seconds in all to show a file. Each is the time before it is asked again. */
+const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
+
+const AGAIN = 'Run the workflow again: it uploads the file again.';
+
+type Run = Pick<DeployRun, 'inputs' | 'storage' | 'log' | 'clock' | 'signal'>;
+
+/**
+ * Lists the destination again. What the listing does not show as it was uploaded is asked for by name, for thirty seconds.
+ *
+ * @param before from `stampsOf` before the first upload
+ * @returns the uploaded files as the destination has them
+ * @throws DeployError if a file of the site changed meanwhile, or the destination has anything else in its place
+ */
+export async function checkUploads(
+  { site, plan }: Pick<Deployment, 'site' | 'plan'>,
+  before: Stamps,
+  run: Run,
+): Promise<Listing> {
+  const { uploads } = plan;
+  requireUnchanged(before, await stampsOf(uploads, run.inputs.sitePath));
+  const listing = await run.storage.list(new Set(uploads), true);
+  const found = new Map<string, ListedFile>();
+  for (const name of uploads) {
+    const file = listing.get(name);
+    if (file !== undefined) found.set(name, file);
+  }
+  const check = { site, found, digests: await md5OfContents(site, found, run), run };
+  let wrong = await wrongFiles(uploads, check);
+  for (const pauseMs of PAUSES_MS) {
+    if (wrong.length === 0) return found;
+    if (pauseMs > 0) {
+      run.log.info(`Waiting for the storage to show ${counted(wrong.length, 'uploaded file')}`);
+      await run.clock.sleep(pauseMs, run.signal);
+    }
+    for (const [name, file] of await run.storage.find(wrong)) found.set(name, file);
+    requireTwoFiles(wrong, site, { listing, found });
+    wrong = await wrongFiles(wrong, check);
+  }
+  const [name = ''] = wrong;
+  const others = wrong.length === 1 ? '' : ` The same is true of ${counted(wrong.length - 1, 'other file')}.`;
+  throw found.has(name)
+    ? new DeployError(
+        `"${cleanText(name)}" was uploaded, but the destination has other contents under this name.${others}`,
+        `Another program or run may have replaced the file. ${AGAIN}`,
+      )
+    : new DeployError(
+        `"${cleanText(name)}" was uploaded, but the destination does not have it.${others}`,
+        `Another program or run may have deleted the file. ${AGAIN}`,
+      );
+}
+
+function requireUnchanged(before: Stamps, after: Stamps): void {
+  const changed = [...after].find(([name, stamp]) => stamp === undefined || stamp !== before.get(name));
+  if (changed === undefined) return;
+  throw new DeployError(
+    `The file "${cleanText(changed[0])}" of the site changed while it was deployed.`,
+    'Start this step when nothing else writes to `site-path`.',
+  );
+}
+
+/** What the uploaded files are compared with. */
+interface Check {
+  readonly site: Files;
+  /** The uploaded files as the destination has them. */
+  readonly found: Listing;
+  /** The MD5 of the contents of a file of the site; undefined if the listing has no MD5 of contents. */
+  readonly digests: ((name: string) => Promise<string>) | undefined;
+}
+
+/** Returns the files that the destination does not have as they were uploaded. */
+async function wrongFiles(names: readonly string[], { site, found, digests }: Check): Promise<string[]> {
+  const wrong = new Set(names.filter((name) => found.get(name)?.size !== site.get(name)?.size));
+  if (digests !== undefined) {
+    await forEachParallel(names, PARALLEL_READS, async (name) => {
+      const md5 = found.get(name)?.md5;
+      if (md5 !== undefined && !wrong.has(name) && md5 !== (await digests(name))) wrong.add(name);
+    });
+  }
+  return names.filter((name) => wrong.has(name));
+}
+
+/**
+ * The listed MD5 is not that of the contents if the storage encrypts files with a key of its own, which this action cannot
+ * know. So if the MD5 of the smallest file is wrong, it reads that file.
+ *
+ * @returns undefined if the listing has no MD5 of contents
+ */
+async function md5OfContents(
+  site: Files,
+  found: Listing,
+  { inputs, storage }: Run,
+): Promise<Check['digests']> {
+  const known = new Map<string, string>();
+  const digests = async (name: string) => {
+    const md5 = known.get(name) ?? (await hashOf(path.join(inputs.sitePath, name), 'md5'));
+    known.set(name, md5);
+    return md5;
+  };
+  const named = [...found.keys()].filter((name) => found.get(name)?.md5 !== undefined);
+  const sizeOf = (name: string) => site.get(name)?.size ?? 0;
+  const [smallest] = named.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  // A Node.js in FIPS mode cannot compute an MD5.
+  if (smallest === undefined || getFips() === 1) return undefined;
+  if (found.get(smallest)?.md5 === (await digests(smallest))) return digests;
+  const isRight = (await storage.digestOf(smallest)) === site.get(smallest)?.sha256;
+  return isRight ? undefined : digests;
+}
+
+/** Some disks and servers ignore case: then the last upload has replaced the other one. */
+function requireTwoFiles(
+  names: readonly string[],
+  site: Files,
+  { listing, found }: { readonly listing: Listing; readonly found: Listing },
+): void {
+  const unlisted = new Map(
+    names.filter((name) => !listing.has(name)).map((name) => [nameKey(name, ANY_NAMES), name]),
+  );
+  for (const [other, file] of unlisted.size > 0 ? listing : []) {
+    const name = unlisted.get(nameKey(other, ANY_NAMES));
+    if (name === undefined || !site.has(other) || !isSameFile(found.get(name), file)) continue;
+    throw new DeployError(
+      `"${cleanText(other)}" and "${cleanText(name)}" of the site are one file at the destination, so visitors would see one of the pages under both names.`,
+      'Rename one of them: their names differ only by case or by the form of their accents.',
+    );
+  }
+}
