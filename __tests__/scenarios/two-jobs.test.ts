@@ -1,92 +1,12 @@
 /** Two jobs of one workflow run deploy different sites to one destination, at the same time. */
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
-import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
+import { Gate, Jobs, resultOf, type SiteTexts } from '../support/jobs.ts';
 import { cannotSignal, itUnless } from '../support/platform.ts';
-import { cannotDeploy, itWithRclone, pathWithRclone } from '../support/rclone.ts';
-import { REPOSITORY } from '../support/repository.ts';
-import { S3Double, type S3Rule } from '../support/s3-double.ts';
+import { cannotDeploy, itWithRclone } from '../support/rclone.ts';
 
-type Files = Readonly<Record<string, string>>;
-
-const LEFT: Files = { 'index.html': 'left', 'left.html': 'left', 'shared.html': 'left.' };
-const RIGHT: Files = { 'index.html': 'right', 'right.html': 'right', 'shared.html': 'right' };
-const RUN = { GITHUB_RUN_ID: '200', GITHUB_RUN_ATTEMPT: '1' };
-
-/** A bucket, and jobs that deploy to it. */
-class Jobs {
-  readonly #home: string;
-  readonly #s3: S3Double;
-
-  private constructor(home: string, s3: S3Double) {
-    [this.#home, this.#s3] = [home, s3];
-  }
-
-  static async with(rules: readonly S3Rule[], test: (jobs: Jobs) => Promise<void>): Promise<void> {
-    const home = await makeTempFolder('two-jobs');
-    const s3 = await S3Double.listen(rules);
-    try {
-      await test(new Jobs(home, s3));
-    } finally {
-      await s3.close();
-      await removeFolder(home);
-    }
-  }
-
-  /** @param signal interrupts the step when it aborts */
-  async deploy(
-    name: string,
-    files: Files,
-    { runId = RUN.GITHUB_RUN_ID, signal }: { readonly runId?: string; readonly signal?: AbortSignal } = {},
-  ): Promise<StepResult> {
-    const workspace = path.join(this.#home, name);
-    await writeFiles(path.join(workspace, 'site'), files);
-    const { child, result } = startStep({
-      actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
-      inputs: { 'site-path': 'site', destination: `docs:${this.#s3.bucket}/docs` },
-      env: { ...RUN, GITHUB_RUN_ID: runId, PATH: pathWithRclone(), ...this.#s3.env },
-      workspace,
-    });
-    signal?.addEventListener('abort', () => child.kill('SIGINT'));
-    const step = await result;
-    await step.remove();
-    return step;
-  }
-
-  /** The files of the site at the destination. */
-  get site(): Files {
-    const files = [...this.#s3.objects].filter(([key]) => !key.includes('/.static-export/'));
-    return Object.fromEntries(files.map(([key, { body }]) => [key.replace('docs/', ''), String(body)]));
-  }
-}
-
-const resultOf = ({ outputs }: StepResult) => outputs['error-code'] ?? outputs['outcome'];
-
-/** An event that both jobs wait for. */
-class Gate {
-  readonly opened: Promise<void>;
-  readonly #open: () => void;
-  #left: number;
-
-  /** @param count it opens when `arrive` was called this many times */
-  constructor(count: number) {
-    let open = () => {};
-    this.opened = new Promise((resolve) => {
-      open = resolve;
-    });
-    this.#open = open;
-    this.#left = count;
-  }
-
-  arrive(): Promise<void> {
-    this.#left -= 1;
-    if (this.#left === 0) this.#open();
-    return this.opened;
-  }
-}
-
+const LEFT: SiteTexts = { 'index.html': 'left', 'left.html': 'left', 'shared.html': 'left.' };
+const RIGHT: SiteTexts = { 'index.html': 'right', 'right.html': 'right', 'shared.html': 'right' };
 itWithRclone('Two jobs of one run: exactly one deploys if both begin at the same time', async () => {
   const bothRead = new Gate(2);
   const rules = [{ at: /^LIST docs\/\.static-export/, times: 2, waits: () => bothRead.arrive() }];
@@ -132,7 +52,7 @@ itUnless(cannotSignal ?? cannotDeploy)(
     ];
     await Jobs.with(rules, async (jobs) => {
       const cancellation = new AbortController();
-      const slow = jobs.deploy('left', LEFT, { signal: cancellation.signal });
+      const slow = jobs.deploy('left', LEFT, { cancels: cancellation.signal });
       await uploading.opened;
       expect(resultOf(await jobs.deploy('right', RIGHT))).toBe('completed');
       otherEnded.arrive();
@@ -142,6 +62,33 @@ itUnless(cannotSignal ?? cannotDeploy)(
       // Both versions of that page have the same size, so only the state shows that it was replaced.
       expect(resultOf(await jobs.deploy('again', RIGHT, { runId: '201' }))).toBe('completed');
       expect(jobs.site).toEqual(RIGHT);
+    });
+  },
+);
+
+itUnless(cannotSignal ?? cannotDeploy)(
+  'Two jobs of one run: a new run repairs what a killed one has written after the other ended',
+  async () => {
+    const [uploading, repaired] = [new Gate(1), new Gate(1)];
+    const waits = () => {
+      uploading.arrive();
+      return repaired.opened;
+    };
+    await Jobs.with([{ at: /^PUT docs\/shared\.html/, times: 1, waits }], async (jobs) => {
+      const death = new AbortController();
+      const slow = jobs.deploy('left', LEFT, { kills: death.signal });
+      await uploading.opened;
+      expect(resultOf(await jobs.deploy('right', RIGHT))).toBe('completed');
+      death.abort();
+      await slow;
+      // The storage had received the request before the run was killed.
+      repaired.arrive();
+      while (jobs.site['shared.html'] !== LEFT['shared.html']) await sleep(20);
+      const repair = await jobs.deploy('again', RIGHT, { runId: '201' });
+      expect([resultOf(repair), repair.outputs['files-repaired']]).toEqual(['completed', '1']);
+      expect(jobs.site).toEqual(RIGHT);
+      const last = await jobs.deploy('again', RIGHT, { runId: '202' });
+      expect([last.outputs['live'], last.outputs['changed']]).toEqual(['unchanged', 'false']);
     });
   },
 );

@@ -14,6 +14,7 @@ export interface S3Object {
   readonly contentType: string;
   /** Undefined if it was stored without the header. */
   readonly cacheControl: string | undefined;
+  readonly modified: Date;
 }
 
 /** What happens at a request such as `PUT docs/index.html`, or `LIST docs/`. */
@@ -29,6 +30,8 @@ export interface S3Rule {
   readonly waits?: () => Promise<void>;
   /** Never respond. */
   readonly hangs?: boolean;
+  /** A listing lacks the objects whose keys match. */
+  readonly hides?: RegExp;
   /** Another program writes these objects before the request; undefined deletes one. */
   readonly meanwhile?: Readonly<Record<string, string | undefined>>;
 }
@@ -43,6 +46,8 @@ export class S3Double {
   readonly requests: string[] = [];
   #server: Listening | undefined;
   rules: readonly S3Rule[];
+  isEncrypted = false;
+  #newest = 0;
   readonly #uses = new Map<S3Rule, number>();
 
   private constructor(rules: readonly S3Rule[]) {
@@ -72,7 +77,18 @@ export class S3Double {
   readonly secrets = [S3_SECRET];
 
   write(key: string, text: string): void {
-    this.objects.set(key, { body: Buffer.from(text), contentType: 'text/plain', cacheControl: undefined });
+    this.#put(key, { body: Buffer.from(text), contentType: 'text/plain', cacheControl: undefined });
+  }
+
+  /** The time grows with each write. */
+  #put(key: string, object: Omit<S3Object, 'modified'>): void {
+    this.#newest = Math.max(Date.now(), this.#newest + 1);
+    this.objects.set(key, { ...object, modified: new Date(this.#newest) });
+  }
+
+  /** As with encryption by a key of the customer, whose ETag is not the MD5 of the contents. */
+  #etagOf(body: Buffer): string {
+    return `"${md5Of(this.isEncrypted ? Buffer.concat([body, Buffer.from('encrypted')]) : body)}"`;
   }
 
   async close(): Promise<void> {
@@ -98,13 +114,13 @@ export class S3Double {
     if (rule?.hangs) return;
     if (rule?.refuses !== undefined) return refuse(response, ...rule.refuses);
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
-    if (isListing) return this.#list(url.searchParams, response);
+    if (isListing) return this.#list(url.searchParams, response, rule?.hides);
     const object = this.objects.get(key);
     switch (method) {
       case 'PUT': {
         const { 'content-type': contentType = '', 'cache-control': cacheControl } = headers;
-        this.objects.set(key, { body, contentType, cacheControl });
-        return void response.writeHead(200, { ETag: `"${md5Of(body)}"` }).end();
+        this.#put(key, { body, contentType, cacheControl });
+        return void response.writeHead(200, { ETag: this.#etagOf(body) }).end();
       }
       case 'DELETE':
         this.objects.delete(key);
@@ -113,8 +129,8 @@ export class S3Double {
       case 'HEAD':
         if (object === undefined) return refuse(response, 404, 'NoSuchKey');
         response.writeHead(200, {
-          ...DATED,
-          ETag: `"${md5Of(object.body)}"`,
+          'Last-Modified': object.modified.toUTCString(),
+          ETag: this.#etagOf(object.body),
           'Content-Length': object.body.length,
         });
         return void response.end(method === 'GET' ? object.body : undefined);
@@ -131,20 +147,20 @@ export class S3Double {
     return rule;
   }
 
-  #list(query: URLSearchParams, response: ServerResponse): void {
+  #list(query: URLSearchParams, response: ServerResponse, hides?: RegExp): void {
     const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
     const isEncoded = query.get('encoding-type') === 'url';
     const shown = (key: string) =>
       isEncoded ? encodeURIComponent(key).replaceAll('%2F', '/') : escapeHtml(key);
     const [contents, folders] = [[] as string[], new Set<string>()];
-    for (const [key, { body }] of [...this.objects].sort()) {
-      if (!key.startsWith(prefix)) continue;
+    for (const [key, { body, modified }] of [...this.objects].sort()) {
+      if (!key.startsWith(prefix) || hides?.test(key)) continue;
       const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
       if (end >= 0) folders.add(key.slice(0, end + 1));
       else
         contents.push(
-          `<Contents><Key>${shown(key)}</Key><LastModified>2026-01-01T00:00:00Z</LastModified>` +
-            `<ETag>"${md5Of(body)}"</ETag><Size>${body.length}</Size></Contents>`,
+          `<Contents><Key>${shown(key)}</Key><LastModified>${modified.toISOString()}</LastModified>` +
+            `<ETag>${this.#etagOf(body)}</ETag><Size>${body.length}</Size></Contents>`,
         );
     }
     const common = [...folders].map(
@@ -157,8 +173,6 @@ export class S3Double {
     );
   }
 }
-
-const DATED = { 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' };
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' });

@@ -151,7 +151,7 @@ export class DestinationFolder implements DestinationStorage {
 
   /** @param left files that are not uploaded yet */
   async #uploadOnce({ cacheControl, contentType, contentEncoding }: Batch, left: Set<string>): Promise<void> {
-    const { rclone, remote, features, parallel, folder } = this.#remote;
+    const { rclone, remote, features, lists, parallel, folder } = this.#remote;
     const headers = [
       ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
       { Key: 'Content-Type', Value: contentType },
@@ -166,6 +166,8 @@ export class DestinationFolder implements DestinationStorage {
       _config: {
         NoTraverse: true,
         NoCheckDest: true,
+        // The deployment itself compares what it uploaded. With the encryption of some storages, rclone cannot.
+        IgnoreChecksum: lists.md5,
         NoUpdateDirModTime: true,
         NoUnicodeNormalization: true,
         Transfers: parallel.transfers,

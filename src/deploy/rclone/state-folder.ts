@@ -30,6 +30,8 @@ export class StateFolder implements StateStorage {
   /** The path of the state within the remote, with a trailing slash; empty for the remote itself. */
   readonly #path: string;
   readonly #isBucket: boolean;
+  /** With the encryption of some storages, rclone cannot compare the checksum of a file. */
+  readonly #ignoresChecksum: boolean;
   readonly #folder: string;
   readonly #context: Context;
   /** The consequence of a failed read, for the message; undefined after the first write. */
@@ -39,11 +41,12 @@ export class StateFolder implements StateStorage {
    * @param remote if possible, the destination itself: for each other spelling of a remote, rclone signs in again
    * @param name path of the state within the remote; empty for the remote itself
    */
-  constructor({ rclone, remote, features, folder, context }: OpenRemote, name: string) {
+  constructor({ rclone, remote, features, lists, folder, context }: OpenRemote, name: string) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
     this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = features.isBucket;
+    this.#ignoresChecksum = lists.md5;
     this.#folder = folder;
     this.#context = { ...context, signal: delayedSignal(context.signal) };
   }
@@ -94,7 +97,7 @@ export class StateFolder implements StateStorage {
         srcRemote: name,
         dstFs: this.#fs,
         dstRemote: `${this.#path}${name}`,
-        _config: { NoCheckDest: true, NoUpdateDirModTime: true },
+        _config: { NoCheckDest: true, NoUpdateDirModTime: true, IgnoreChecksum: this.#ignoresChecksum },
       });
     const retryRule = (error: unknown) => (error instanceof RcloneFailure ? RETRY : undefined);
     const onRetry = (error: unknown) =>
