@@ -1,7 +1,7 @@
 /** Digests in hex. */
 import { createHash } from 'node:crypto';
 
-export function md5Of(content: Buffer): string {
+export function md5Of(content: string | Buffer): string {
   return createHash('md5').update(content).digest('hex');
 }
 

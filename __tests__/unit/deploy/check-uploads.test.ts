@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, it } from '@jest/globals';
+import { checkUploads } from '../../../src/deploy/check-uploads.ts';
+import { stampsOf } from '../../../src/deploy/inputs/site-folder.ts';
+import type { ListedFile, Listing } from '../../../src/deploy/plan/destination.ts';
+import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
+import { filesOf } from '../../support/deployment-states.ts';
+import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
+import { deployInputs } from '../../support/inputs.ts';
+import { newFolder } from '../../support/new-folder.ts';
+import { md5Of, sha256Of } from '../../support/sha256.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const SITE = { 'API.html': 'one', 'api.html': 'two', 'index.html': 'home' };
+
+let sitePath: string;
+let clock: FakeClock;
+/** Names that were asked for, one list for each time. */
+let asked: (readonly string[])[];
+
+beforeEach(async () => {
+  sitePath = newFolder();
+  await mkdir(sitePath, { recursive: true });
+  for (const [name, text] of Object.entries(SITE)) await writeFile(path.join(sitePath, name), text);
+  clock = new FakeClock();
+  asked = [];
+});
+
+const listed = (text: string, more: Partial<ListedFile> = {}): ListedFile => ({ size: text.length, ...more });
+const right = (more: (text: string) => Partial<ListedFile> = () => ({})) =>
+  new Map(Object.entries(SITE).map(([name, text]) => [name, listed(text, more(text))]));
+
+/** @param found what the storage answers when it is asked for names, one listing for each time; then the last again */
+async function check(listing: Listing, found: readonly Listing[] = [], contents = ''): Promise<Listing> {
+  const site = filesOf(SITE);
+  const uploads = [...site.keys()];
+  const storage = {
+    list: async () => listing,
+    find: async (names: readonly string[]) => {
+      const answer = found[Math.min(asked.length, found.length - 1)] ?? listing;
+      asked.push(names);
+      return new Map([...answer].filter(([name]) => names.includes(name)));
+    },
+    digestOf: async () => sha256Of(contents),
+  };
+  const run = {
+    inputs: deployInputs({ sitePath }),
+    storage,
+    log: silentLog,
+    clock,
+    signal: neverAborted,
+  } as unknown as DeployRun;
+  const deployment = { site, plan: { uploads } } as unknown as Deployment;
+  return checkUploads(deployment, await stampsOf(uploads, sitePath), run);
+}
+
+it('checkUploads: returns what the destination lists', async () => {
+  const listing = right(() => ({ modified: '2026-01-01T00:00:00Z' }));
+  expect(await check(listing)).toEqual(listing);
+  expect(asked).toEqual([]);
+});
+
+it('checkUploads: asks for what is not listed, and waits for thirty seconds in all', async () => {
+  const late = right();
+  const without = new Map([...late].filter(([name]) => name !== 'index.html'));
+  expect(await check(without, [without, without, late])).toEqual(late);
+  expect(asked).toEqual([['index.html'], ['index.html'], ['index.html']]);
+  expect(clock.sleeps).toEqual([1000, 2000]);
+  await expect(check(without, [without])).rejects.toThrow(
+    '"index.html" was uploaded, but the destination does not have it.',
+  );
+  expect(clock.sleeps.slice(2).reduce((sum, ms) => sum + ms, 0)).toBe(30_000);
+});
+
+it.each([
+  ['another size', listed('longer')],
+  ['another MD5', listed('home', { md5: md5Of('eomh') })],
+])('checkUploads: refuses %s', async (_what, file) => {
+  const listing = new Map([...right((text) => ({ md5: md5Of(text) })), ['index.html', file]]);
+  await expect(check(listing)).rejects.toThrow(
+    '"index.html" was uploaded, but the destination has other contents under this name.',
+  );
+});
+
+it('checkUploads: ignores an MD5 that is not that of the contents', async () => {
+  const encrypted = right((text) => ({ md5: md5Of(`${text} encrypted`) }));
+  expect(await check(encrypted, [], 'one')).toEqual(encrypted);
+  await expect(check(encrypted, [], 'replaced')).rejects.toThrow(
+    '"API.html" was uploaded, but the destination has other contents under this name. The same is true of 2 other files.',
+  );
+});
+
+it('checkUploads: names two files of the site that are one at the destination', async () => {
+  const times = { modified: '2026-01-01T00:00:00Z' };
+  const one = new Map([...right(() => times)].filter(([name]) => name !== 'api.html'));
+  await expect(check(one, [new Map([...one, ['api.html', listed('two', times)]])])).rejects.toThrow(
+    '"API.html" and "api.html" of the site are one file at the destination',
+  );
+});
+
+it('checkUploads: accepts two names of which a late listing shows one', async () => {
+  const both = right((text) => ({ modified: `2026-01-01T00:00:0${text === 'two' ? 2 : 1}Z` }));
+  const one = new Map([...both].filter(([name]) => name !== 'api.html'));
+  expect(await check(one, [both])).toEqual(both);
+});
+
+it('checkUploads: accepts a name that the destination lists in another form', async () => {
+  const times = { modified: '2026-01-01T00:00:00Z' };
+  const one = new Map([...right(() => times)].filter(([name]) => name !== 'index.html'));
+  const other = new Map([...one, ['INDEX.html', listed('home', times)]]);
+  expect((await check(other, [right(() => times)])).get('index.html')).toEqual(listed('home', times));
+});
