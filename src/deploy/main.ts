@@ -103,7 +103,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   let started: Promise<Listing> | undefined;
   const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
     // Elsewhere, the state determines which folders to list.
-    if (features.isBucket) started = storage.list(new Set());
+    if (features.isBucket) started = storage.list(new Set(digests.keys()));
     // If the state cannot be read, that error is reported instead.
     started?.catch(() => undefined);
   });

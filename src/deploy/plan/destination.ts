@@ -29,7 +29,8 @@ export interface StorageFeatures extends SameNames {
 export interface DestinationStorage {
   readonly features: StorageFeatures;
   /**
-   * @param paths of the site and of the state. Only their folders are listed, or the entire bucket.
+   * @param paths of the site and of the state. Only their folders are listed, or the entire bucket, for which the paths
+   *   of the site suffice.
    * @param withMd5 whether to include each MD5, where a listing has it without further requests
    */
   list(paths: ReadonlySet<string>, withMd5?: boolean): Promise<Listing>;

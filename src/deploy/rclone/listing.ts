@@ -20,17 +20,20 @@ interface Entry {
   readonly IsDir: boolean;
 }
 
+/** One request to a bucket lists this many files of a folder and its subfolders. */
+const FILES_PER_REQUEST = 1000;
+
 /**
- * Lists a bucket completely, since one request lists a thousand files of a folder and its subfolders. Elsewhere, lists
- * only the folders in which the deployment has files: other folders may be unreadable, or endless links.
+ * Lists a bucket completely. Elsewhere, lists only the folders in which the deployment has files: other folders may be
+ * unreadable, or endless links.
  *
- * @param paths of the site and of the state
+ * @param paths of the site and of the state; for a bucket, only their number counts
  * @param withMd5 whether to include each MD5, where a listing has it without further requests
  * @throws DeployError
  */
 export async function listDestination(
   opened: OpenRemote,
-  paths: Iterable<string>,
+  paths: ReadonlySet<string>,
   withMd5: boolean,
 ): Promise<Map<string, ListedFile>> {
   const { rclone, remote, features, parallel, context } = opened;
@@ -52,7 +55,8 @@ export async function listDestination(
   return withRclone(
     LISTING,
     async () => {
-      if (isBucket) await listBucket(list, parallel.checkers);
+      if (isBucket && paths.size < FILES_PER_REQUEST) await list('', true);
+      else if (isBucket) await listLargeBucket(list, parallel.checkers);
       else {
         const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
         await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
@@ -107,7 +111,7 @@ function fileOf({ Size, ModTime, Hashes }: Entry, { lists }: Pick<OpenRemote, 'l
 /** @returns the folders in a folder */
 type List = (folder: string, recurse: boolean) => Promise<readonly string[]>;
 
-async function listBucket(list: List, checkers: number): Promise<void> {
+async function listLargeBucket(list: List, checkers: number): Promise<void> {
   const folders = await list('', false);
   // More folders would have to wait for each other, which may take longer than listing the entire bucket.
   const parts = folders.length > checkers ? [''] : folders.filter((folder) => folder !== STATE_FOLDER);

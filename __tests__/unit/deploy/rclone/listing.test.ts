@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
-import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
+import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const STORAGE = {
   'a/b/c.html': 'ccc',
@@ -11,7 +11,6 @@ const STORAGE = {
   'index.html': 'home',
 };
 
-// The requests to a bucket are in its scenarios.
 it('listDestination: lists only the folders in which the deployment has files', async () => {
   let calls = 0;
   /** Lists the storage as rclone does. */
@@ -29,7 +28,7 @@ it('listDestination: lists only the folders in which the deployment has files', 
     }
     return { list: [...entries.values()] };
   };
-  const paths = ['a/b/d.html', 'v2/index.html', 'new/e.html'];
+  const paths = new Set(['a/b/d.html', 'v2/index.html', 'new/e.html']);
   const found = [...(await listDestination(remoteWith(listing), paths, false))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
@@ -46,5 +45,20 @@ it('listDestination: lists only the folders in which the deployment has files', 
 
 it('listDestination: reads a missing folder as empty', async () => {
   const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listDestination(remoteWith(missing), [], false)).toEqual(new Map());
+  expect(await listDestination(remoteWith(missing), new Set(), false)).toEqual(new Map());
+});
+
+it.each([
+  [999, ['recursive']],
+  [1000, ['', 'recursive guides']],
+])('listDestination: lists a bucket with %d files of the site in the calls %j', async (count, expected) => {
+  const calls: string[] = [];
+  const list = async (_command: string, { remote: folder, opt }: Params) => {
+    const { recurse } = opt as { readonly recurse: boolean };
+    calls.push([recurse ? 'recursive' : '', folder].filter(Boolean).join(' '));
+    return { list: folder === '' ? [{ Path: 'guides', Size: -1, IsDir: true }] : [] };
+  };
+  const paths = new Set(Array.from({ length: count }, (_, at) => `guides/${at}.html`));
+  await listDestination(remoteWith(list, { features: { ...FEATURES, isBucket: true } }), paths, false);
+  expect(calls).toEqual(expected);
 });
