@@ -27,19 +27,55 @@ function secretsOf(name: string, value: string): string[] {
   if (!SECRET_NAME.test(name)) return secretsOfUrl(value);
   if (NO_SECRET.test(value)) return [];
   const lines = value.split(/[\r\n]+/).map((line) => line.trim());
-  if (lines.length === 1) return [value];
+  if (lines.length === 1) return [value, ...secretsOfUrl(value), ...secretsOfConnection(value)];
   return lines.filter((line) => line.length >= MIN_PART);
 }
 
 /**
- * Returns the password and the values of the query as they are in the address, which rclone shows in its errors. rclone
- * may show a password as it was written, or encoded.
+ * Returns the password and the values of the query. rclone shows them in its errors, as they were written or encoded. A
+ * server may repeat them in its error page.
  */
 function secretsOfUrl(value: string): string[] {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [];
   const { password, search } = new URL(value);
   const [, written = ''] = /^[^:]+:\/\/[^/?#:]*:([^/?#]*)@/.exec(value) ?? [];
-  const values = search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
-  const secrets = [written, password, ...values.filter((text) => text.length >= MIN_PART)];
+  const secrets = [written, password, ...secretsOfQuery(search)];
   return [...new Set(secrets.filter(Boolean))];
+}
+
+/** The keys and the signature in a connection string of Azure, such as `AccountName=docs;AccountKey=...`. */
+function secretsOfConnection(value: string): string[] {
+  return value.split(';').flatMap((pair) => {
+    const [, key, text = ''] = /^(\w*Key|SharedAccessSignature)=(.+)$/i.exec(pair.trim()) ?? [];
+    if (key === undefined) return [];
+    return /Key$/i.test(key) ? spellingsOf(text) : [text, ...secretsOfQuery(text)];
+  });
+}
+
+function secretsOfQuery(query: string): string[] {
+  const values = query.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  // A SAS contains dates, which are not secret.
+  return values
+    .filter((text) => text.length >= MIN_PART && !/^\d{4}-\d\d-\d\d/.test(text))
+    .flatMap(spellingsOf);
+}
+
+/**
+ * Returns a secret as it was written, decoded, and encoded. Its longer runs of letters and digits are the same however a
+ * page escapes the characters between them.
+ */
+function spellingsOf(written: string): string[] {
+  const decoded = decodedOf(written);
+  const encoded = encodeURIComponent(decoded);
+  const inLowerCase = encoded.replace(/%../g, (code) => code.toLowerCase());
+  const runs = decoded.split(/[^a-z\d]+/i).filter((run) => run.length >= MIN_PART);
+  return [...new Set([written, decoded, encoded, inLowerCase, ...runs])];
+}
+
+function decodedOf(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -17,6 +17,33 @@ it('maskSecrets: masks the password of an address, and long values of its query'
   expect(url('https://dav.example.com/remote.php/dav')).toEqual([]);
 });
 
+const SIGNATURE = 'aB3dE5gH7jK9mN1pQ3sT/vW7xY9+zA2cE=';
+const ENCODED = encodeURIComponent(SIGNATURE);
+const SPELLINGS = [
+  SIGNATURE,
+  ENCODED,
+  ENCODED.replace(/%../g, (code) => code.toLowerCase()),
+  SIGNATURE.replaceAll('+', '&#43;'),
+  SIGNATURE.replaceAll('/', '&#x2F;').replaceAll('=', '&#x3D;'),
+];
+const SAS = `sv=2022-11-02&se=2026-12-01T10%3A00%3A00Z&sp=rl&sig=${ENCODED}`;
+
+it.each([
+  ['RCLONE_CONFIG_DOCS_SAS_URL', `https://docs.blob.core.windows.net/?${SAS}`],
+  [
+    'RCLONE_AZUREBLOB_CONNECTION_STRING',
+    `BlobEndpoint=https://docs.example.com;SharedAccessSignature=${SAS}`,
+  ],
+  ['RCLONE_AZUREBLOB_CONNECTION_STRING', `AccountName=docs-account;AccountKey=${SIGNATURE}`],
+  ['RCLONE_CONFIG_DOCS_URL', `https://dav.example.com/dav?sig=${SIGNATURE}`],
+])('maskSecrets: masks the signature or key in %s=%s, however a page spells it', (name, value) => {
+  const masks = maskedOf({ [name]: value });
+  const hide = (text: string) => masks.reduce((hidden, mask) => hidden.replaceAll(mask, '***'), text);
+  for (const spelling of SPELLINGS) expect(hide(spelling)).not.toMatch(/[a-z\d]{8}/i);
+  const plain = 'docs.example.com docs-account core.windows.net 2022-11-02 2026-12-01T10:00:00Z';
+  expect(hide(plain)).toBe(plain);
+});
+
 const SECRETS = `
   RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY RCLONE_CONFIG_DOCS_ACCESS_KEY_ID RCLONE_CONFIG_DOCS_PASS
   RCLONE_CONFIG_DOCS_KEY RCLONE_CONFIG_DOCS_KEY_PEM RCLONE_CONFIG_DOCS_KEY_FILE_PASS RCLONE_CONFIG_DOCS_SAS_URL
