@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
+import { counted } from '../../text/units.ts';
 import { retry } from '../../timing/retry.ts';
 import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
@@ -109,14 +110,21 @@ export class StateFolder implements StateStorage {
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    const remove = async (name: string) => {
+    const remove = async (name: string): Promise<RcloneFailure | undefined> => {
       try {
         await this.#call('operations/deletefile', { fs: this.#fs, remote: `${this.#path}${name}` });
+        return undefined;
       } catch (cause) {
-        if (!(cause instanceof RcloneFailure && (await this.#isGone(name, cause)))) throw cause;
+        if (!(cause instanceof RcloneFailure)) throw cause;
+        return (await this.#isGone(name, cause)) ? undefined : cause;
       }
     };
-    await withRclone('Removing older states', () => Promise.all(names.map(remove)));
+    const failures = (await Promise.all(names.map(remove))).filter((failure) => failure !== undefined);
+    const [first] = failures;
+    if (first === undefined) return;
+    this.#context.log.info(
+      `${counted(failures.length, 'older state')} cannot be removed: ${first.sentence} The site is not affected, but each run reads them: allow their deletion.`,
+    );
   }
 
   #call(command: string, params: Parameters<Rclone['call']>[1]): Promise<unknown> {

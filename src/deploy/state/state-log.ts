@@ -28,7 +28,7 @@ export interface StateStorage {
   read(name: string): Promise<string | undefined>;
   /** Creates a file. */
   write(name: string, text: string): Promise<void>;
-  /** A file that does not exist is not an error. */
+  /** Removes what it can. A file that remains is a line in the log: a later run reads the right state all the same. */
   remove(names: readonly string[]): Promise<void>;
 }
 

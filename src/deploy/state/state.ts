@@ -33,7 +33,7 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
   );
   const live = sorted.findLast(({ file }) => file.complete);
   // If two concurrent runs both completed, each may have deleted live files of the other one.
-  const concurrent = sorted.filter((state) => state.file.complete && isConcurrent(state, live, sorted));
+  const concurrent = sorted.filter((state) => state.file.complete && isConcurrent(state, live));
   const interrupted = sorted
     .filter((state) =>
       state.file.complete
@@ -51,22 +51,25 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
 }
 
 /**
- * An incomplete state does not count if its writer later wrote the live state. A deployment that repairs an incomplete
- * state removes the file. So an older one of another writer shows that two of them deployed at the same time.
+ * An incomplete state does not count if its writer later wrote the live state. Neither does an older one that the writer
+ * of the live state knew, and so has repaired: it may remain if the storage refuses to remove it.
  */
 function isInterrupted({ writer, number }: NumberedState, live: NumberedState | undefined): boolean {
-  return live === undefined || number > live.number || writer !== live.writer;
+  if (live === undefined || number > live.number) return true;
+  return writer !== live.writer && number >= firstNumberOf(live);
 }
 
 /** Whether another writer wrote the state after that of the live state had begun to write. */
-function isConcurrent(
-  { writer, number }: NumberedState,
-  live: NumberedState | undefined,
-  states: readonly NumberedState[],
-): boolean {
-  if (live === undefined || writer === live.writer) return false;
-  const own = states.filter((state) => state.writer === live.writer);
-  return number >= Math.min(...own.map((state) => state.number));
+function isConcurrent({ writer, number }: NumberedState, live: NumberedState | undefined): boolean {
+  return live !== undefined && writer !== live.writer && number >= firstNumberOf(live);
+}
+
+/**
+ * A deployment writes a complete state directly after an incomplete one, whose number is greater than that of every state
+ * that it knew.
+ */
+function firstNumberOf(complete: NumberedState): number {
+  return complete.number - 1;
 }
 
 /** @returns the ID of the newest run of the same repository, if there is one and it is newer than this run */

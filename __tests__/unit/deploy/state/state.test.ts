@@ -34,6 +34,12 @@ describe('stateOf', () => {
     ['no deployment that could only remove kept files', [live, numbered(5, { complete: false })], 4, []],
     ['a deployment that was interrupted', [live, pending(5, 'x')], 4, ['x']],
     ['the pending state of the same writer, which is still there', [live, pending(3, 'x')], 4, []],
+    [
+      'no states of earlier deployments that the storage refused to remove',
+      [live, pending(3, 'x'), numbered(2, {}, 90), pending(1, 'y', 90), pending(2, 'z', 80)],
+      4,
+      [],
+    ],
     ['a concurrent run', [live, pending(3, 'x', 90), pending(4, 'y', 90)], 4, ['x', 'y']],
     ['interrupted deployments alone', [pending(1, 'x'), pending(2, 'y')], undefined, ['x', 'y']],
   ])('returns %s', (_what, states, number, interrupted) => {
