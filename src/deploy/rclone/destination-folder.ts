@@ -24,6 +24,9 @@ const DOWNLOADED = 'downloaded';
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
 
+/** rclone counts the bytes of uploads under this name, apart from those of the state. */
+const UPLOADS = 'uploads';
+
 /** What is reported about transfers while they are running. */
 interface Listener {
   uploaded(path: string): void;
@@ -160,6 +163,7 @@ export class DestinationFolder implements DestinationStorage {
     let failures = 0;
     const list = await writeList(folder, left);
     const params = {
+      _group: UPLOADS,
       srcFs: `${this.#sitePath.replace(/[/\\]$/, '')}/`,
       dstFs: folderOf(remote),
       _filter: { FilesFromRaw: [list] },
@@ -190,7 +194,7 @@ export class DestinationFolder implements DestinationStorage {
   #reportProgress(): () => void {
     const timer = setInterval(async () => {
       // The progress is only a line in the log: the upload itself reports failures.
-      const stats = await this.#remote.rclone.call('core/stats', {}).catch(() => undefined);
+      const stats = await this.#remote.rclone.call('core/stats', { group: UPLOADS }).catch(() => undefined);
       const { bytes } = (stats ?? {}) as { readonly bytes?: number };
       if (bytes !== undefined) this.#listener.sent(bytes);
     }, PROGRESS_MS);
