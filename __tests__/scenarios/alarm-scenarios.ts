@@ -136,7 +136,7 @@ const raised: Named<AlarmRow> = {
     jobs: { deploy: ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }] },
     expect: {
       issues: ['open: Export failed: cancelled, 0 comments'],
-      texts: [/^The site is a mix of two versions, which the next run repairs\.\n/],
+      texts: [/^The site is a mix of two versions, or only partly deployed, which the next run repairs\.\n/],
       messages: [/a mix of two versions/],
     },
   },

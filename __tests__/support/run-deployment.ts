@@ -104,10 +104,11 @@ async function destinationFiles(home: string, s3: S3Double | undefined): Promise
 /** What the first line of the summary says (docs/troubleshooting.md, "What visitors see"). */
 export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   updated: /the site was updated/,
-  unchanged: /the site was not updated and is whole|dry run, nothing was changed/,
-  incomplete: /the site is a mix of two versions(?: since .*)?, which the next run repairs/,
+  unchanged: /the site was not updated and is whole/,
+  incomplete:
+    /the site is (?:a mix of two versions|only partly deployed)(?: since .*)?, which the next run repairs/,
   unknown: /it is not known what visitors see/,
-  untouched: /the site was not updated, and was not checked/,
+  untouched: /the site was not updated, and was not checked|dry run, nothing was changed/,
 };
 
 /** A step that is killed has the last value that was written: it is `incomplete` from the first change on. */

@@ -9,16 +9,22 @@ import { isId } from '../values/id.ts';
 const VERDICTS = {
   updated: 'the site was updated',
   unchanged: 'the site was not updated and is whole',
-  incomplete: 'the site is a mix of two versions',
+  incomplete: 'the site is a mix of two versions, or only partly deployed',
   unknown: 'it is not known what visitors see',
   untouched: 'the site was not updated, and was not checked',
 } as const;
+
+/** The verdicts for `incomplete` if it is known whether a site was live before. */
+const WITH_EARLIER_SITE = 'the site is a mix of two versions';
+const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
 
 export type Live = keyof typeof VERDICTS;
 
 interface Seen {
   /** Undefined if no deploy step reported it. */
   readonly live: Live | undefined;
+  /** Whether no deployment to this destination was ever completed; undefined if that is not known. */
+  readonly isFirst?: boolean | undefined;
   /** ISO 8601: since when the site has been live, or a mix; undefined if that is not known. */
   readonly since?: string | undefined;
   /** Export job of a site that was not updated. */
@@ -28,7 +34,7 @@ interface Seen {
 }
 
 /** @returns a text that continues a sentence, with IDs in backticks */
-export function verdict({ live, since, jobId = '', isServed = true }: Seen): string {
+export function verdict({ live, isFirst, since, jobId = '', isServed = true }: Seen): string {
   if (live === undefined)
     return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
   const time = since === undefined ? '' : ` since ${dayAndTime(since)}`;
@@ -39,7 +45,9 @@ export function verdict({ live, since, jobId = '', isServed = true }: Seen): str
     unknown: '',
     untouched: '',
   }[live];
-  return `${VERDICTS[live]}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+  const isKnown = live === 'incomplete' && isFirst !== undefined;
+  const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
+  return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
 }
 
 /** @returns the verdict as a complete sentence */

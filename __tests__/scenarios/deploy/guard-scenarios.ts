@@ -521,7 +521,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       live: 'incomplete',
       says: [
         /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
-        /\n.*The role needs `cloudfront:CreateInvalidation` .*\. All files are uploaded, but CloudFront still has previous ones\..* Then run the workflow again/,
+        /\n.*The role needs `cloudfront:CreateInvalidation` .*\. All files are uploaded, but CloudFront still has previous ones\..* Fix the cause, and run the workflow again/,
       ],
       destination: AFTER_SECOND,
       state: STATES_IN_THE_MIDDLE,

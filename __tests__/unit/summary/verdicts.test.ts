@@ -14,10 +14,18 @@ describe('verdict', () => {
       { live: 'unchanged', since, jobId: 'se_1' },
     ],
     ['the site was not updated and is whole', { live: 'unchanged' }],
-    ['the site is a mix of two versions, which the next run repairs', { live: 'incomplete' }],
+    [
+      'the site is a mix of two versions, or only partly deployed, which the next run repairs',
+      { live: 'incomplete' },
+    ],
+    ['the site is a mix of two versions, which the next run repairs', { live: 'incomplete', isFirst: false }],
+    [
+      'the site is only partly deployed since 20 November 2026, 06:00 UTC, which the next run repairs',
+      { live: 'incomplete', isFirst: true, since },
+    ],
     [
       'the site is a mix of two versions since 20 November 2026, 06:00 UTC, which the next run repairs',
-      { live: 'incomplete', since, jobId: 'se_1' },
+      { live: 'incomplete', isFirst: false, since, jobId: 'se_1' },
     ],
     ['it is not known what visitors see', { live: 'unknown' }],
     ['the site was not updated, and was not checked', { live: 'untouched' }],
@@ -47,7 +55,7 @@ it('verdict: no other source states what visitors see', () => {
   );
   const saying = files.filter((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8').replace(/\/\*\*.*?\*\/|^\s*\/\/.*$/gms, '');
-    return /visitors (?:see|get|have)|the site (?:was|is) (?:not )?(?:updated|a mix|whole)|a mix of/i.test(
+    return /visitors (?:see|get|have)|the site (?:was|is) (?:not )?(?:updated|a mix|whole|only partly)|a mix of/i.test(
       text,
     );
   });

@@ -27,5 +27,6 @@ export interface DeployFacts {
 /** Returns the arguments of the verdict. Since when is known only if the run has not changed what was live. */
 export function seenOf({ live, plan }: Pick<DeployFacts, 'live' | 'plan'>) {
   const { since, jobId } = plan?.before ?? {};
-  return live === plan?.before.live ? { live, since, jobId } : { live };
+  const isFirst = plan && plan.changes === undefined;
+  return live === plan?.before.live ? { live, isFirst, since, jobId } : { live, isFirst };
 }

@@ -53,7 +53,8 @@ export class DeployReport {
     const { kind, before, changes, repaired } = plan;
     this.#learn({ plan });
     for (const path of plan.uploads) this.#totalBytes += plan.pending.get(path)?.size ?? 0;
-    this.#live(before.live);
+    // Before the first deployment, there is no site that could be whole.
+    if (!isBeforeFirst(plan)) this.#live(before.live);
     this.#setOutput('changed', String(kind === 'deploy'));
     if (before.jobId !== undefined) this.#setOutput('previous-job-id', cleanText(before.jobId, 200));
     if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
@@ -161,9 +162,8 @@ export class DeployReport {
   failed(error: unknown): void {
     const { live, plan } = this.#facts;
     const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
-    // Before the first deployment, there is no site that could be whole.
-    const isNothing = live === 'unchanged' && plan?.changes === undefined;
-    this.#live(isUnknown || isNothing ? 'unknown' : live);
+    const isFirst = live === 'untouched' && plan !== undefined;
+    this.#live(isUnknown || isFirst ? 'unknown' : live);
   }
 
   /** Sets the outputs that count what was done, even if the step fails. */
@@ -181,11 +181,10 @@ export class DeployReport {
 
   resumeHint(outcome: FailureOutcome): string | undefined {
     if (this.#facts.live !== 'incomplete') return undefined;
-    // The hint of any other error says first what has to be fixed.
     const again =
       outcome === 'cancelled'
         ? 'Run the workflow again: a run that is not stopped repairs the site.'
-        : 'Then run the workflow again, which repairs the site.';
+        : 'Fix the cause, and run the workflow again: that repairs the site.';
     return `${verdictSentence(seenOf(this.#facts))} ${again}`;
   }
 
@@ -215,6 +214,11 @@ export class DeployReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
+}
+
+/** Whether no deployment to the destination was ever completed, or interrupted. */
+function isBeforeFirst({ changes, before }: Plan): boolean {
+  return changes === undefined && before.live === 'unchanged';
 }
 
 /** @param until ISO 8601; undefined if this run ended the hold */

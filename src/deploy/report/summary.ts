@@ -74,7 +74,7 @@ export function repairSentence(plan: DeployFacts['plan']): string {
 
 /** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
 function headline(facts: DeployFacts, result: Result): string {
-  const { inputs, plan, live, hold } = facts;
+  const { inputs, live, hold } = facts;
   const { outcome, error } = result;
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
   const isServed = error?.code !== 'verify-failed';
@@ -82,8 +82,7 @@ function headline(facts: DeployFacts, result: Result): string {
   const what = whatHappened(facts, result);
   if (outcome === 'completed' && inputs?.dryRun) {
     // Before the first deployment, there is no site that could be whole.
-    const isFirst = plan?.changes === undefined && live === 'unchanged';
-    const dryRun = isFirst ? 'nothing was changed' : seen;
+    const dryRun = live === 'untouched' ? 'nothing was changed' : seen;
     return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
   const why = hold === undefined ? reasonOf(result) : ' (on hold)';
