@@ -25,9 +25,23 @@ const FIRST: Files = {
 const { 'old/gone.html': _, ...REST } = FIRST;
 const SECOND: Files = { ...REST, 'guides/new.html': 'new', 'index.html': 'home again' };
 
-const SERVERS: readonly (readonly [string, readonly Need[], (home: string) => Promise<FileServer>])[] = [
+const SERVERS: readonly (readonly [
+  name: string,
+  needs: readonly Need[],
+  start: (home: string) => Promise<FileServer>,
+])[] = [
   ['FTP with TLS (vsftpd)', ['rclone', 'vsftpd', 'openssl'], startFtp],
   ['SFTP that refuses to change times (asyncssh)', ['rclone', 'asyncssh', 'sshd'], startSftpWithoutTimes],
+  [
+    'SFTP that refuses to rename (asyncssh)',
+    ['rclone', 'asyncssh', 'sshd'],
+    (home) => startSftpWithoutTimes(home, 'without-renames'),
+  ],
+  [
+    'FTP that refuses to rename (vsftpd)',
+    ['rclone', 'vsftpd', 'openssl'],
+    (home) => startFtp(home, { cmds_denied: 'RNFR,RNTO' }),
+  ],
 ];
 
 for (const [name, needs, start] of SERVERS) {
@@ -50,6 +64,8 @@ for (const [name, needs, start] of SERVERS) {
         const step = await deployTo({ home, site, destination: server.destination, env: server.env });
         expectDeployed(step, outputs);
         expect(step.log).not.toMatch(/Trying again/);
+        const writes = outputs['changed'] !== 'false';
+        expect(/written in place/.test(step.log)).toBe(writes && /refuses to rename/.test(name));
         const all = Object.entries(textOf(await readFolder(server.folder)));
         const found = all.filter(([file]) => !file.startsWith('.static-export/'));
         expect(Object.fromEntries(found)).toEqual(site);

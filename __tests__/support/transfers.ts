@@ -1,6 +1,7 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
 
 import type { OpenRemote } from '../../src/deploy/rclone/open-remote.ts';
+import { PartialNames } from '../../src/deploy/rclone/partial-names.ts';
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
@@ -22,6 +23,7 @@ export const FEATURES = {
 
 export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRemote {
   const remote = parseRemote('destination', 'docs:bucket');
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
   return {
     rclone: { call } as unknown as Rclone,
     remote,
@@ -30,7 +32,8 @@ export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRem
     lists: { times: false, md5: false },
     parallel: { transfers: 3, checkers: 2 },
     folder: '/temp',
-    context: { log: silentLog, clock: new FakeClock(), signal: neverAborted },
+    partialNames: new PartialNames(given.context ?? context),
+    context,
     ...given,
   };
 }

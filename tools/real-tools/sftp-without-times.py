@@ -1,6 +1,7 @@
 """An SFTP server that refuses to change times and modes of files, as AWS Transfer Family does by default.
 
-Arguments: its port, the folder with the keys `host` and `user.pub`, and the folder that users see as the root.
+Arguments: its port, the folder with the keys `host` and `user.pub`, the folder that users see as the root, and optionally
+`without-renames`. Then it also refuses to rename files, as a server for uploads may do.
 """
 
 import asyncio
@@ -8,7 +9,7 @@ import sys
 
 import asyncssh
 
-PORT, KEYS, ROOT = sys.argv[1:]
+PORT, KEYS, ROOT, *OPTIONS = sys.argv[1:]
 
 
 class WithoutTimes(asyncssh.SFTPServer):
@@ -25,13 +26,21 @@ class WithoutTimes(asyncssh.SFTPServer):
         raise asyncssh.SFTPOpUnsupported("SETSTAT unsupported")
 
 
+class WithoutRenames(WithoutTimes):
+    def rename(self, oldpath, newpath):
+        raise asyncssh.SFTPPermissionDenied("RENAME refused")
+
+    def posix_rename(self, oldpath, newpath):
+        raise asyncssh.SFTPPermissionDenied("RENAME refused")
+
+
 async def serve():
     await asyncssh.listen(
         "127.0.0.1",
         int(PORT),
         server_host_keys=[f"{KEYS}/host"],
         authorized_client_keys=f"{KEYS}/user.pub",
-        sftp_factory=WithoutTimes,
+        sftp_factory=WithoutRenames if OPTIONS else WithoutTimes,
     )
     print("ready", flush=True)
     await asyncio.Event().wait()

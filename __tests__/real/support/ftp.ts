@@ -20,7 +20,10 @@ export interface FileServer {
 }
 
 /** @param home an empty folder */
-export async function startFtp(home: string): Promise<FileServer> {
+export async function startFtp(
+  home: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FileServer> {
   const root = path.join(home, 'ftp');
   const folder = path.join(root, 'docs');
   await mkdir(folder, { recursive: true });
@@ -56,6 +59,7 @@ export async function startFtp(home: string): Promise<FileServer> {
     ssl_ciphers: 'HIGH',
     rsa_cert_file: certificate,
     rsa_private_key_file: key,
+    ...more,
   };
   await writeFile(
     config,

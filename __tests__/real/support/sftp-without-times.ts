@@ -8,7 +8,10 @@ import type { FileServer } from './ftp.ts';
 import { pathOf } from './needs.ts';
 
 /** @param home an empty folder */
-export async function startSftpWithoutTimes(home: string): Promise<FileServer> {
+export async function startSftpWithoutTimes(
+  home: string,
+  ...options: 'without-renames'[]
+): Promise<FileServer> {
   const root = path.join(home, 'sftp');
   const folder = path.join(root, 'docs');
   const keys = path.join(home, 'keys');
@@ -19,7 +22,7 @@ export async function startSftpWithoutTimes(home: string): Promise<FileServer> {
   }
   const port = await freePort();
   const script = path.join(REPOSITORY, 'tools', 'real-tools', 'sftp-without-times.py');
-  const server = await startServer([pathOf('asyncssh'), script, `${port}`, keys, root], {
+  const server = await startServer([pathOf('asyncssh'), script, `${port}`, keys, root, ...options], {
     isReady: (output) => output.includes('ready'),
   });
   const [type, key] = (await readFile(path.join(keys, 'host.pub'), 'utf8')).split(' ');

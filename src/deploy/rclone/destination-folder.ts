@@ -133,7 +133,7 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   async #uploadBatch(batch: Batch, what: string): Promise<void> {
-    const { context } = this.#remote;
+    const { context, partialNames } = this.#remote;
     const left = new Set(batch.paths);
     const retryRule = (error: unknown) =>
       error instanceof RcloneFailure && left.size > 0 ? RETRY : undefined;
@@ -142,7 +142,7 @@ export class DestinationFolder implements DestinationStorage {
         `Trying again to upload ${counted(left.size, 'file')}: ${(error as RcloneFailure).sentence}`,
       );
     await withRclone(`Uploading ${what}`, () =>
-      retry(() => this.#uploadOnce(batch, left), { ...context, retryRule, onRetry }),
+      retry(() => partialNames.try(() => this.#uploadOnce(batch, left)), { ...context, retryRule, onRetry }),
     );
     const [skipped] = left;
     if (skipped === undefined) return;
@@ -154,7 +154,7 @@ export class DestinationFolder implements DestinationStorage {
 
   /** @param left files that are not uploaded yet */
   async #uploadOnce({ cacheControl, contentType, contentEncoding }: Batch, left: Set<string>): Promise<void> {
-    const { rclone, remote, features, lists, parallel, folder } = this.#remote;
+    const { rclone, remote, features, lists, parallel, partialNames, folder } = this.#remote;
     const headers = [
       ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
       { Key: 'Content-Type', Value: contentType },
@@ -168,6 +168,7 @@ export class DestinationFolder implements DestinationStorage {
       dstFs: folderOf(remote),
       _filter: { FilesFromRaw: [list] },
       _config: {
+        ...partialNames.settings,
         NoTraverse: true,
         NoCheckDest: true,
         // The deployment itself compares what it uploaded. With the encryption of some storages, rclone cannot.

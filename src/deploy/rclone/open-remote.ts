@@ -2,6 +2,7 @@
 import type { Context } from '../../context/context.ts';
 import type { StorageFeatures } from '../plan/destination.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
+import { PartialNames } from './partial-names.ts';
 import type { Rclone } from './rclone.ts';
 import { parallelOf } from './rclone-environment.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
@@ -18,6 +19,7 @@ export interface OpenRemote {
   readonly toFind: Remote;
   /** How many files are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
+  readonly partialNames: PartialNames;
   /** An existing folder for temporary files. */
   readonly folder: string;
   readonly context: Context;
@@ -52,7 +54,9 @@ export async function openRemote(
   };
   const { times, md5 } = listedBy(type);
   const lists = { times, md5: md5 && !isWrapped };
-  return { ...given, remote, toFind, features, lists, parallel: parallelOf(isBucket, process.env) };
+  const parallel = parallelOf(isBucket, process.env);
+  const partialNames = new PartialNames(given.context);
+  return { ...given, remote, toFind, features, lists, parallel, partialNames };
 }
 
 /**

@@ -10,6 +10,7 @@ import { retry } from '../../timing/retry.ts';
 import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import { downloadParams, type OpenRemote } from './open-remote.ts';
+import type { PartialNames } from './partial-names.ts';
 import type { Rclone } from './rclone.ts';
 import { RcloneFailure, withRclone } from './rclone-errors.ts';
 import { NO_BUCKET_HINT } from './rclone-hints.ts';
@@ -34,6 +35,7 @@ export class StateFolder implements StateStorage {
   /** With the encryption of some storages, rclone cannot compare the checksum of a file. */
   readonly #ignoresChecksum: boolean;
   readonly #folder: string;
+  readonly #partialNames: PartialNames;
   readonly #context: Context;
   /** The consequence of a failed read, for the message; undefined after the first write. */
   #sequel: string | undefined = 'Nothing was changed.';
@@ -42,13 +44,14 @@ export class StateFolder implements StateStorage {
    * @param remote if possible, the destination itself: for each other spelling of a remote, rclone signs in again
    * @param name path of the state within the remote; empty for the remote itself
    */
-  constructor({ rclone, remote, features, lists, folder, context }: OpenRemote, name: string) {
+  constructor({ rclone, remote, features, lists, folder, partialNames, context }: OpenRemote, name: string) {
     this.#rclone = rclone;
     this.#fs = folderOf(remote);
     this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = features.isBucket;
     this.#ignoresChecksum = lists.md5;
     this.#folder = folder;
+    this.#partialNames = partialNames;
     this.#context = { ...context, signal: delayedSignal(context.signal) };
   }
 
@@ -98,13 +101,18 @@ export class StateFolder implements StateStorage {
         srcRemote: name,
         dstFs: this.#fs,
         dstRemote: `${this.#path}${name}`,
-        _config: { NoCheckDest: true, NoUpdateDirModTime: true, IgnoreChecksum: this.#ignoresChecksum },
+        _config: {
+          ...this.#partialNames.settings,
+          NoCheckDest: true,
+          NoUpdateDirModTime: true,
+          IgnoreChecksum: this.#ignoresChecksum,
+        },
       });
     const retryRule = (error: unknown) => (error instanceof RcloneFailure ? RETRY : undefined);
     const onRetry = (error: unknown) =>
       this.#context.log.info(`Trying again to write the state: ${(error as RcloneFailure).sentence}`);
     await withRclone('Writing the state of the deployment', () =>
-      retry(write, { ...this.#context, retryRule, onRetry }),
+      retry(() => this.#partialNames.try(write), { ...this.#context, retryRule, onRetry }),
     );
     await rm(file, { force: true });
   }
