@@ -28,6 +28,7 @@ const TOOLS = {
   '7z': { debian: 'p7zip-full' },
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
+  apache2: { debian: 'apache2-bin' },
   // The package has no program: this is the Python that has it.
   asyncssh: { python: 'asyncssh', program: 'python', version: '2.24.1' },
   aws: { python: 'awscli', version: '1.46.2' },

@@ -1,6 +1,7 @@
 /** Tests the deploy action against file servers that refuse, or lose, what rclone does beyond reading and writing files. */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { startApache } from './support/apache.ts';
 import { deployTo, expectDeployed } from './support/deploy-to.ts';
 import { type FileServer, startFtp } from './support/ftp.ts';
 import { describeWith, type Need } from './support/needs.ts';
@@ -43,6 +44,28 @@ const SERVERS: readonly (readonly [
     (home) => startFtp(home, { cmds_denied: 'RNFR,RNTO' }),
   ],
 ];
+
+describeWith('WebDAV (Apache), at the address of the visitors', ['rclone', 'apache2'], () => {
+  it('refuses the first deployment before any page is there, and accepts it without index pages', async () => {
+    const [home, other] = [await makeTempFolder('apache'), await makeTempFolder('apache')];
+    const deploy = ({ destination, env }: FileServer) => deployTo({ home, site: FIRST, destination, env });
+    let server = await startApache(home);
+    try {
+      const refused = await deploy(server);
+      expect(refused.outputs).toMatchObject({ 'error-code': 'deploy-failed', 'files-uploaded': '0' });
+      expect(refused.log).toMatch(
+        /405 Method Not Allowed.*\n.*set `DirectoryIndex disabled`.*Nothing was changed\./,
+      );
+      expect(Object.keys(await readFolder(server.folder))).toEqual(['.static-export/']);
+      await server.stop();
+      server = await startApache(other, 'DirectoryIndex disabled');
+      for (const changed of ['true', 'false']) expectDeployed(await deploy(server), { changed });
+    } finally {
+      await server.stop();
+      for (const folder of [home, other]) await removeFolder(folder);
+    }
+  });
+});
 
 for (const [name, needs, start] of SERVERS) {
   describeWith(name, needs, () => {

@@ -23,6 +23,9 @@ const UNREAD_HINT = 'Check the destination, its credentials, and their permissio
  */
 const CANCELLED_MS = 700;
 
+/** A file that Apache shows in place of its folder, if visitors and WebDAV share an address. */
+const INDEX_PAGE = 'index.html';
+
 /** A virus scanner may lock a file for a moment. */
 const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 
@@ -37,6 +40,9 @@ export class StateFolder implements StateStorage {
   readonly #folder: string;
   readonly #partialNames: PartialNames;
   readonly #context: Context;
+  readonly #isWebDav: boolean;
+  /** Whether there were files when the run began. */
+  #hasFiles = true;
   /** The consequence of a failed read, for the message; undefined after the first write. */
   #sequel: string | undefined = 'Nothing was changed.';
 
@@ -50,6 +56,7 @@ export class StateFolder implements StateStorage {
     this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = features.isBucket;
     this.#ignoresChecksum = lists.md5;
+    this.#isWebDav = remote.type === 'webdav';
     this.#folder = folder;
     this.#partialNames = partialNames;
     this.#context = { ...context, signal: delayedSignal(context.signal) };
@@ -65,10 +72,12 @@ export class StateFolder implements StateStorage {
       const { list } = (await this.#call('operations/list', params)) as {
         list: { Name: string }[] | null;
       };
+      this.#hasFiles = (list ?? []).length > 0;
       return (list ?? []).map(({ Name }) => Name);
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
       // Where folders are only parts of names, only a bucket can be missing.
+      this.#hasFiles = !cause.isNotFound;
       if (cause.isNotFound && !this.#isBucket) return [];
       const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
       throw cause.explained(READING, hint, this.#sequel);
@@ -93,7 +102,25 @@ export class StateFolder implements StateStorage {
   }
 
   async write(name: string, text: string): Promise<void> {
+    if (this.#isWebDav && !this.#hasFiles) await this.#requireListingWithPage();
     this.#sequel = undefined;
+    await this.#write(name, text);
+  }
+
+  /**
+   * Before the first deployment over WebDAV, checks that a folder with an index page can be listed. Otherwise, no later
+   * run could list the site.
+   */
+  async #requireListingWithPage(): Promise<void> {
+    await this.#write(INDEX_PAGE, '');
+    try {
+      await this.list();
+    } finally {
+      await this.remove([INDEX_PAGE]);
+    }
+  }
+
+  async #write(name: string, text: string): Promise<void> {
     const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
       this.#call('operations/copyfile', {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
+import { parseRemote, type Remote } from '../../../../src/deploy/remote/remote.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { readFolder } from '../../../support/folders.ts';
 import { newFolder } from '../../../support/new-folder.ts';
@@ -25,13 +26,14 @@ beforeEach(() => {
 
 afterEach(() => void jest.restoreAllMocks());
 
-function stateFolder(answer: (command: string, params: Params) => unknown): StateFolder {
+function stateFolder(answer: (command: string, params: Params) => unknown, given?: Remote): StateFolder {
   const call = async (command: string, params: Params) => {
     calls.push(`${command} ${params['remote'] ?? params['srcRemote']}`);
     return answer(command, params);
   };
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
-  const remote = remoteWith(call, { folder, context: { log, clock, signal: neverAborted } });
+  const context = { log, clock, signal: neverAborted };
+  const remote = remoteWith(call, { folder, context, ...(given && { remote: given }) });
   return new StateFolder(remote, 'state');
 }
 const fails = (error: Error) =>
@@ -104,6 +106,47 @@ it('StateFolder: write: succeeds at the third try, since a virus scanner may hol
   }).write('x', 'text');
   expect([calls.length, clock.sleeps]).toEqual([3, [2000, 4000]]);
   expect(lines).toEqual(Array(2).fill('Trying again to write the state: AccessDenied.'));
+});
+
+const INDEX = [
+  'operations/copyfile index.html',
+  'operations/list state',
+  'operations/deletefile state/index.html',
+];
+
+it.each([
+  ['the first', 'webdav', [], INDEX],
+  ['a later', 'webdav', [{ Name: 'a' }], []],
+  ['the first', 'sftp', [], []],
+])(
+  'StateFolder: write: in %s deployment over %s with the files %j, calls %j before',
+  async (_which, type, files, before) => {
+    const list = () => ({ list: files });
+    const state = stateFolder(list, parseRemote('destination', `:${type},host=a:`));
+    await state.list();
+    calls.length = 0;
+    await state.write('x', 'text');
+    expect(calls).toEqual([...before, 'operations/copyfile x']);
+  },
+);
+
+it('StateFolder: write: writes nothing if a folder with an index page cannot be listed', async () => {
+  let hasIndex = false;
+  const state = stateFolder(
+    (command, { srcRemote }) => {
+      if (srcRemote === 'index.html') hasIndex = true;
+      if (command === 'operations/list' && hasIndex)
+        throw failure("couldn't list files: 405 Method Not Allowed");
+      return { list: [] };
+    },
+    parseRemote('destination', ':webdav,host=a:'),
+  );
+  await state.list();
+  await expect(state.write('x', 'text')).rejects.toMatchObject({
+    message: expect.stringMatching(/405 Method Not Allowed/),
+    hint: expect.stringMatching(/Nothing was changed\.$/),
+  });
+  expect(calls.slice(1)).toEqual(INDEX);
 });
 
 it('StateFolder: remove: removes the other files if the storage refuses to remove one', async () => {
