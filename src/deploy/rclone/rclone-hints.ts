@@ -13,11 +13,14 @@ interface Hints {
   readonly texts?: Texts;
 }
 
+const NO_CONTAINER =
+  'The container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+
 export const NO_BUCKET_HINT =
   'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 export const DISK_FULL =
-  /no space left on device|remaining disk space|disk quota|not enough space on the disk/i;
+  /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
 
 const FULL = 'The storage is full. Delete what is not needed, or raise its quota.';
 const NO_PERMISSION =
@@ -55,7 +58,7 @@ const S3: Hints = {
       'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
     AccessControlListNotSupported:
       'The bucket has no access control lists. Remove `acl` from the destination and from the variables of rclone.',
-    'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity': FULL,
+    'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity InsufficientStorage': FULL,
   },
   texts: [
     [
@@ -80,14 +83,15 @@ const AZURE: Hints = {
       'The storage did not accept the credentials. Check the step that provides them, such as `azure/login`, and whether they have expired.',
     'AuthorizationPermissionMismatch InsufficientAccountPermissions AuthorizationServiceMismatch':
       'The storage refused the request. The identity needs the role Storage Blob Data Contributor for the container, or the SAS the permissions to read, write, delete, and list.',
-    ContainerNotFound:
-      'The container does not exist. Check its name in `destination`, or create it: a deployment does not create it.',
+    ContainerNotFound: NO_CONTAINER,
     'AccountIsDisabled ContainerBeingDeleted': 'The account is disabled, or the container is being deleted.',
   },
   texts: [
+    // A folder is only a part of a name, so only the container can be missing.
+    [/directory not found/i, NO_CONTAINER],
     [
       /failed to authenticate|decode account key/i,
-      'The storage did not accept the credentials. Check `account` and `key`, and whether the key was replaced.',
+      'The storage did not accept the credentials. Check `account` and `key`, or the SAS, and whether it has expired or was replaced.',
     ],
     [
       /not authorized to perform|RESPONSE 403/i,
@@ -107,7 +111,7 @@ const GOOGLE: Hints = {
   },
   texts: [
     [
-      /could not find default credentials|processing credentials|invalid_grant/i,
+      /could not find default credentials|processing credentials|service account credentials file|invalid_grant/i,
       'There are no valid credentials. Check the step that provides them, such as `google-github-actions/auth`, or `service_account_credentials`.',
     ],
   ],
@@ -120,9 +124,6 @@ const SFTP: Hints = {
     'SSH_FX_NO_SPACE_ON_FILESYSTEM SSH_FX_QUOTA_EXCEEDED': FULL,
     SSH_FX_OP_UNSUPPORTED:
       'The server does not support this operation. Check the variables of rclone in this step, such as `RCLONE_SFTP_SET_MODTIME`.',
-    // OpenSSH has no code for most errors of a disk.
-    SSH_FX_FAILURE:
-      'The server gave no reason. Check whether its disk or the quota is full, and whether a folder is where a file is needed.',
   },
   texts: [
     [
@@ -167,6 +168,11 @@ const SFTP: Hints = {
       'The folder does not exist, and the user may not create it. Check the path in `destination`: `/` is the root of the server, or the folder that the user may not leave.',
     ],
     ...ON_A_DISK,
+    [
+      // OpenSSH has no code for most errors of a disk.
+      /\(SSH_FX_FAILURE\)/,
+      'The server gave no reason. Check whether its disk or the quota is full, and whether a folder is where a file is needed.',
+    ],
   ],
 };
 
@@ -179,6 +185,7 @@ const FTP: Hints = {
     '426':
       'The server ended the connection for the data. If you have set `RCLONE_FTP_DISABLE_TLS13` to `false`, remove it: vsftpd loses uploads with TLS 1.3.',
     '530': SERVER_LOGIN,
+    '451': 'The server could not write the file. Check whether its disk or the quota is full.',
     '452 552': FULL,
     '500 502 504 534':
       'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.',
@@ -190,9 +197,10 @@ const FTP: Hints = {
       /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,
       'The server requires TLS. Set `explicit_tls`, such as `RCLONE_CONFIG_DOCS_EXPLICIT_TLS: true`.',
     ],
+    [/anonymous only/i, SERVER_LOGIN],
     [
       /first record does not look like a TLS/i,
-      'The server responded without TLS: it allows fewer connections at once, or offers no TLS. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.',
+      'The server responded without TLS: it allows fewer connections at once, or needs `explicit_tls` in place of `tls`, or offers no TLS. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.',
     ],
     [
       /tls: (?:handshake failure|protocol version)/i,
@@ -265,6 +273,10 @@ const OF_ALL: Texts = [
     'rclone expects the password in obscured form. Create it with `rclone obscure`.',
   ],
   [/x509: /, TRUST],
+  [
+    /server gave HTTP response to HTTPS client/i,
+    'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
+  ],
   [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
 ];
 
