@@ -15,21 +15,29 @@ export interface RcloneServer {
   stop(): Promise<void>;
 }
 
-export async function serveWithRclone(protocol: 'sftp' | 'webdav', folder: string): Promise<RcloneServer> {
+/** @param options of the server */
+export async function serveWithRclone(
+  protocol: 'sftp' | 'webdav',
+  folder: string,
+  options: readonly string[] = [],
+): Promise<RcloneServer> {
   const rclone = path.join(rcloneFolder(), 'rclone');
   const address = /(?:listening on |http:\/\/)(127\.0\.0\.1):(\d+)/;
   const login = ['--user', 'docs', '--pass', PASSWORD];
-  const server = await startServer([rclone, 'serve', protocol, folder, ...login, '--addr', '127.0.0.1:0'], {
-    isReady: (output) => address.test(output),
-  });
+  const server = await startServer(
+    [rclone, 'serve', protocol, folder, ...login, ...options, '--addr', '127.0.0.1:0'],
+    {
+      isReady: (output) => address.test(output),
+    },
+  );
   const [, host = '', port = ''] = address.exec(server.output()) ?? [];
   const password = String(execFileSync(rclone, ['obscure', PASSWORD])).trim();
   const where =
     protocol === 'sftp' ? { HOST: host, PORT: port } : { URL: `http://${host}:${port}`, VENDOR: 'rclone' };
-  const options = { TYPE: protocol, USER: 'docs', PASS: password, ...where };
+  const variables = { TYPE: protocol, USER: 'docs', PASS: password, ...where };
   return {
     env: Object.fromEntries(
-      Object.entries(options).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
+      Object.entries(variables).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
     ),
     secrets: [PASSWORD, password],
     reload: server.reload,

@@ -347,9 +347,6 @@ export const buckets: Named<DeployScenario> = {
         'PUT docs/index.html',
         // The second listing.
         'LIST docs/',
-        'LIST docs/_next/',
-        'LIST docs/docs/',
-        'LIST docs/guides/',
         `PUT docs/.static-export/${stateName(2, 200)}`,
         'LIST docs/.static-export/',
         `DELETE docs/.static-export/${stateName(1, 200)}`,
@@ -386,7 +383,6 @@ export const buckets: Named<DeployScenario> = {
         'DELETE docs/guides/start.html',
         'DELETE docs/old/gone.html',
         // The second listing.
-        'LIST docs/',
         'LIST docs/',
         `PUT docs/.static-export/${OWN_STATE}`,
         'DELETE docs/_next/static/a1.js',

@@ -193,7 +193,7 @@ function goneFiles({
   };
   for (const [path, versions] of leftBehind) for (const version of versions) consider(path, version);
   for (const [path, version] of live) consider(path, version);
-  for (const [path, { sha256, size }] of keptBefore) consider(path, { sha256, size });
+  for (const [path, { until: _, ...version }] of keptBefore) consider(path, version);
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
 }
 
@@ -209,7 +209,7 @@ function uploadsOf(
     // An interrupted run may have removed an expired file.
     const past = before ?? (keptFile !== undefined && !isExpired(keptFile, options) ? keptFile : undefined);
     const isKnown = past?.sha256 === version.sha256 && !leftBehind.has(path) && !endangered.has(path);
-    if (isKnown && destination.has(path, version)) continue;
+    if (isKnown && destination.has(path, past)) continue;
     uploads.push(path);
     if (isKnown && before !== undefined) repaired.push(path);
   }
@@ -275,10 +275,10 @@ function keptFiles(
     if (isInTheWay.has(path) || !isHashed(path)) continue;
     // A page of an interrupted deployment may use a kept file again, so the time of the file restarts.
     const before = leftBehind.has(path) ? undefined : keptBefore.get(path);
-    const sha256 = leftBehind.has(path) ? UNKNOWN : version.sha256;
+    const contents = leftBehind.has(path) ? { sha256: UNKNOWN, size: version.size } : version;
     // With `keep-assets: 0`, a file that was kept before expires now.
     if (before !== undefined && (keepMs > 0 || !deletes)) kept.set(path, before);
-    else if (deletes) kept.set(path, { sha256, size: version.size, until });
+    else if (deletes) kept.set(path, { ...contents, until });
   }
   return kept;
 }
