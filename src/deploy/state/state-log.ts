@@ -154,9 +154,18 @@ export class StateLog {
       if (others.length > 0) throw new ConflictError(EARLY_CONFLICT);
     } catch (error) {
       // A state that remains is one that the next run repairs. The error is the more useful result.
-      await this.#storage.remove(this.#written).catch(() => undefined);
+      await this.#withdraw().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Removes the state of this run, unless no other one can be read: another run may have died while it wrote its first. */
+  async #withdraw(): Promise<void> {
+    const names = await this.#storage.list();
+    const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
+    const texts = await Promise.all(others.map((name) => this.#storage.read(name)));
+    const canRead = texts.some((text, index) => readable(text ?? '', others[index] ?? '').length > 0);
+    if (canRead || others.length === 0) await this.#storage.remove(this.#written);
   }
 
   /**

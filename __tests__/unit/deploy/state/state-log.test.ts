@@ -264,10 +264,20 @@ describe('StateLog.begin', () => {
     const folder = new Folder({});
     const { log } = await open(folder);
     folder.onList = () => {
+      folder.onList = () => undefined;
       throw new Error('no listing');
     };
     await expect(log.begin(PENDING)).rejects.toThrow('no listing');
     expect([...folder.files.keys()]).toEqual([]);
+  });
+
+  it('leaves its state if another run died while it wrote its own', async () => {
+    const folder = new Folder({});
+    const { log } = await open(folder);
+    folder.files.set('000002-90-1-a1b2.json', '{"version":1,');
+    await expect(log.begin(PENDING)).rejects.toMatchObject({ code: 'conflict' });
+    expect(folder.names).toEqual([expect.stringMatching(/^000001-100-1-/), '000002-90-1-a1b2.json']);
+    await open(folder);
   });
 });
 
