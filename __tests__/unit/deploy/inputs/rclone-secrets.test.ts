@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { maskSecrets } from '../../../../src/deploy/rclone/rclone-secrets.ts';
+import { maskSecrets } from '../../../../src/deploy/inputs/rclone-secrets.ts';
 import { printedBy } from '../../../support/printed-by.ts';
 
 /** Returns what is masked. The runner decodes `%25`, which the toolkit writes for `%`. */
