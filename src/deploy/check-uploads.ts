@@ -36,7 +36,8 @@ export async function checkUploads(
 ): Promise<Listing> {
   const { uploads } = plan;
   requireUnchanged(before, await stampsOf(uploads, run.inputs.sitePath));
-  const listing = await run.storage.list(new Set(uploads), true);
+  const { features } = run.storage;
+  const listing = await run.storage.list(new Set(features.isBucket ? site.keys() : uploads), true);
   const found = new Map<string, ListedFile>();
   for (const name of uploads) {
     const file = listing.get(name);

@@ -16,6 +16,7 @@ import {
   inDays,
   NOTHING_DONE,
   OTHERS,
+  OWN_PENDING,
   OWN_STATE,
   SECOND,
   site,
@@ -323,6 +324,12 @@ const TYPED = {
   'font.woff2': '1',
 };
 
+/** More files than one request lists. */
+const LARGE = {
+  'index.html': 'home',
+  ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`guides/${at}.html`, 'guide'])),
+};
+
 export const buckets: Named<DeployScenario> = {
   'assets are uploaded before pages, each file with its headers and with one request': {
     bucket: {},
@@ -402,6 +409,28 @@ export const buckets: Named<DeployScenario> = {
         `GET docs/.static-export/${EARLIER_STATE}`,
         'LIST docs/',
         `PUT docs/.static-export/${RUN_FILE}`,
+      ],
+    },
+  },
+  'a bucket of a large site is listed by folder, before and after the upload of one page': {
+    bucket: { files: deployment(LARGE) },
+    workspace: site({ ...LARGE, 'index.html': 'home again' }),
+    expect: {
+      outputs: { 'files-uploaded': '1' },
+      bucketRequests: [
+        'LIST docs/.static-export/',
+        `GET docs/.static-export/${EARLIER_STATE}`,
+        'LIST docs/',
+        'LIST docs/guides/',
+        `PUT docs/.static-export/${OWN_PENDING}`,
+        'LIST docs/.static-export/',
+        'PUT docs/index.html',
+        'LIST docs/',
+        'LIST docs/guides/',
+        `PUT docs/.static-export/${OWN_STATE}`,
+        'LIST docs/.static-export/',
+        `DELETE docs/.static-export/${EARLIER_STATE}`,
+        `DELETE docs/.static-export/${OWN_PENDING}`,
       ],
     },
   },

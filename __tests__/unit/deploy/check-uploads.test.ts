@@ -11,6 +11,7 @@ import { deployInputs } from '../../support/inputs.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { md5Of, sha256Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { FEATURES } from '../../support/transfers.ts';
 
 const SITE = { 'API.html': 'one', 'api.html': 'two', 'index.html': 'home' };
 
@@ -36,6 +37,7 @@ async function check(listing: Listing, found: readonly Listing[] = [], contents 
   const site = filesOf(SITE);
   const uploads = [...site.keys()];
   const storage = {
+    features: FEATURES,
     list: async () => listing,
     find: async (names: readonly string[]) => {
       const answer = found[Math.min(asked.length, found.length - 1)] ?? listing;

@@ -311,6 +311,18 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'A folder of the path does not exist.',
     ],
     [
+      'Apache mod_dav, full disk',
+      'webdav',
+      'Failed to copy: unchunked simple update failed: 507 Insufficient Storage',
+      'The storage is full.',
+    ],
+    [
+      'WsgiDAV, full disk',
+      'webdav',
+      'Failed to copy: unchunked simple update failed: 500 Internal Server Error 500 Internal Server Error: An internal server error occurred Source exception: OSError(28, &#x27;No space left on device&#x27;) WsgiDAV/4.4.0 - 2026-11-26 04:53:05.876453: 500 Internal Server Error',
+      'The storage is full.',
+    ],
+    [
       'Apache mod_dav without TLS',
       'webdav',
       'error listing: couldn\'t list files: Propfind "https://127.0.0.1:38221/sites/docs/.static-export/": http: server gave HTTP response to HTTPS client',
