@@ -31,9 +31,10 @@ export interface DestinationStorage {
   /**
    * @param paths of the site and of the state. Only their folders are listed, or the entire bucket, for which the paths
    *   of the site suffice.
-   * @param withMd5 whether to include each MD5, where a listing has it without further requests
+   * @param isAfter whether the uploads are over. Then the listing has each MD5, where that needs no further requests, and
+   *   may lack large files.
    */
-  list(paths: ReadonlySet<string>, withMd5?: boolean): Promise<Listing>;
+  list(paths: ReadonlySet<string>, isAfter?: boolean): Promise<Listing>;
   /**
    * Asks for files by their names: a server may cut a listing, hide files whose names begin with a dot, or list a name
    * in another spelling.

@@ -48,8 +48,8 @@ export class DestinationFolder implements DestinationStorage {
     this.#listener = listener;
   }
 
-  list(paths: ReadonlySet<string>, withMd5 = false): Promise<Listing> {
-    return listDestination(this.#remote, paths, withMd5);
+  list(paths: ReadonlySet<string>, isAfter = false): Promise<Listing> {
+    return listDestination(this.#remote, paths, isAfter);
   }
 
   find(paths: readonly string[]): Promise<Listing> {

@@ -28,26 +28,30 @@ const FILES_PER_REQUEST = 1000;
  * unreadable, or endless links.
  *
  * @param paths of the site and of the state; for a bucket, only their number counts
- * @param withMd5 whether to include each MD5, where a listing has it without further requests
+ * @param isAfter whether the uploads are over. Then the listing has the MD5 of each file that is not large, where that needs
+ *   no further requests. It has no other files.
  * @throws DeployError
  */
 export async function listDestination(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
-  withMd5: boolean,
+  isAfter: boolean,
 ): Promise<Map<string, ListedFile>> {
   const { rclone, remote, features, parallel, context } = opened;
   const { isBucket } = features;
+  const sequel = isAfter ? undefined : UNCHANGED;
   const files = new Map<string, ListedFile>();
   const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
-      const opt = { ...entryOptions(opened, withMd5), recurse };
-      const answer = await rclone.call('operations/list', { fs: folderOf(remote), remote: folder, opt });
+      const opt = { ...entryOptions(opened, isAfter), recurse };
+      const _filter = isAfter && opened.lists.md5 ? NOT_LARGE : {};
+      const params = { fs: folderOf(remote), remote: folder, opt, _filter };
+      const answer = await rclone.call('operations/list', params);
       return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
-      if (isBucket) throw cause.explained(LISTING, NO_BUCKET_HINT, UNCHANGED);
+      if (isBucket) throw cause.explained(LISTING, NO_BUCKET_HINT, sequel);
       return [];
     }
   };
@@ -65,7 +69,7 @@ export async function listDestination(
       return files;
     },
     'Check whether the destination may be listed.',
-    UNCHANGED,
+    sequel,
   );
 }
 
@@ -103,6 +107,9 @@ function entryOptions({ lists }: OpenRemote, withMd5: boolean) {
 }
 
 const MD5 = { showHash: true, hashTypes: ['md5'] };
+
+/** A larger object may have been uploaded in parts: then rclone would request it for its MD5 (S3, "Multipart upload limits"). */
+const NOT_LARGE = { MaxSize: '5Mi' };
 
 function fileOf({ Size, ModTime, Hashes }: Entry, { lists }: Pick<OpenRemote, 'lists'>): ListedFile {
   return { size: Size, modified: (lists.times && ModTime) || undefined, md5: Hashes?.md5 || undefined };

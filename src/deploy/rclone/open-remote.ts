@@ -53,7 +53,7 @@ export async function openRemote(
     localRoot: isLocal ? Root : undefined,
   };
   const { times, md5 } = listedBy(type);
-  const lists = { times, md5: md5 && !isWrapped };
+  const lists = { times, md5: md5 && !isWrapped && !(await hasOtherEtags(given.rclone, remote.prefix)) };
   const parallel = parallelOf(isBucket, process.env);
   const partialNames = new PartialNames(given.context);
   return { ...given, remote, toFind, features, lists, parallel, partialNames };
@@ -93,6 +93,30 @@ async function storageOf(
     remote = (await optionOf(rclone, name, 'remote')) ?? '';
   }
   return { type: undefined, isWrapped: true };
+}
+
+/**
+ * Options of S3, and their values, with which an ETag is not the MD5 of the contents. rclone would then request each
+ * object of a listing for its MD5.
+ */
+const OTHER_ETAGS: Readonly<Record<string, RegExp>> = {
+  server_side_encryption: /^aws:/i,
+  sse_customer_algorithm: /./,
+  directory_bucket: /^true$/i,
+  provider: /^Fastly$/i,
+};
+
+async function hasOtherEtags(rclone: Rclone, prefix: string): Promise<boolean> {
+  const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
+  for (const [option, isOther] of Object.entries(OTHER_ETAGS)) {
+    const [, parameter] = new RegExp(`,${option}=([^,:]+(?::\\w+)?)`).exec(prefix) ?? [];
+    const value =
+      parameter ??
+      (name === undefined ? undefined : await optionOf(rclone, name, option)) ??
+      process.env[`RCLONE_S3_${option}`.toUpperCase()];
+    if (value !== undefined && isOther.test(value.replace(/^["']/, ''))) return true;
+  }
+  return false;
 }
 
 /** A variable has priority over the configuration file (rclone documentation, "Precedence"). */
