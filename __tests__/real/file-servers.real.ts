@@ -15,6 +15,7 @@ const LARGE: Files = Object.fromEntries(
 );
 const FIRST: Files = {
   ...LARGE,
+  '.well-known/old.txt': 'old',
   '.well-known/security.txt': 'contact',
   'guides/start.html': 'start',
   'guides/[[...slug]].html': 'slug',
@@ -23,7 +24,7 @@ const FIRST: Files = {
   'index.html': 'home',
   'old/gone.html': 'gone',
 };
-const { 'old/gone.html': _, ...REST } = FIRST;
+const { 'old/gone.html': _gone, '.well-known/old.txt': _hidden, ...REST } = FIRST;
 const SECOND: Files = { ...REST, 'guides/new.html': 'new', 'index.html': 'home again' };
 
 const SERVERS: readonly (readonly [
@@ -94,7 +95,7 @@ for (const [name, needs, start] of SERVERS) {
         expect(Object.fromEntries(found)).toEqual(site);
       };
       await deploy(FIRST, { 'files-uploaded': `${Object.keys(FIRST).length}` });
-      await deploy(SECOND, { 'files-uploaded': '2', 'files-deleted': '1', live: 'updated' });
+      await deploy(SECOND, { 'files-uploaded': '2', 'files-deleted': '2', live: 'updated' });
       await deploy(SECOND, { changed: 'false', 'files-uploaded': '0', live: 'unchanged' });
     });
   });

@@ -19,7 +19,11 @@ export interface FileServer {
   stop(): Promise<void>;
 }
 
-/** @param home an empty folder */
+/**
+ * By default, this server hides names that begin with a dot, such as `.static-export` and `.well-known`.
+ *
+ * @param home an empty folder
+ */
 export async function startFtp(
   home: string,
   more: Readonly<Record<string, string>> = {},
@@ -49,8 +53,6 @@ export async function startFtp(
     anon_upload_enable: 'YES',
     anon_mkdir_write_enable: 'YES',
     anon_other_write_enable: 'YES',
-    // Otherwise, it hides `.static-export` and `.well-known`.
-    force_dot_files: 'YES',
     ssl_enable: 'YES',
     allow_anon_ssl: 'YES',
     force_anon_logins_ssl: 'YES',
