@@ -193,6 +193,7 @@ const FTP: Hints = {
       'The server refused the file or folder. Check the path in `destination`, and whether the user may read and write there.',
   },
   texts: [
+    [/anonymous only/i, SERVER_LOGIN],
     [
       /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,
       'The server requires TLS. Set `explicit_tls`, such as `RCLONE_CONFIG_DOCS_EXPLICIT_TLS: true`.',
@@ -220,9 +221,14 @@ const WEBDAV: Hints = {
       'The address does not accept this request. If the server shows an index page in place of the folder, set `DirectoryIndex disabled` for the address of WebDAV (Apache).',
     '409': 'A folder of the path does not exist. Check the path in `destination`.',
     '423': 'The file is locked by another program. Try again when it has ended.',
+    // rclone sends PROPFIND with a body, but without its type.
+    '415':
+      'The server requires the type of a request, such as lighttpd. Set `RCLONE_WEBDAV_HEADERS: Content-Type,application/xml`.',
     '413': 'The server does not accept a file of this size. Raise its limit for requests.',
+    '500':
+      'The server failed. Its log has the reason: often, its account may not write to the folder, or the disk is full.',
     '507': FULL,
-    '400 404 415 501': 'The address is not the one of a WebDAV folder. Check the URL of the remote.',
+    '400 404 501': 'The address is not the one of a WebDAV folder. Check the URL of the remote.',
   },
   texts: ON_A_DISK,
 };

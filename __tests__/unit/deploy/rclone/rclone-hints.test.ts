@@ -17,6 +17,12 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
     [
       'vsftpd',
       'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:45007": This FTP server is anonymous only.',
+      'The server did not accept the user or the password.',
+    ],
+    [
+      'vsftpd',
+      'ftp',
       'NewFs: failed to make FTP connection to "127.0.0.1:2121": Non-anonymous sessions must use encryption.',
       'The server requires TLS.',
     ],
@@ -347,6 +353,18 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'The user of the destination has no permission.',
     ],
     [
+      'Apache mod_dav, a folder of another account',
+      'webdav',
+      'Failed to copy: unchunked simple update failed: 500 Internal Server Error',
+      'The server failed.',
+    ],
+    [
+      'lighttpd, a folder of another account',
+      'webdav',
+      'Failed to copy: unchunked simple update failed: 500 Internal Server Error: 500 Internal Server Error',
+      'The server failed.',
+    ],
+    [
       'Azurite as WebDAV',
       'webdav',
       "error listing: couldn't list files: 400 Bad Request",
@@ -356,7 +374,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'lighttpd',
       'webdav',
       'error listing: couldn\'t list files: <?xml version="1.0" encoding="iso-8859-1"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"\n         "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">\n<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" lang="en">\n <head>\n  <title>415 Unsupported Media Type</title>\n </head>\n <body>\n  <h1>415 Unsupported Media Type</h1>\n </body>\n</html>: 415 Unsupported Media Type',
-      'The address is not the one of a WebDAV folder.',
+      'The server requires the type of a request, such as lighttpd.',
     ],
     [
       'Samba',
