@@ -6,7 +6,7 @@
  * Nothing here fails because a tool is missing: the caller gets the path, or the reason why there is none.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,7 +22,8 @@ const PINNED = path.resolve(import.meta.dirname, '..', 'tools', 'real-tools');
 /**
  * The source of each tool: a Go module, a Python package, npm packages, a program of the tests in Go, archives that
  * others published, or a Debian package in its current version. A download comes before these. The npm packages are not
- * development dependencies of the repository, because they need many packages.
+ * development dependencies of the repository, because they need many packages. Debian packages that exclude each other, or
+ * would start a server, are unpacked and not installed.
  */
 const TOOLS = {
   '7z': { debian: 'p7zip-full' },
@@ -39,12 +40,15 @@ const TOOLS = {
   chromium: { debian: 'chromium' },
   // The program of Perl's Archive::Zip.
   crc32: { debian: 'libarchive-zip-perl' },
+  'fake-gcs-server': { go: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
   git: { debian: 'git' },
   // Raise its version when you change it.
   'go-packer': { goProgram: 'go-packer', version: '2' },
   // The version that the recipe installs.
   helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   jar: { debian: 'default-jdk-headless' },
+  lighttpd: { unpacked: 'lighttpd lighttpd-mod-webdav', program: 'usr/sbin/lighttpd' },
+  moto: { python: 'moto', program: 'moto_server', version: '5.2.5' },
   next: { npm: 'next', version: '16.4.5' },
   nginx: { debian: 'nginx' },
   // Raise the version when you change the packages.
@@ -52,8 +56,10 @@ const TOOLS = {
   pagefind: { npm: 'pagefind', version: '1.5.2' },
   prism: { npm: 'prism', version: '5.16.0' },
   pigz: { debian: 'pigz' },
+  proftpd: { unpacked: 'proftpd-core proftpd-mod-crypto', program: 'usr/sbin/proftpd' },
   // A program that only the complete Perl has.
   ptar: { debian: 'perl' },
+  'pure-ftpd': { unpacked: 'pure-ftpd', program: 'usr/sbin/pure-ftpd' },
   python3: { debian: 'python3' },
   // The download of the deploy action. Where it is out of reach, Go's module proxy may not be.
   rclone: { download: 'dist/rclone/index.js', go: 'github.com/rclone/rclone', version: 'v1.76.0' },
@@ -69,12 +75,13 @@ const TOOLS = {
   unzip: { debian: 'unzip' },
   versitygw: { go: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
   vsftpd: { debian: 'vsftpd' },
+  wsgidav: { python: 'wsgidav', version: '4.4.0' },
   zip: { debian: 'zip' },
 };
 
 /** @typedef {keyof typeof TOOLS} ToolName */
 /** @typedef {{ path: string, whyNot?: undefined } | { path?: undefined, whyNot: string }} Tool */
-/** @typedef {{ archives?: boolean, download?: string, go?: string, goProgram?: string, program?: string, python?: string, npm?: string, debian?: string, version?: string }} Source */
+/** @typedef {{ archives?: boolean, download?: string, go?: string, goProgram?: string, program?: string, python?: string, npm?: string, debian?: string, unpacked?: string, version?: string }} Source */
 
 export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
 
@@ -127,6 +134,28 @@ async function installFromDebian(name) {
 }
 
 /**
+ * Unpacks Debian packages, and those that they need and that are not installed here.
+ *
+ * @param {readonly string[]} names
+ * @param {string} folder
+ */
+async function unpackFromDebian(names, folder) {
+  if (onPath('apt-get') === undefined) throw new Error('There is no apt-get.');
+  const options = { cwd: folder, maxBuffer: 16 << 20 };
+  // Other accounts use the lists that this machine has.
+  if (process.getuid?.() === 0) await run('apt-get', ['update', '-qq'], options);
+  const simulated = ['install', '--reinstall', '--print-uris', '-qq', '--no-install-recommends', ...names];
+  const { stdout } = await run('apt-get', simulated, options);
+  // A line has the address, the file, its size, and its digest.
+  const needed = stdout.match(/(?<= )[^_ ]+(?=_\S+\.deb )/g) ?? [];
+  await run('apt-get', ['download', '-qq', ...needed], options);
+  for (const file of readdirSync(folder)) {
+    await run('dpkg-deb', ['--extract', file, '.'], options);
+    rmSync(path.join(folder, file));
+  }
+}
+
+/**
  * Returns the folder of a tool, its program, and how to fill the folder. For npm packages, the program is the
  * package.json from which Node finds them. For archives, it is the folder.
  *
@@ -134,10 +163,14 @@ async function installFromDebian(name) {
  */
 function placeOf(name) {
   /** @type {Source} */
-  const { archives, download, go, goProgram, npm, program = name, python, version } = TOOLS[name];
+  const { archives, download, go, goProgram, npm, program = name, python, unpacked, version } = TOOLS[name];
   const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
-  const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version}`);
+  const folder = path.join(cache, 'static-export-action', 'real-tools', `${name}-${version ?? 'debian'}`);
   const [bin, exe] = isWindows ? ['Scripts', '.exe'] : ['bin', ''];
+  if (unpacked !== undefined) {
+    const fill = () => unpackFromDebian(unpacked.split(' '), folder);
+    return { folder, program: path.join(folder, program), fill };
+  }
   if (archives) return { folder, program: folder, fill: () => downloadRealArchives(folder) };
   // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
   const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
