@@ -105,10 +105,6 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     const all = textOf(await readFolder(path.join(s3.bucket.folder, 'docs')));
     return ofSite(Object.fromEntries(Object.entries(all).filter(([key]) => !key.endsWith('/'))));
   };
-  const put = async (key: string, text: string) => {
-    await writeFile(path.join(home, 'object'), text);
-    await s3.upload(`docs/${key}`, path.join(home, 'object'));
-  };
 
   it('has exactly the files of the site, each with its headers', async () => {
     expectDeployed(await deploy({ ...FIRST, 'a.rsc': 'r', 'font.woff2': 'f' }), { 'files-uploaded': '8' });
@@ -140,15 +136,6 @@ describeWith('S3', ['rclone', 'versitygw', 'aws'], () => {
     expect((await stat(path.join(s3.bucket.folder, 'docs', 'film.mp4'))).size).toBe(300_000_000);
     expect((await s3.headers('docs/film.mp4')).contentType).toBe('video/mp4');
     expectDeployed(await deploy(undefined), { changed: 'false' });
-  });
-
-  it('repairs files that were removed, or whose size has changed', async () => {
-    expectDeployed(await deploy(FIRST));
-    await rm(path.join(s3.bucket.folder, 'docs', 'guides', 'start.html'));
-    await put('robots.txt', 'defaced');
-    expectDeployed(await deploy(FIRST), { 'files-repaired': '2', 'files-uploaded': '2', live: 'updated' });
-    expect(await objects()).toEqual(FIRST);
-    expectDeployed(await deploy(FIRST), { changed: 'false', live: 'unchanged' });
   });
 
   it('fails without a permission to list, and changes nothing', async () => {
@@ -277,12 +264,6 @@ describeWith('SFTP', ['rclone', 'sshd'], () => {
     const step = await deploy(SECOND);
     expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', 'files-uploaded': '0' });
     expect(await files()).toEqual({ ...FIRST, '.static-export': 'not a folder' });
-  });
-
-  it('fails for another host key', async () => {
-    const step = await deploy(FIRST, {}, { RCLONE_CONFIG_DOCS_KNOWN_HOSTS_FILE: sftp.otherKnownHosts });
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
-    expect(step.log).toMatch(/host key/);
   });
 });
 

@@ -32,8 +32,6 @@ const SERVERS: readonly (readonly [
   needs: readonly Need[],
   start: (home: string) => Promise<FileServer>,
 ])[] = [
-  ['FTP with TLS (vsftpd)', ['rclone', 'vsftpd', 'openssl'], startFtp],
-  ['SFTP that refuses to change times (asyncssh)', ['rclone', 'asyncssh', 'sshd'], startSftpWithoutTimes],
   [
     'SFTP that refuses to rename (asyncssh)',
     ['rclone', 'asyncssh', 'sshd'],

@@ -6,12 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { it } from '@jest/globals';
 import { type ToolName, tool } from '../../../scripts/real-tools.mjs';
-import { describeUnless } from '../../support/platform.ts';
+import { describeUnless, itUnless } from '../../support/platform.ts';
 
 export type Need =
   | ToolName
   | 'openssl'
+  | 'root'
   | 'sha256sum'
   | 'network namespaces'
   | 'mounting a tmpfs'
@@ -19,11 +21,22 @@ export type Need =
 
 /** `describe` if the machine has everything that its tests need; otherwise, they are skipped. */
 export function describeWith(name: string, needs: readonly Need[], tests: () => void): void {
-  const missing = needs.flatMap((need) => {
+  describeUnless(missing(needs), name, tests);
+}
+
+/** A test that runs at the same time as others of the file, or is skipped. */
+export function itWithAtOnce(name: string, needs: readonly Need[], test: () => Promise<void>): void {
+  const reason = missing(needs);
+  if (reason === undefined) it.concurrent(name, test);
+  else itUnless(reason)(name, test);
+}
+
+function missing(needs: readonly Need[]): string | undefined {
+  const reasons = needs.flatMap((need) => {
     const why = whyMissing(need);
     return why === undefined ? [] : [`${need} (${why})`];
   });
-  describeUnless(missing.length === 0 ? undefined : `This needs ${missing.join(', ')}`, name, tests);
+  return reasons.length === 0 ? undefined : `This needs ${reasons.join(', ')}`;
 }
 
 /** Path of a tool that a test declared as needed. */
@@ -40,6 +53,8 @@ function whyMissing(need: Need): string | undefined {
   switch (need) {
     case 'openssl':
       return whyItFails('openssl', 'version');
+    case 'root':
+      return process.getuid?.() === 0 ? undefined : 'this account is not root';
     case 'sha256sum':
       return whyItFails('sha256sum', '--version');
     case 'giving up privileges':

@@ -1,0 +1,105 @@
+/** Deploys to real servers of every kind, in the same situations. A table at the end shows what became of each. */
+import { afterAll, expect } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { itWithAtOnce } from './support/needs.ts';
+import { Deployments } from './support/servers/deployments.ts';
+import { PROFTPD, PURE_FTPD, VSFTPD } from './support/servers/ftp-servers.ts';
+import { AZURITE, FAKE_GCS, MOTO, VERSITYGW } from './support/servers/object-storages.ts';
+import { ServerTable } from './support/servers/server-table.ts';
+import { type Outcome, SITUATIONS, type Situation } from './support/servers/situations.ts';
+import { ASYNCSSH, MOD_SFTP, OPENSSH } from './support/servers/ssh-servers.ts';
+import type { TestedServer } from './support/servers/tested-server.ts';
+import { APACHE, LIGHTTPD, WSGIDAV } from './support/servers/webdav-servers.ts';
+
+/** The slowest ones begin. */
+const SERVERS: readonly TestedServer[] = [
+  ...[APACHE, LIGHTTPD, WSGIDAV, PURE_FTPD, VSFTPD, PROFTPD],
+  ...[MOTO, FAKE_GCS, AZURITE, VERSITYGW, OPENSSH, MOD_SFTP, ASYNCSSH],
+];
+
+/** How many servers are tested at once. */
+const AT_ONCE = 5;
+
+interface KnownFailure {
+  readonly servers: readonly TestedServer[];
+  readonly situation: string;
+  /** Matches the message of the failure. */
+  readonly says: RegExp;
+  readonly why: string;
+}
+
+/** What does not work. A test fails if one of these works. */
+const KNOWN: readonly KnownFailure[] = [
+  {
+    servers: SERVERS.filter(({ keepsTimes }) => keepsTimes),
+    situation: 'a page of the same size',
+    says: /files-repaired/,
+    why: 'The comparison uses only sizes.',
+  },
+  {
+    servers: [PROFTPD, PURE_FTPD, VSFTPD],
+    situation: 'a name with \u201b (U+201B)',
+    says: /\u201bn\u2019 roll/,
+    why: 'rclone gives the file another name.',
+  },
+  {
+    servers: [PURE_FTPD],
+    situation: 'many files in a folder',
+    says: /"files-uploaded": "\d\d"/,
+    why: 'The server lists 1,000 files: each run uploads the others again.',
+  },
+  {
+    servers: [PURE_FTPD],
+    situation: 'removal of many files',
+    says: /files-deleted/,
+    why: 'The files that are not listed remain.',
+  },
+];
+
+const table = new ServerTable(SITUATIONS.map(({ name }) => name));
+const waiting: (() => void)[] = [];
+let active = 0;
+
+async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (active >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  active++;
+  return work().finally(() => {
+    active--;
+    waiting.shift()?.();
+  });
+}
+
+/** @returns what is not as expected; undefined if everything is */
+async function problemIn(situation: Situation, server: TestedServer, site: Deployments) {
+  const known = KNOWN.find(
+    ({ servers, situation: name }) => servers.includes(server) && name === situation.name,
+  );
+  const { outcome, error } = await situation.happens(site).then(
+    (outcome): { outcome: Outcome; error?: Error } => ({ outcome }),
+    (error: Error) => ({ outcome: undefined, error }),
+  );
+  table.add(server.name, situation.name, outcome ?? 'red', known?.why);
+  if (error !== undefined)
+    return known?.says.test(error.message) ? undefined : `${situation.name}: ${error.message}`;
+  return known === undefined ? undefined : `${situation.name} works: remove it from the known failures.`;
+}
+
+afterAll(() => table.print());
+
+for (const server of SERVERS) {
+  itWithAtOnce(`${server.name} has the right site in every situation`, server.needs, () =>
+    oneOfFew(async () => {
+      const home = await makeTempFolder('server');
+      const running = await server.start(home);
+      try {
+        const site = new Deployments(server, running, home, 'docs');
+        const problems: (string | undefined)[] = [];
+        for (const situation of SITUATIONS) problems.push(await problemIn(situation, server, site));
+        expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+      } finally {
+        await running.stop();
+        await removeFolder(home);
+      }
+    }),
+  );
+}

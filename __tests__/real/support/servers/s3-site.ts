@@ -1,0 +1,99 @@
+/** Reads and changes the objects of an S3 server with requests of its own, which are signed as "AWS Signature Version 4" says. */
+import { createHash, createHmac } from 'node:crypto';
+import type { SiteStore } from './tested-server.ts';
+
+export interface S3Account {
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+interface Request {
+  readonly method?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** @throws Error if the server does not accept the request */
+export async function s3Request(
+  { url, keyId, secret }: S3Account,
+  path: string,
+  { method = 'GET', query = {}, body = '' }: Request = {},
+): Promise<string> {
+  const pathname = path.split('/').map(encoded).join('/');
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&');
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const day = time.slice(0, 8);
+  const headers = {
+    // A bucket with object lock requires a digest.
+    ...(method === 'PUT' ? { 'content-md5': createHash('md5').update(body).digest('base64') } : {}),
+    host: new URL(url).host,
+    'x-amz-content-sha256': sha256(body),
+    'x-amz-date': time,
+  };
+  const names = Object.keys(headers).join(';');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+  const canonical = [method, pathname, search, lines.join(''), names, sha256(body)].join('\n');
+  const scope = `${day}/us-east-1/s3/aws4_request`;
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString(
+    'hex',
+  );
+  const { host: _, ...sent } = headers;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
+  const response = await fetch(`${url}${pathname}?${search}`, {
+    method,
+    headers: { ...sent, authorization },
+    ...(body === '' ? {} : { body: Buffer.from(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} ${search}: ${response.status} ${text}`);
+  return text;
+}
+
+/** @param prefix of the keys */
+export function s3Site(account: S3Account, bucket: string, prefix: string): SiteStore {
+  const at = (name: string) => `/${bucket}/${prefix}${name}`;
+  return {
+    read: async () => {
+      const names = (await keys(account, bucket, prefix)).map((key) => key.slice(prefix.length));
+      const texts = await Promise.all(names.map((name) => s3Request(account, at(name))));
+      return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
+    },
+    write: async (name, body) => void (await s3Request(account, at(name), { method: 'PUT', body })),
+    remove: async (name) => void (await s3Request(account, at(name), { method: 'DELETE' })),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+async function keys(account: S3Account, bucket: string, prefix: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let token = ''; ; ) {
+    const query = { 'list-type': '2', prefix, ...(token === '' ? {} : { 'continuation-token': token }) };
+    const xml = await s3Request(account, `/${bucket}`, { query });
+    for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g))
+      found.push(key.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity));
+    token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? '';
+    if (token === '') return found;
+  }
+}

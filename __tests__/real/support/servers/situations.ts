@@ -1,0 +1,320 @@
+/**
+ * What happens to every site: the situations that each server is tested in, one after the other. Each one begins with a
+ * complete site, and ends with one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import type { RunningAction, StepResult } from '../../../../tools/runner-double/run-step.ts';
+import { expectDeployed } from '../deploy-to.ts';
+import type { Deployments, Files } from './deployments.ts';
+
+/** What the table shows: `done`, or what the server does not have or show. */
+export type Outcome = 'done' | 'no accounts' | 'not seen';
+
+export interface Situation {
+  readonly name: string;
+  /** @throws Error if the site or the step is not as it must be */
+  happens(site: Deployments): Promise<Outcome>;
+}
+
+/** Names that a storage, a server, rclone, or a browser can misread. */
+const NAMES = [
+  '[[...slug]].html',
+  '(group)/@slot.html',
+  '100%25.txt',
+  '50%.html',
+  '#a b.html',
+  'a+b&c=d.html',
+  ' lead.html',
+  "it's (1).html",
+  '🚀.html',
+  '\u00e9.html',
+  'größe/表 – 1.html',
+  'why？.html',
+  '.well-known/x',
+  '~x.html',
+  '-d.html',
+  '*.txt',
+];
+
+/** A server that loses the end of an upload loses the one of some large files. */
+const LARGE = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [`images/${at}.svg`, `${at}`.repeat(20_000 + 15_000 * at)]),
+);
+
+const FIRST: Files = {
+  ...LARGE,
+  ...Object.fromEntries(NAMES.map((name) => [`odd/${name}`, name])),
+  '.well-known/security.txt': 'contact',
+  '_next/static/a1.js': 'script',
+  'guides/start.html': 'start',
+  'index.html': 'home',
+  'old/gone.html': 'gone',
+};
+
+const without = (files: Files, ...names: readonly string[]): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
+
+const CHANGED: Files = { ...FIRST, 'guides/start.html': 'start again' };
+const REMOVED: Files = {
+  ...without(CHANGED, 'old/gone.html', 'odd/[[...slug]].html'),
+  'guides/new.html': 'new',
+};
+/** The site that later situations begin with, which is small. */
+const BASE: Files = {
+  '_next/static/a1.js': 'script',
+  'guides/start.html': 'start',
+  'index.html': 'home',
+  'robots.txt': 'all',
+};
+
+/** The upload takes two seconds. */
+const SLOW = { RCLONE_BWLIMIT: '150k' };
+const film = (letter: string): Files => ({
+  ...BASE,
+  'film.bin': letter.repeat(300_000),
+  'index.html': letter,
+});
+
+const UNCHANGED = { changed: 'false', 'files-uploaded': '0', 'files-deleted': '0', live: 'unchanged' };
+const REPAIRED = { 'files-repaired': '1', 'files-uploaded': '1', 'files-deleted': '0', live: 'updated' };
+const NO_PERMISSION =
+  /The user of the destination has no permission|The storage refused the request|The server refused the file or folder|The server failed/;
+const manyFiles = (count: number): Files =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`pages/guide-${at}.html`, `guide ${at}`]));
+
+function expectRefused(step: StepResult, says: RegExp, live: readonly string[]): void {
+  expect([step.log, step.exitCode]).toEqual([step.log, 1]);
+  const { 'error-code': code, 'files-uploaded': uploaded, live: seen = '' } = step.outputs;
+  expect([step.log, code, uploaded ?? '0']).toEqual([step.log, 'deploy-failed', '0']);
+  expect([step.log, live.includes(seen) || seen]).toEqual([step.log, true]);
+  expect(step.log).toMatch(says);
+}
+
+/** Lets the time of all kept files pass, in the newest state. */
+async function expireKept({ store }: Deployments): Promise<void> {
+  const states = Object.entries(await store.read()).filter(([name]) => /^\.static-export\/\d/.test(name));
+  const [name, text] = states.sort().at(-1) ?? ['', ''];
+  const expired = text.replaceAll(/("until": ?")[^"]+/g, '$12026-01-01T00:00:00.000Z');
+  expect(expired).not.toBe(text);
+  await store.write(name, expired);
+}
+
+export const SITUATIONS: readonly Situation[] = [
+  {
+    name: 'first deployment, odd names',
+    happens: async (site) => {
+      await site.deploy(FIRST, { 'files-uploaded': `${Object.keys(FIRST).length}`, live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'the same site again',
+    happens: async (site) => {
+      const states = async () => Object.keys(await site.store.read()).filter((name) => /\/\d+-/.test(name));
+      const before = await states();
+      await site.deploy(FIRST, UNCHANGED);
+      expect(await states()).toEqual(before);
+      return 'done';
+    },
+  },
+  {
+    name: 'a page changed',
+    happens: async (site) => {
+      await site.deploy(CHANGED, { 'files-uploaded': '1', 'files-repaired': '0', live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'pages removed, one added',
+    happens: async (site) => {
+      await site.deploy(REMOVED, { 'files-uploaded': '1', 'files-deleted': '2', 'files-repaired': '0' });
+      return 'done';
+    },
+  },
+  {
+    name: 'back to the first site',
+    happens: async (site) => {
+      await site.deploy(FIRST, { 'files-uploaded': '3', 'files-deleted': '1', live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'a file becomes a folder, and back',
+    happens: async (site) => {
+      await site.deploy({ ...BASE, guide: 'a file' });
+      await site.deploy({ ...BASE, 'guide/a.html': 'a' }, { live: 'updated' });
+      await site.deploy({ ...BASE, guide: 'a file' }, { live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'names that differ only by case',
+    happens: async (site) => {
+      await site.deploy({ ...BASE, 'guides/API.html': 'upper', 'guides/api.html': 'lower case' });
+      await site.deploy({ ...BASE, 'guides/api.html': 'lower case' }, { 'files-deleted': '1' });
+      return 'done';
+    },
+  },
+  {
+    name: 'a page of another size',
+    happens: async (site) => {
+      await site.store.write('index.html', 'defaced');
+      await site.deploy(site.live, REPAIRED);
+      return 'done';
+    },
+  },
+  {
+    name: 'a page of the same size',
+    happens: async (site) => {
+      // The times of most servers have no fractions of a second.
+      await sleep(1100);
+      await site.store.write('index.html', 'homE');
+      try {
+        if (site.server.keepsTimes) {
+          await site.deploy(site.live, REPAIRED);
+          return 'done';
+        }
+        expectDeployed(await site.run(site.live), UNCHANGED);
+        return 'not seen';
+      } finally {
+        await site.store.write('index.html', 'home');
+      }
+    },
+  },
+  {
+    name: 'a page deleted by hand',
+    happens: async (site) => {
+      await site.store.remove('guides/start.html');
+      await site.deploy(site.live, REPAIRED);
+      return 'done';
+    },
+  },
+  {
+    name: 'killed during the upload',
+    happens: async (site) => {
+      const whenUploading = ({ child }: RunningAction) => void child.kill('SIGKILL');
+      const step = await site.run(film('k'), { env: SLOW, whenUploading });
+      expect([step.log, step.outputs['live']]).toEqual([step.log, 'incomplete']);
+      await site.deploy(film('l'), { live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'cancelled during the upload',
+    happens: async (site) => {
+      const step = await site.run(film('c'), { env: SLOW, whenUploading: (running) => running.cancel() });
+      expect([step.log, step.outputs['error-code']]).toEqual([step.log, 'cancelled']);
+      await site.deploy(film('d'), { live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'two at once',
+    happens: async (site) => {
+      let newer: Promise<StepResult> | undefined;
+      // The older one waits until the newer one has deployed.
+      const whenUploading = ({ child }: RunningAction) => {
+        child.kill('SIGSTOP');
+        newer = site.run(film('n')).finally(() => child.kill('SIGCONT'));
+      };
+      const older = await site.run(film('o'), { whenUploading });
+      const logs = [older.log, (await newer)?.log].join('\n\n');
+      expect([logs, older.outputs['error-code']]).toEqual([logs, 'conflict']);
+      await site.deploy(film('n'));
+      await site.deploy(film('n'), UNCHANGED);
+      return 'done';
+    },
+  },
+  {
+    name: 'a hold',
+    happens: async (site) => {
+      const held = { ...BASE, 'index.html': 'held' };
+      await site.deploy(held, { live: 'updated' }, { inputs: { hold: '1h' } });
+      const scheduled = await site.run(BASE, { env: { GITHUB_EVENT_NAME: 'schedule' } });
+      expectDeployed(scheduled, { live: 'unchanged', 'files-uploaded': '0' });
+      await site.expectSite(held, scheduled);
+      await site.deploy(BASE, { live: 'updated' });
+      return 'done';
+    },
+  },
+  {
+    name: 'a kept file expires',
+    happens: async (site) => {
+      const { '_next/static/a1.js': script = '', ...rest } = BASE;
+      const next = { ...rest, '_next/static/b2.js': 'script 2' };
+      const step = await site.run(next);
+      expectDeployed(step, { 'files-uploaded': '1', 'files-deleted': '0' });
+      await site.expectSite({ ...next, '_next/static/a1.js': script }, step);
+      await expireKept(site);
+      await site.deploy(next, { 'files-uploaded': '0', 'files-deleted': '1' });
+      return 'done';
+    },
+  },
+  {
+    name: '20 MB, and an empty file',
+    happens: async (site) => {
+      const large = { 'film.bin': 'f'.repeat(20_000_000), empty: '' };
+      const outputs = { 'files-uploaded': '2', 'bytes-uploaded': '20000000' };
+      const before = site.live;
+      await site.deploy({ ...before, ...large }, outputs);
+      await site.deploy(before, { 'files-uploaded': '0', 'files-deleted': '2' });
+      return 'done';
+    },
+  },
+  {
+    name: 'wrong settings',
+    happens: async (site) => {
+      for (const { says, ...given } of site.refusals) {
+        const step = await site.run({ 'index.html': 'x' }, given);
+        expectRefused(step, says, ['untouched', 'unknown']);
+        await site.expectSite(site.live, step);
+      }
+      return 'done';
+    },
+  },
+  {
+    name: 'an account that may not write',
+    happens: async (site) => {
+      const protecting = await site.protect();
+      if (protecting === undefined) return 'no accounts';
+      try {
+        const step = await site.run({ ...site.live, 'index.html': 'refused' }, { env: protecting.env });
+        expectRefused(step, NO_PERMISSION, ['untouched', 'unchanged', 'unknown']);
+        await site.expectSite(site.live, step);
+      } finally {
+        await protecting.release();
+      }
+      await site.deploy({ ...site.live, 'index.html': 'accepted' }, { 'files-uploaded': '1' });
+      return 'done';
+    },
+  },
+  {
+    name: 'many files in a folder',
+    happens: async (site) => {
+      const count = site.server.manyFiles;
+      await site.deploy({ ...site.live, ...manyFiles(count) }, { 'files-uploaded': `${count}` });
+      await site.deploy(site.live, UNCHANGED);
+      return 'done';
+    },
+  },
+  {
+    name: 'removal of many files',
+    happens: async (site) => {
+      const rest = Object.entries(site.live).filter(([name]) => !name.startsWith('pages/'));
+      const outputs = { 'files-uploaded': '0', 'files-deleted': `${site.server.manyFiles}` };
+      await site.deploy(Object.fromEntries(rest), outputs);
+      return 'done';
+    },
+  },
+  {
+    name: 'a name with \u201b (U+201B)',
+    happens: async (site) => {
+      await site.deploy(
+        { ...site.live, 'rock \u201bn\u2019 roll.html': 'quoted' },
+        { 'files-uploaded': '1' },
+      );
+      return 'done';
+    },
+  },
+];
