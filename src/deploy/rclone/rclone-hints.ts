@@ -17,7 +17,7 @@ const NO_CONTAINER =
   'The container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 export const NO_BUCKET_HINT =
-  'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+  'The bucket or container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 export const DISK_FULL =
   /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
@@ -83,7 +83,7 @@ const AZURE: Hints = {
       'The storage did not accept the credentials. Check the step that provides them, such as `azure/login`, and whether they have expired.',
     'AuthorizationPermissionMismatch InsufficientAccountPermissions AuthorizationServiceMismatch':
       'The storage refused the request. The identity needs the role Storage Blob Data Contributor for the container, or the SAS the permissions to read, write, delete, and list.',
-    ContainerNotFound: NO_CONTAINER,
+    ContainerNotFound: NO_BUCKET_HINT,
     'AccountIsDisabled ContainerBeingDeleted': 'The account is disabled, or the container is being deleted.',
   },
   texts: [

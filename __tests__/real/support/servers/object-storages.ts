@@ -1,5 +1,4 @@
 /** Object storages. */
-import path from 'node:path';
 import { freePort, startServer } from '../../../support/processes.ts';
 import { startAzurite } from '../azurite.ts';
 import { pathOf } from '../needs.ts';
@@ -7,7 +6,7 @@ import { startS3 } from '../s3.ts';
 import { type S3Account, s3Request, s3Site } from './s3-site.ts';
 import { type Refusal, remoteDocs, type SiteStore, type TestedServer } from './tested-server.ts';
 
-const NO_BUCKET = /The bucket does not exist/;
+const NO_BUCKET = /The bucket or container does not exist/;
 
 function s3Refusals(unknownKey: RegExp): Refusal[] {
   return [
@@ -141,7 +140,7 @@ export const AZURITE: TestedServer = {
         {
           what: 'a container that does not exist',
           destination: 'docs:absent/site',
-          says: /The container does not exist/,
+          says: NO_BUCKET,
         },
       ],
       protect: async () => ({
@@ -159,13 +158,13 @@ export const FAKE_GCS: TestedServer = {
   needs: ['rclone', 'fake-gcs-server'],
   keepsTimes: true,
   manyFiles: 1010,
-  start: async (home) => {
+  start: async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const server = await startServer(
       [
         ...[pathOf('fake-gcs-server'), '-scheme', 'http', '-host', '127.0.0.1', '-port', `${port}`],
-        ...['-backend', 'filesystem', '-filesystem-root', path.join(home, 'gcs')],
+        ...['-backend', 'memory'],
         ...['-public-host', `127.0.0.1:${port}`, '-external-url', url],
       ],
       { isReady: () => fetch(`${url}/storage/v1/b`).then(({ ok }) => ok) },
