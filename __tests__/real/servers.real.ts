@@ -31,12 +31,6 @@ interface KnownFailure {
 /** What does not work. A test fails if one of these works. */
 const KNOWN: readonly KnownFailure[] = [
   {
-    servers: SERVERS.filter(({ keepsTimes }) => keepsTimes),
-    situation: 'a page of the same size',
-    says: /files-repaired/,
-    why: 'The comparison uses only sizes.',
-  },
-  {
     servers: [PROFTPD, PURE_FTPD, VSFTPD],
     situation: 'a name with \u201b (U+201B)',
     says: /\u201bn\u2019 roll/,

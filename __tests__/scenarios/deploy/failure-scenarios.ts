@@ -218,7 +218,7 @@ const noBucket = (inputs: Readonly<Record<string, string>>): Row<DeployScenario>
   inputs,
   expect: {
     outputs: { changed: undefined },
-    says: [/The bucket or container does not exist\. Check its name in `destination`/],
+    says: [/The bucket does not exist\. Check its name in `destination`/],
   },
 });
 

@@ -17,7 +17,7 @@ const NO_CONTAINER =
   'The container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 export const NO_BUCKET_HINT =
-  'The bucket or container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+  'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
 
 export const DISK_FULL =
   /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
@@ -83,7 +83,7 @@ const AZURE: Hints = {
       'The storage did not accept the credentials. Check the step that provides them, such as `azure/login`, and whether they have expired.',
     'AuthorizationPermissionMismatch InsufficientAccountPermissions AuthorizationServiceMismatch':
       'The storage refused the request. The identity needs the role Storage Blob Data Contributor for the container, or the SAS the permissions to read, write, delete, and list.',
-    ContainerNotFound: NO_BUCKET_HINT,
+    ContainerNotFound: NO_CONTAINER,
     'AccountIsDisabled ContainerBeingDeleted': 'The account is disabled, or the container is being deleted.',
   },
   texts: [
@@ -225,12 +225,16 @@ const WEBDAV: Hints = {
     '415':
       'The server requires the type of a request, such as lighttpd. Set `RCLONE_WEBDAV_HEADERS: Content-Type,application/xml`.',
     '413': 'The server does not accept a file of this size. Raise its limit for requests.',
-    '500':
-      'The server failed. Its log has the reason: often, its account may not write to the folder, or the disk is full.',
     '507': FULL,
     '400 404 501': 'The address is not the one of a WebDAV folder. Check the URL of the remote.',
   },
-  texts: ON_A_DISK,
+  texts: [
+    ...ON_A_DISK,
+    [
+      /500 Internal Server Error/,
+      'The server failed. Its log has the reason: often, its account may not write to the folder, or the disk is full.',
+    ],
+  ],
 };
 
 const SMB: Hints = {

@@ -6,7 +6,7 @@ import { startS3 } from '../s3.ts';
 import { type S3Account, s3Request, s3Site } from './s3-site.ts';
 import { type Refusal, remoteDocs, type SiteStore, type TestedServer } from './tested-server.ts';
 
-const NO_BUCKET = /The bucket or container does not exist/;
+const NO_BUCKET = /The (?:bucket|container) does not exist/;
 
 function s3Refusals(unknownKey: RegExp): Refusal[] {
   return [

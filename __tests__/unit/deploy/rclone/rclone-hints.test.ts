@@ -241,7 +241,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'versitygw',
       's3',
       'Failed to copy: operation error S3: PutObject, https response error StatusCode: 404, RequestID: G3UPWXHE01GDUVRM, HostID: 5dIoAEWFq9zCLItIhJxbkyaqBR10yQ7/bivegE3oFbL9+gmz+NLQQNwB1bMSwIrYDkeh8RbWmQP++b+IBSz2bXY=, api error NoSuchBucket: The specified bucket does not exist.',
-      'The bucket or container does not exist.',
+      'The bucket does not exist.',
     ],
     [
       'versitygw',
@@ -301,7 +301,7 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'Azurite',
       'azureblob',
       'Failed to copy: PUT http://127.0.0.1:7272/devstoreaccount1/nosuch/c%2F.static-export%2Fstate%2F1.json\n--------------------------------------------------------------------------------\nRESPONSE 404: 404 The specified container does not exist.\nERROR CODE: ContainerNotFound\n--------------------------------------------------------------------------------\n<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Error>\n  <Code>ContainerNotFound</Code>\n  <Message>The specified container does not exist.\nRequestId:3dd723f1-15fe-4170-bab5-065b17afdee7\nTime:2026-11-26T02:44:05.748Z</Message>\n</Error>\n--------------------------------------------------------------------------------\n',
-      'The bucket or container does not exist.',
+      'The container does not exist.',
     ],
     [
       'Azurite',
