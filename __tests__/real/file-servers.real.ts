@@ -35,7 +35,7 @@ const SERVERS: readonly (readonly [
   [
     'SFTP that refuses to rename (asyncssh)',
     ['rclone', 'asyncssh', 'sshd'],
-    (home) => startSftpWithoutTimes(home, 'without-renames'),
+    (home) => startSftpWithoutTimes(home, { withoutRenames: true }),
   ],
   [
     'FTP that refuses to rename (vsftpd)',

@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
-import { findFiles, listDestination } from '../../src/deploy/rclone/listing.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { Remote } from '../../src/deploy/remote/remote.ts';
 import type { DeployRun } from '../../src/deploy/report/deploy-run.ts';
@@ -11,6 +10,7 @@ import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
 import { type FileVersion, STATE_FOLDER } from '../../src/deploy/state/state-file.ts';
 import type { StateStorage } from '../../src/deploy/state/state-log.ts';
+import { findFiles, listDestination } from '../../src/deploy/storage/listing.ts';
 import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -329,7 +329,7 @@ export class ModelRun {
     const opened = remoteWith(call, {
       features: { ...FEATURES, isBucket, ignoresCase },
       lists: { times: keepsTimes, md5: false },
-      parallel: { transfers: 8, checkers: 8 },
+      parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },
     });
     return {
       features: opened.features,

@@ -1,7 +1,7 @@
 /** A server of rclone itself (`rclone serve`), which makes a folder of this machine a remote. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { startServer } from './processes.ts';
+import { freePort, startServer } from './processes.ts';
 import { rcloneFolder } from './rclone.ts';
 
 const PASSWORD = 'password-of-a-server-0000';
@@ -17,23 +17,24 @@ export interface RcloneServer {
 
 /** @param options of the server */
 export async function serveWithRclone(
-  protocol: 'sftp' | 'webdav',
+  protocol: 'ftp' | 'sftp' | 'webdav',
   folder: string,
   options: readonly string[] = [],
 ): Promise<RcloneServer> {
   const rclone = path.join(rcloneFolder(), 'rclone');
-  const address = /(?:listening on |http:\/\/)(127\.0\.0\.1):(\d+)/;
+  const address = /(?:listening on |http:\/\/|Serving FTP on )(127\.0\.0\.1):(\d+)/;
+  // `rclone serve ftp` has its own port in place of 0.
+  const port = await freePort();
   const login = ['--user', 'docs', '--pass', PASSWORD];
   const server = await startServer(
-    [rclone, 'serve', protocol, folder, ...login, ...options, '--addr', '127.0.0.1:0'],
+    [rclone, 'serve', protocol, folder, ...login, ...options, '--addr', `127.0.0.1:${port}`],
     {
       isReady: (output) => address.test(output),
     },
   );
-  const [, host = '', port = ''] = address.exec(server.output()) ?? [];
+  const [, HOST = '', PORT = ''] = address.exec(server.output()) ?? [];
   const password = String(execFileSync(rclone, ['obscure', PASSWORD])).trim();
-  const where =
-    protocol === 'sftp' ? { HOST: host, PORT: port } : { URL: `http://${host}:${port}`, VENDOR: 'rclone' };
+  const where = protocol === 'webdav' ? { URL: `http://${HOST}:${PORT}`, VENDOR: 'rclone' } : { HOST, PORT };
   const variables = { TYPE: protocol, USER: 'docs', PASS: password, ...where };
   return {
     env: Object.fromEntries(

@@ -1,11 +1,12 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
 
-import type { OpenRemote } from '../../src/deploy/rclone/open-remote.ts';
-import { PartialNames } from '../../src/deploy/rclone/partial-names.ts';
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
 import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
+import type { OpenRemote } from '../../src/deploy/storage/open-remote.ts';
+import { Pace } from '../../src/deploy/storage/pace.ts';
+import { PartialNames } from '../../src/deploy/storage/partial-names.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -30,7 +31,8 @@ export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRem
     toFind: remote,
     features: FEATURES,
     lists: { times: false, md5: false },
-    parallel: { transfers: 3, checkers: 2 },
+    parallel: { transfers: { small: 3, large: 3, inParts: 3 }, checkers: 2 },
+    pace: new Pace(given.context ?? context),
     folder: '/temp',
     partialNames: new PartialNames(given.context ?? context),
     context,

@@ -18,15 +18,15 @@ import { readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps, requireCdn } from './perform-steps.ts';
 import { Destination, type Listing } from './plan/destination.ts';
 import { planDeployment } from './plan/plan.ts';
-import { DestinationFolder } from './rclone/destination-folder.ts';
 import { startRclone } from './rclone/find-rclone.ts';
-import { type OpenRemote, openRemote } from './rclone/open-remote.ts';
-import { StateFolder } from './rclone/state-folder.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
 import { knownFiles, pendingVersions } from './state/state.ts';
 import { StateLog } from './state/state-log.ts';
+import { DestinationFolder } from './storage/destination-folder.ts';
+import { type OpenRemote, openRemote } from './storage/open-remote.ts';
+import { StateFolder } from './storage/state-folder.ts';
 import { pagesToVerify, verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {

@@ -1,7 +1,8 @@
 """An SFTP server that refuses to change times and modes of files, as AWS Transfer Family does by default.
 
-Arguments: its port, the folder with the keys `host` and `user.pub`, the folder that users see as the root, and optionally
-`without-renames`. Then it also refuses to rename files, as a server for uploads may do.
+Arguments: its port, the folder with the keys `host` and `user.pub`, the folder that users see as the root, how many
+connections it allows at once, and optionally `without-renames`. Then it also refuses to rename files, as a server for uploads
+may do.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ import sys
 
 import asyncssh
 
-PORT, KEYS, ROOT, *OPTIONS = sys.argv[1:]
+PORT, KEYS, ROOT, LIMIT, *OPTIONS = sys.argv[1:]
 
 
 class WithoutTimes(asyncssh.SFTPServer):
@@ -34,8 +35,21 @@ class WithoutRenames(WithoutTimes):
         raise asyncssh.SFTPPermissionDenied("RENAME refused")
 
 
+class Limited(asyncssh.SSHServer):
+    connections = 0
+
+    def connection_made(self, connection):
+        Limited.connections += 1
+        if Limited.connections > int(LIMIT):
+            connection.disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, "Too many connections")
+
+    def connection_lost(self, error):
+        Limited.connections -= 1
+
+
 async def serve():
-    await asyncssh.listen(
+    await asyncssh.create_server(
+        Limited,
         "127.0.0.1",
         int(PORT),
         server_host_keys=[f"{KEYS}/host"],

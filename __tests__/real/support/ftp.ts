@@ -23,10 +23,11 @@ export interface FileServer {
  * By default, this server hides names that begin with a dot, such as `.static-export` and `.well-known`.
  *
  * @param home an empty folder
+ * @param more settings of vsftpd
  */
 export async function startFtp(
   home: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | number>> = {},
 ): Promise<FileServer> {
   const root = path.join(home, 'ftp');
   const folder = path.join(root, 'docs');

@@ -7,10 +7,16 @@ import { REPOSITORY } from '../../support/repository.ts';
 import type { FileServer } from './ftp.ts';
 import { pathOf } from './needs.ts';
 
-/** @param home an empty folder */
+/**
+ * @param home an empty folder
+ * @param limit how many connections it allows at once
+ */
 export async function startSftpWithoutTimes(
   home: string,
-  ...options: 'without-renames'[]
+  {
+    limit = 1000,
+    withoutRenames = false,
+  }: { readonly limit?: number; readonly withoutRenames?: boolean } = {},
 ): Promise<FileServer> {
   const root = path.join(home, 'sftp');
   const folder = path.join(root, 'docs');
@@ -22,9 +28,13 @@ export async function startSftpWithoutTimes(
   }
   const port = await freePort();
   const script = path.join(REPOSITORY, 'tools', 'real-tools', 'sftp-without-times.py');
-  const server = await startServer([pathOf('asyncssh'), script, `${port}`, keys, root, ...options], {
-    isReady: (output) => output.includes('ready'),
-  });
+  const options = withoutRenames ? ['without-renames'] : [];
+  const server = await startServer(
+    [pathOf('asyncssh'), script, `${port}`, keys, root, `${limit}`, ...options],
+    {
+      isReady: (output) => output.includes('ready'),
+    },
+  );
   const [type, key] = (await readFile(path.join(keys, 'host.pub'), 'utf8')).split(' ');
   const knownHosts = path.join(keys, 'known-hosts');
   await writeFile(knownHosts, `[127.0.0.1]:${port} ${type} ${key}\n`);

@@ -22,8 +22,13 @@ export interface Sftp {
 /**
  * @param home an empty folder
  * @param user the account that signs in, which must be able to read `home`
+ * @param settings more lines of its configuration
  */
-export async function startSftp(home: string, user = userInfo().username): Promise<Sftp> {
+export async function startSftp(
+  home: string,
+  user = userInfo().username,
+  settings: readonly string[] = [],
+): Promise<Sftp> {
   const folder = path.join(home, 'srv docs');
   const keys = path.join(home, 'keys');
   await mkdir(folder);
@@ -50,6 +55,7 @@ export async function startSftp(home: string, user = userInfo().username): Promi
       'Subsystem sftp internal-sftp',
       // The account may transfer files, but not run programs.
       'ForceCommand internal-sftp',
+      ...settings,
       '',
     ].join('\n'),
   );

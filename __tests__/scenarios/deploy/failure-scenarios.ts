@@ -229,6 +229,11 @@ const UNREADABLE_STATE: DeployExpectation = {
   destination: FIRST,
 };
 
+const NO_RESPONSE_HINT =
+  /The storage does not respond\. Check whether it is running, and whether this runner can reach its address\./;
+
+const MANY = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`file-${at}.html`, '1']));
+
 export const storages: Named<DeployScenario> = {
   'a page that the storage refuses': denied(/^PUT docs\/guides\/new/, {
     live: 'incomplete',
@@ -243,14 +248,40 @@ export const storages: Named<DeployScenario> = {
   }),
   'the storage becomes unreachable during an upload': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
-    env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '4' },
+    env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '1' },
     preloads: ['skipped-pauses'],
-    workspace: site(Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`file-${at}.html`, '1']))),
+    workspace: site(MANY),
     expect: {
       live: 'incomplete',
       outputs: { 'files-uploaded': '0' },
-      says: [/Uploading pages failed: \d errors, the first: "file-\d+\.html": /],
+      log: [/(?:\nTrying again to upload 400 files: [\s\S]*){5}/],
+      says: [/Uploading pages failed: the storage does not respond: there was no progress/, NO_RESPONSE_HINT],
       state: [EARLIER_STATE, OWN_PENDING],
+    },
+  },
+  'the storage is unreachable for a minute during an upload': {
+    bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/guides/, cuts: true, times: 8 }] },
+    env: { RCLONE_LOW_LEVEL_RETRIES: '1' },
+    preloads: ['skipped-pauses'],
+    expect: {
+      log: [/(?:\nTrying again to upload 2 files: .*EOF[\s\S]*){4}/],
+      destination: AFTER_SECOND,
+    },
+  },
+  'the storage refuses so many requests at once': {
+    bucket: {
+      files: deployment(FIRST),
+      rules: [{ at: /^PUT docs\/file-/, refuses: [503, 'SlowDown'], times: 12 }],
+    },
+    preloads: ['skipped-pauses'],
+    workspace: site(MANY),
+    expect: {
+      log: [
+        /\nThe storage refuses 256 transfers at once \("SlowDown: .*"\)\. Continuing with 128 at once\.\n/,
+      ],
+      outputs: { 'files-uploaded': '400' },
+      // Pages that are still open need it.
+      destination: { ...MANY, '_next/static/a1.js': 'script' },
     },
   },
   'the storage refuses a deletion': denied(/^DELETE docs\/old/, {

@@ -4,8 +4,15 @@ import { mimes } from 'mrmime';
 /** Files whose names contain a hash of their contents; pages; and all other files. */
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
 
-/** Files that are uploaded with the same headers. */
+/**
+ * Many small files are uploaded at once, since each takes a round trip. Of large files, fewer are enough, and some
+ * storages need memory for the parts of each.
+ */
+export type FileSize = 'small' | 'large' | 'inParts';
+
+/** Files that are uploaded with the same headers, and as many at once. */
 export interface Batch {
+  readonly size: FileSize;
   /** Value of `Cache-Control`; undefined for none. */
   readonly cacheControl: string | undefined;
   /** Value of `Content-Type`. */
@@ -36,26 +43,37 @@ export function isImmutable(path: string): boolean {
   return isHashed(path) && !NAMED_BY_BUILD.test(path);
 }
 
+const MIB = 2 ** 20;
+
+/** rclone sends a file above 200 MiB to S3 in parts (rclone documentation, `--s3-upload-cutoff`). */
+function sizeOf(bytes: number): FileSize {
+  if (bytes <= MIB) return 'small';
+  return bytes <= 200 * MIB ? 'large' : 'inParts';
+}
+
 /**
  * @param cacheControl of files that may change; undefined for no header at all
  * @param hasOtherContents whether another version of the file may be at the same path
+ * @param bytesOf returns the size of a file
  */
 export function batchesOf(
   paths: readonly string[],
   cacheControl: string | undefined,
   hasOtherContents: (path: string) => boolean,
+  bytesOf: (path: string) => number,
 ): Batch[] {
   const batches = new Map<string, Batch & { readonly paths: string[] }>();
   for (const path of paths) {
     const isFixed = cacheControl !== undefined && isImmutable(path) && !hasOtherContents(path);
-    const headers = {
+    const common = {
+      size: sizeOf(bytesOf(path)),
       cacheControl: isFixed ? IMMUTABLE : cacheControl,
       contentType: contentType(path),
       // Browsers show a compressed SVG image only with this header.
       contentEncoding: /\.svgz$/i.test(path) ? 'gzip' : undefined,
     };
-    const key = JSON.stringify(headers);
-    const batch = batches.get(key) ?? { ...headers, paths: [] };
+    const key = JSON.stringify(common);
+    const batch = batches.get(key) ?? { ...common, paths: [] };
     batch.paths.push(path);
     batches.set(key, batch);
   }

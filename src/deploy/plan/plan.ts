@@ -305,7 +305,8 @@ function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): St
   const missing = knownFiles(state).filter((path) => !site.has(path) && !destination.lists(path));
   const upload = (group: UploadGroup): Step => {
     const paths = plan.uploads.filter((path) => groupOf(path) === group);
-    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers) };
+    const bytesOf = (path: string) => site.get(path)?.size ?? 0;
+    return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers, bytesOf) };
   };
   const present = [...site.keys(), ...plan.kept.keys()];
   const purge: Step = { kind: 'purge', paths: options.purges ? cachedFiles(plan, compared) : [] };

@@ -3,7 +3,15 @@
 import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { DISK_FULL, hintFor } from './rclone-hints.ts';
+import type { RetryRule } from '../../timing/retry.ts';
+import {
+  DISK_FULL,
+  hintFor,
+  NO_RESPONSE,
+  REFUSES_CONNECTION,
+  refusalIn,
+  UNREACHABLE,
+} from './rclone-hints.ts';
 import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
@@ -29,6 +37,20 @@ export class RcloneFailure extends Error {
     return this.errors.some(({ message }) => DISK_FULL.test(message));
   }
 
+  /** Whether no error has an answer of the storage. A storage that restarts may be reached again within minutes. */
+  get isUnreachable(): boolean {
+    return this.errors.length > 0 && this.errors.every(({ message }) => UNREACHABLE.test(message));
+  }
+
+  /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
+  get refusal(): string | undefined {
+    for (const { message } of this.errors) {
+      const refusal = refusalIn(message);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  }
+
   /** The message of rclone about the first error as a cleaned sentence. */
   get sentence(): string {
     const name = this.errors[0]?.name;
@@ -52,6 +74,37 @@ export class RcloneFailure extends Error {
     const hint = [known, consequence].filter(Boolean).join(' ');
     return new DeployError(`${what} failed: ${count}${this.sentence}`, hint, this);
   }
+}
+
+/**
+ * Describes that a call was ended because the storage made no progress.
+ *
+ * @param lastRefusal what the storage last refused so much at once with, if it has done nothing since
+ */
+export function unresponsiveFailure({ errors, refusal }: RcloneFailure, lastRefusal?: string): RcloneFailure {
+  const refused = refusal ?? lastRefusal;
+  const reported = refused ?? errors.find(({ message }) => !NO_RESPONSE.test(message))?.message;
+  const what = refused === undefined ? 'the storage does not respond' : 'the storage refuses every request';
+  const message = `${what}: there was no progress for two minutes${reported === undefined ? '' : ` (${reported})`}`;
+  return new RcloneFailure([{ name: undefined, message }]);
+}
+
+/** The end of these retries is that rclone's calls make no progress for two minutes. */
+const UNLIMITED = { tries: Number.POSITIVE_INFINITY };
+/** A server needs a moment to notice that a connection has ended. */
+const NO_CONNECTION_RETRY = { kind: 'refused', ...UNLIMITED, firstDelayMs: 500, maxDelayMs: 4000 };
+const REFUSED_RETRY = { ...NO_CONNECTION_RETRY, firstDelayMs: 100 };
+const UNREACHABLE_RETRY = { kind: 'unreachable', ...UNLIMITED, firstDelayMs: 4000 };
+
+/**
+ * @param rule for another error that the storage itself reported; by default, there is no retry
+ * @returns how to retry a call
+ */
+export function retryRule(error: unknown, rule?: RetryRule): RetryRule | undefined {
+  if (!(error instanceof RcloneFailure) || NO_RESPONSE.test(error.message)) return undefined;
+  const { refusal } = error;
+  if (refusal !== undefined) return REFUSES_CONNECTION.test(refusal) ? NO_CONNECTION_RETRY : REFUSED_RETRY;
+  return error.isUnreachable ? UNREACHABLE_RETRY : rule;
 }
 
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */

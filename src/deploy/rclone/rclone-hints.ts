@@ -22,11 +22,47 @@ export const NO_BUCKET_HINT =
 export const DISK_FULL =
   /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
 
+/** A call was ended because the storage made no progress. */
+export const NO_RESPONSE = /^the storage (?:does not respond|refuses every request): /;
+
+/**
+ * What the operating system or Go reports about a connection. On Windows, the texts are others.
+ */
+export const UNREACHABLE =
+  /connection (?:refused|reset|timed out|lost|closed|aborted)|broken pipe|\bEOF\b|i\/o timeout|no route to host|(?:network|host) is (?:unreachable|down)|timeout awaiting response|TLS handshake timeout|Client\.Timeout|deadline exceeded|use of closed (?:network )?connection|actively refused|forcibly closed|did not properly respond|^the storage does not respond/i;
+
+/**
+ * A server allows fewer connections at once: FTP has 421 for that (RFC 959), ProFTPD says it after the login. An SSH
+ * server ends the connection before or after the login.
+ */
+export const REFUSES_CONNECTION =
+  /(?:^|[:"] )421[ -]|too many (?:connections|connected|users|logins|clients|sessions)|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions)|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b)|initialise SFTP: .*EOF$/i;
+
+/** A service allows fewer requests. Its own word for that says more than the status of HTTP. */
+const REFUSES_RATE = [
+  /\b(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b/i,
+  /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
+];
+
+/** @returns the part of the message with which a storage refuses so many connections or requests at once */
+export function refusalIn(message: string): string | undefined {
+  for (const pattern of [REFUSES_CONNECTION, ...REFUSES_RATE]) {
+    const { index } = pattern.exec(message) ?? {};
+    if (index !== undefined) return message.slice(index).replace(/^[^\w]+/, '');
+  }
+  return undefined;
+}
+
+const UNREACHABLE_HINT =
+  'The storage does not respond. Check whether it is running, and whether this runner can reach its address.';
+
 const FULL = 'The storage is full. Delete what is not needed, or raise its quota.';
 const NO_PERMISSION =
   'The user of the destination has no permission. Check who may read and write the folders of the site and of the state.';
 const SERVER_LOGIN =
   'The server did not accept the user or the password. Check `user` and `pass`, which `rclone obscure` creates.';
+const REFUSED_HINT =
+  'The storage allows fewer requests or connections. Check its limits, and what else uses it, and run the workflow again.';
 const TOO_MANY =
   'The server allows fewer connections at once. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.';
 const TRUST =
@@ -288,6 +324,7 @@ const OF_ALL: Texts = [
     'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
   ],
   [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
+  [UNREACHABLE, UNREACHABLE_HINT],
 ];
 
 /**
@@ -296,6 +333,7 @@ const OF_ALL: Texts = [
  * @returns undefined if there is no hint
  */
 export function hintFor(message: string, storage: string | undefined): string | undefined {
+  if (NO_RESPONSE.test(message)) return message.includes('refuses') ? REFUSED_HINT : UNREACHABLE_HINT;
   const { code, codes = {}, texts = [] } = HINTS.get(storage ?? '') ?? {};
   const found = code?.exec(message)?.[1];
   const byCode = Object.entries(codes).find(

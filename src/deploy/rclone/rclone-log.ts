@@ -22,6 +22,8 @@ const REPEATED = /^(?:Attempt \d+\/\d+ |Failed to \w+(?: with \d+ errors)?: |rc:
 const START_ERROR = /^(?:Failed to create file system|CRITICAL|Fatal error)/i;
 /** Amazon's SDK writes its warnings itself. The error follows. */
 const SDK_WARNING = /^SDK \S+ \S+ (?:WARN|DEBUG)\b/;
+/** The rest of an upload that was ended. These lines may follow long after the cause, even in the next call. */
+const CANCELED = /context canceled$/;
 const ERROR_LEVEL = /^(?:error|critical|alert|emergency|fatal|panic)$/;
 
 export function readLine(line: string): RcloneEvent | undefined {
@@ -38,7 +40,7 @@ export function readLine(line: string): RcloneEvent | undefined {
   }
   if (START_ERROR.test(message)) return { kind: 'error', name: undefined, message };
   const file = String(objectType).endsWith('.Fs') ? undefined : concerned;
-  const isRepeated = file === undefined && REPEATED.test(message);
+  const isRepeated = CANCELED.test(message) || (file === undefined && REPEATED.test(message));
   if (isRepeated || !ERROR_LEVEL.test(String(level))) return { kind: 'other', message };
   return { kind: 'error', name: file, message };
 }

@@ -13,8 +13,9 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { RcloneFailure } from './rclone-errors.ts';
+import { RcloneFailure, unresponsiveFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
+import { type Stats, StorageWatch } from './storage-watch.ts';
 
 /** Parameters of a call, with the names in the reference of rclone's API. */
 type Params = Readonly<Record<string, unknown>>;
@@ -25,6 +26,9 @@ const MAX_ERRORS = 100;
 /** After this time, a line is logged: rclone may try for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
 const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
+
+/** The counters are a line in the log, or a look of the watch, which both come again. */
+const STATS_MS = 10_000;
 
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
@@ -61,6 +65,9 @@ export class Rclone {
   readonly #closed: Promise<string>;
   readonly #address: Promise<number>;
   #marker = 0;
+  readonly #watch: StorageWatch;
+  /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
+  #lastRefusal: string | undefined;
 
   /**
    * @param program absolute path
@@ -92,6 +99,10 @@ export class Rclone {
   private constructor(program: string, { cwd, env }: Pick<SpawnOptions, 'cwd' | 'env'>, context: Context) {
     this.program = program;
     this.#context = context;
+    this.#watch = new StorageWatch(
+      () => context.clock.now(),
+      () => this.stats(),
+    );
     this.#child = spawn(program, ARGUMENTS, {
       cwd,
       env: {
@@ -139,7 +150,8 @@ export class Rclone {
    *
    * @param onEvent called for each line of the log until the call ends; returns `'stop'` to end the call
    * @param signal ends the call; by default, that of the run
-   * @throws RcloneFailure with the errors that rclone logged for the call; the signal's reason
+   * @throws RcloneFailure with the errors that rclone logged for the call, or if the storage does not respond; the
+   *   signal's reason
    */
   async call(
     command: string,
@@ -147,7 +159,43 @@ export class Rclone {
     onEvent?: (event: RcloneEvent) => unknown,
     signal = this.#context.signal,
   ): Promise<unknown> {
+    // rclone makes such a listing once, and ends it after a minute without data (`RCLONE_TIMEOUT`).
+    const isBounded = command === 'operations/list' && /^s?ftp$/.test(this.#storageOf(params) ?? '');
+    let hasResponded = true;
+    const isUpload = command === 'sync/copy';
+    this.#watch.began(isBounded, isUpload);
+    try {
+      const body = await this.#call(command, params, onEvent, signal);
+      this.#lastRefusal = undefined;
+      return body;
+    } catch (error) {
+      if (!(error instanceof RcloneFailure)) throw error;
+      if (this.#watch.signal.aborted) throw unresponsiveFailure(error, this.#lastRefusal);
+      hasResponded = !error.isUnreachable && error.refusal === undefined;
+      this.#lastRefusal = error.refusal;
+      throw error;
+    } finally {
+      this.#watch.ended(isBounded, isUpload, hasResponded);
+    }
+  }
+
+  /** Returns the counters of rclone, which are empty if rclone itself does not answer. */
+  async stats(group?: string): Promise<Stats> {
+    const params = group === undefined ? {} : { group };
+    const answer = await this.#post('core/stats', params, AbortSignal.timeout(STATS_MS)).catch(
+      () => undefined,
+    );
+    return answer?.status === 200 ? (answer.body as Stats) : {};
+  }
+
+  async #call(
+    command: string,
+    params: Params,
+    onEvent: ((event: RcloneEvent) => unknown) | undefined,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     const { log } = this.#context;
+    const { signal: unresponsive } = this.#watch;
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
@@ -161,7 +209,8 @@ export class Rclone {
     // An upload reports its own progress.
     const waiting = setInterval(() => onEvent ?? log.info(STILL_WAITING), SILENCE_MS);
     try {
-      const { status, body } = await this.#post(command, params, AbortSignal.any([signal, stop.signal]));
+      const ends = AbortSignal.any([signal, stop.signal, unresponsive]);
+      const { status, body } = await this.#post(command, params, ends);
       const isFailed = status !== 200;
       // What the call did is in the log, which may arrive after the response.
       if (isFailed || onEvent !== undefined) await this.#readLog(signal);
@@ -171,7 +220,7 @@ export class Rclone {
       throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404, storage);
     } catch (cause) {
       signal.throwIfAborted();
-      if (stop.signal.aborted) throw new RcloneFailure(errors, false, storage);
+      if (stop.signal.aborted || unresponsive.aborted) throw new RcloneFailure(errors, false, storage);
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#closed, delay(KILL_MS).then(() => String(cause))]);

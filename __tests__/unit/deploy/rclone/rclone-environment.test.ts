@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { parallelOf, rcloneEnvironment } from '../../../../src/deploy/rclone/rclone-environment.ts';
+import {
+  maxOpenFilesIn,
+  parallelOf,
+  rcloneEnvironment,
+} from '../../../../src/deploy/rclone/rclone-environment.ts';
 
 describe('rcloneEnvironment', () => {
   it('passes what configures a remote, the network, or the speed', () => {
@@ -77,11 +81,43 @@ describe('rcloneEnvironment: with a private key', () => {
   });
 });
 
+const same = (count: number) => ({ small: count, large: count, inParts: count });
+
 it.each([
-  ['a bucket', true, {}, { transfers: 64, checkers: 64 }],
-  ['another storage', false, {}, { transfers: 8, checkers: 8 }],
-  ['values of the user', true, { RCLONE_TRANSFERS: '4' }, { transfers: 4, checkers: 64 }],
-  ['a value that is not a number', false, { RCLONE_CHECKERS: 'x' }, { transfers: 8, checkers: 8 }],
-])('parallelOf: returns the numbers for %s', (_what, isBucket, env, expected) => {
-  expect(parallelOf(isBucket, env)).toEqual(expected);
+  ['a bucket', true, {}, 1024, { transfers: { small: 256, large: 64, inParts: 16 }, checkers: 64 }],
+  ['a bucket and few open files', true, {}, 256, { transfers: { small: 96, large: 64, inParts: 16 } }],
+  ['a bucket and very few', true, {}, 64, { transfers: same(1) }],
+  [
+    'a bucket and an unknown limit',
+    true,
+    {},
+    undefined,
+    { transfers: { small: 64, large: 64, inParts: 16 } },
+  ],
+  ['another storage', false, {}, 1024, { transfers: same(8), checkers: 8 }],
+  ['values of the user', true, { RCLONE_TRANSFERS: '4' }, 1024, { transfers: same(4), checkers: 64 }],
+  [
+    'a value that is not a number',
+    false,
+    { RCLONE_CHECKERS: 'x' },
+    1024,
+    { transfers: same(8), checkers: 8 },
+  ],
+])('parallelOf: returns the numbers for %s', (_what, isBucket, env, maxOpenFiles, expected) => {
+  expect(parallelOf(isBucket, env, maxOpenFiles)).toMatchObject(expected);
+});
+
+const limits = (
+  greatest: string,
+) => `Limit                     Soft Limit           Hard Limit           Units
+Max processes             63434                63434                processes
+Max open files            1024                 ${greatest.padEnd(21)}files
+`;
+
+it.each([
+  [limits('1048576'), 1048576],
+  [limits('unlimited'), Number.POSITIVE_INFINITY],
+  ['', undefined],
+])('maxOpenFilesIn: reads %j as %p', (text, expected) => {
+  expect(maxOpenFilesIn(text)).toBe(expected);
 });

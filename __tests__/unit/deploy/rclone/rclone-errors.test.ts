@@ -1,5 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import {
+  RcloneFailure,
+  retryRule,
+  unresponsiveFailure,
+} from '../../../../src/deploy/rclone/rclone-errors.ts';
 
 const hintFor = (message: string, storage: string) =>
   new RcloneFailure([{ name: 'a.html', message }], false, storage).explained('Uploading pages').hint;
@@ -17,7 +21,13 @@ it.each([
     'RESPONSE 403: 403 Server failed to authenticate the request.',
     /did not accept the credentials/,
   ],
-  ['local', 'dial tcp 127.0.0.1:45071: connect: connection refused', /^$/],
+  [
+    'local',
+    'dial tcp 127.0.0.1:45071: connect: connection refused',
+    /^The storage does not respond\. Check whether/,
+  ],
+  ['s3', 'net/http: timeout awaiting response headers', /^The storage does not respond/],
+  ['local', '550 unknown', /^$/],
   [
     'sftp',
     "couldn't connect SSH: ssh: handshake failed: knownhosts: key mismatch",
@@ -56,4 +66,79 @@ it('RcloneFailure: shows the text of an error page, and what follows it', () => 
   expect(new RcloneFailure([{ name: undefined, message }]).explained('Reading').message).toBe(
     'Reading failed: 403 Forbidden Blocked by the gateway.: 403 Forbidden.',
   );
+});
+
+it.each([
+  ['dial tcp 127.0.0.1:9: connect: connection refused', true],
+  [
+    'dial tcp [::1]:9: connectex: No connection could be made because the target machine actively refused it.',
+    true,
+  ],
+  ['failed to send packet: write tcp 127.0.0.1:5->127.0.0.1:9: write: broken pipe', true],
+  ['Put "http://127.0.0.1:9/docs/a.html": EOF', true],
+  ['read tcp 127.0.0.1:5->127.0.0.1:9: i/o timeout', true],
+  ["couldn't connect SSH: ssh: handshake failed: ssh: unable to authenticate", false],
+  ['AccessDenied: Access Denied. status code: 403', false],
+])('RcloneFailure: knows from %j whether the storage is unreachable: %p', (message, isUnreachable) => {
+  const given = { name: 'a.html', message };
+  expect(new RcloneFailure([given]).isUnreachable).toBe(isUnreachable);
+  expect(new RcloneFailure([given, { name: 'b.html', message: 'AccessDenied' }]).isUnreachable).toBe(false);
+});
+
+it.each([
+  ['failed to make FTP connection to "ftp:21": 421 "Too many connections (3) from this IP"', '421 "Too many'],
+  ['530 "Sorry, the maximum number of clients (3) from your host are already connected."', 'maximum number'],
+  ["couldn't connect SSH: ssh: handshake failed: EOF", 'handshake failed: EOF'],
+  ['ssh: handshake failed: read tcp 127.0.0.1:5->127.0.0.1:9: read: connection reset by peer', 'handshake'],
+  [
+    'exceeded maximum number of attempts, 1, StatusCode: 503, RequestID: 1, api error SlowDown: Please',
+    'SlowDown',
+  ],
+  ['https response error StatusCode: 503, RequestID: 1, the gateway is busy', 'StatusCode: 503'],
+  ['googleapi: Error 429: The rate is too high', 'Error 429'],
+  ['PUT https://docs.blob.core.windows.net RESPONSE 503: 503 The server is busy.', 'RESPONSE 503'],
+  ['update failed: 503 Service Unavailable', '503 Service'],
+])('RcloneFailure: has from %j the refusal %j', (message, refusal) => {
+  expect(new RcloneFailure([{ name: 'a.html', message }]).refusal).toMatch(
+    new RegExp(`^${refusal.replace('(', '\\(')}`),
+  );
+});
+
+it.each([
+  '550 "/503.html: Permission denied"',
+  '"421/index.html": AccessDenied',
+  'ssh: handshake failed: ssh: unable to authenticate',
+  'ssh: handshake failed: knownhosts: key mismatch',
+  '530 "Login incorrect."',
+  'S3: PutObject, exceeded maximum number of attempts, 1, request send failed, Put "http://127.0.0.1:9": EOF',
+])('RcloneFailure: has from %j no refusal of so much at once', (message) => {
+  expect(new RcloneFailure([{ name: 'a.html', message }]).refusal).toBeUndefined();
+});
+
+it('unresponsiveFailure: has the refusal if the storage refused every request', () => {
+  const failure = new RcloneFailure([{ name: 'a.html', message: 'update failed: 503 Service Unavailable' }]);
+  const final = unresponsiveFailure(failure);
+  expect(final.sentence).toBe(
+    'the storage refuses every request: there was no progress for two minutes (503 Service Unavailable).',
+  );
+  expect(final.explained('Uploading pages').hint).toMatch(
+    /^The storage allows fewer requests or connections/,
+  );
+  expect(retryRule(final)).toBeUndefined();
+  expect(unresponsiveFailure(new RcloneFailure([]), '503 Service Unavailable').message).toBe(final.message);
+});
+
+it('unresponsiveFailure: is final, and has the error of rclone', () => {
+  const rule = { kind: 'upload', tries: 3 };
+  const refused = new RcloneFailure([{ name: 'a.html', message: 'connection refused' }]);
+  expect(retryRule(refused, rule)).toMatchObject({ kind: 'unreachable' });
+  expect(retryRule(new RcloneFailure([{ name: 'a.html', message: 'AccessDenied' }]), rule)).toBe(rule);
+  const final = unresponsiveFailure(refused);
+  expect(final.sentence).toBe(
+    'the storage does not respond: there was no progress for two minutes (connection refused).',
+  );
+  expect(unresponsiveFailure(final).message).toBe(
+    'the storage does not respond: there was no progress for two minutes',
+  );
+  expect(retryRule(final, rule)).toBeUndefined();
 });

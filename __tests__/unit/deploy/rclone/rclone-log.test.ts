@@ -27,6 +27,12 @@ it('readLine: does not read the name of a remote as a file', () => {
 
 it.each([
   line({ level: 'error', msg: 'Attempt 1/1 failed with 1 errors and: denied' }),
+  line({
+    level: 'error',
+    msg: 'Failed to copy: context canceled',
+    object: 'a.html',
+    objectType: '*s3.Object',
+  }),
   line({ level: 'notice', msg: 'Failed to copy: directory not found' }),
   line({ level: 'error', msg: 'rc: "sync/copy": error: denied' }),
   line({ level: 'warning', msg: 'Config file "/x" not found - using defaults' }),

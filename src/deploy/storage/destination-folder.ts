@@ -7,19 +7,23 @@ import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { retry } from '../../timing/retry.ts';
+import { type RetryRule, retry } from '../../timing/retry.ts';
 import type { DestinationStorage, Listing, StorageFeatures } from '../plan/destination.ts';
 import type { Batch } from '../plan/file-groups.ts';
+import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
 import { folderOf } from '../remote/remote.ts';
 import { findFiles, listDestination } from './listing.ts';
 import { downloadParams, type OpenRemote } from './open-remote.ts';
-import { RcloneFailure, withRclone } from './rclone-errors.ts';
+import { PACED_BY_RCLONE, Refusals } from './pace.ts';
 
 /** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 
 /** The name of a downloaded file in the folder for temporary files. */
 const DOWNLOADED = 'downloaded';
+
+/** An upload is stopped after as many failures as transfers without a success, or after this many. */
+const MAX_FAILURES = 64;
 
 /** The time between two requests for the progress of an upload. */
 const PROGRESS_MS = 5000;
@@ -83,19 +87,9 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   async delete(paths: readonly string[]): Promise<void> {
-    const { rclone, remote, parallel, folder } = this.#remote;
-    const list = await writeList(folder, paths);
+    const { parallel, pace } = this.#remote;
     const left = new Set(paths);
-    const { transfers: Transfers, checkers: Checkers } = parallel;
-    const _config = { Transfers, Checkers, NoUnicodeNormalization: true, NoTraverse: true };
-    const params = { fs: folderOf(remote), _filter: { FilesFromRaw: [list] }, _config };
-    const failure = await failureOf(() =>
-      rclone.call('operations/delete', params, (event) => {
-        if (event.kind !== 'deleted') return;
-        this.#listener.deleted(event.name);
-        left.delete(event.name);
-      }),
-    );
+    const failure = await failureOf(() => pace.run(parallel.checkers, () => this.#deleteOnce(left)));
     if (failure !== undefined && !failure.isNotFound) throw failure.explained('Deleting files');
     await this.#deleteUnlisted(left);
     const listing = left.size > 0 ? await this.list(left) : new Map();
@@ -107,12 +101,28 @@ export class DestinationFolder implements DestinationStorage {
     );
   }
 
+  /** @param left files that are not deleted yet */
+  async #deleteOnce(left: Set<string>): Promise<void> {
+    const { rclone, remote, parallel, pace, folder } = this.#remote;
+    const list = await writeList(folder, left);
+    const Checkers = pace.atMost(parallel.checkers);
+    const _config = { Checkers, NoUnicodeNormalization: true, NoTraverse: true };
+    const params = { fs: folderOf(remote), _filter: { FilesFromRaw: [list] }, _config };
+    await rclone.call('operations/delete', params, (event) => {
+      if (event.kind !== 'deleted') return;
+      this.#listener.deleted(event.name);
+      left.delete(event.name);
+    });
+  }
+
   /** Deletes files that rclone finds only if it asks for them by their names. */
   async #deleteUnlisted(left: Set<string>): Promise<void> {
-    const { rclone, toFind, parallel } = this.#remote;
+    const { rclone, toFind, parallel, pace } = this.#remote;
     await forEachParallel([...left], parallel.checkers, async (name) => {
       const params = { fs: folderOf(toFind), remote: name };
-      const failure = await failureOf(() => rclone.call('operations/deletefile', params));
+      const failure = await failureOf(() =>
+        pace.run(parallel.checkers, () => rclone.call('operations/deletefile', params)),
+      );
       if (failure?.isNotFound === true) return;
       if (failure !== undefined) throw failure.explained('Deleting files');
       this.#listener.deleted(name);
@@ -121,13 +131,14 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   async removeFolders(folders: readonly string[]): Promise<void> {
-    const { rclone, remote, features, parallel } = this.#remote;
+    const { rclone, remote, features, parallel, pace } = this.#remote;
     const depths = [...new Set(folders.map(depthOf))];
     for (const depth of depths) {
       const same = folders.filter((folder) => depthOf(folder) === depth);
       await forEachParallel(same, parallel.checkers, async (folder) => {
         if (await isLink(features.localRoot, folder)) return;
-        await failureOf(() => rclone.call('operations/rmdir', { fs: folderOf(remote), remote: folder }));
+        const params = { fs: folderOf(remote), remote: folder };
+        await failureOf(() => pace.run(parallel.checkers, () => rclone.call('operations/rmdir', params)));
       });
     }
   }
@@ -135,14 +146,20 @@ export class DestinationFolder implements DestinationStorage {
   async #uploadBatch(batch: Batch, what: string): Promise<void> {
     const { context, partialNames } = this.#remote;
     const left = new Set(batch.paths);
-    const retryRule = (error: unknown) =>
-      error instanceof RcloneFailure && left.size > 0 ? RETRY : undefined;
-    const onRetry = (error: unknown) =>
-      context.log.info(
-        `Trying again to upload ${counted(left.size, 'file')}: ${(error as RcloneFailure).sentence}`,
-      );
+    let before = left.size;
+    const onRetry = (error: unknown) => {
+      const { refusal, sentence } = error as RcloneFailure;
+      // A few refusals are normal for a bucket. A lower pace has its own line.
+      if (refusal === undefined || left.size === before)
+        context.log.info(`Trying again to upload ${counted(left.size, 'file')}: ${sentence}`);
+      before = left.size;
+    };
     await withRclone(`Uploading ${what}`, () =>
-      retry(() => partialNames.try(() => this.#uploadOnce(batch, left)), { ...context, retryRule, onRetry }),
+      retry(() => partialNames.try(() => this.#uploadOnce(batch, left)), {
+        ...context,
+        retryRule: (error) => (left.size > 0 ? uploadRule(error, left.size) : undefined),
+        onRetry,
+      }),
     );
     const [skipped] = left;
     if (skipped === undefined) return;
@@ -153,13 +170,16 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   /** @param left files that are not uploaded yet */
-  async #uploadOnce({ cacheControl, contentType, contentEncoding }: Batch, left: Set<string>): Promise<void> {
-    const { rclone, remote, features, lists, parallel, partialNames, folder } = this.#remote;
+  async #uploadOnce(batch: Batch, left: Set<string>): Promise<void> {
+    const { cacheControl, contentType, contentEncoding, size } = batch;
+    const { rclone, remote, features, lists, parallel, pace, partialNames, folder } = this.#remote;
     const headers = [
       ...(cacheControl === undefined ? [] : [{ Key: 'Cache-Control', Value: cacheControl }]),
       { Key: 'Content-Type', Value: contentType },
       ...(contentEncoding === undefined ? [] : [{ Key: 'Content-Encoding', Value: contentEncoding }]),
     ];
+    const transfers = pace.atMost(parallel.transfers[size]);
+    const refusals = new Refusals(transfers);
     let failures = 0;
     const list = await writeList(folder, left);
     const params = {
@@ -175,38 +195,52 @@ export class DestinationFolder implements DestinationStorage {
         IgnoreChecksum: lists.md5,
         NoUpdateDirModTime: true,
         NoUnicodeNormalization: true,
-        Transfers: parallel.transfers,
+        Transfers: transfers,
+        // They only compare lists here, and nothing of the storage.
         Checkers: parallel.checkers,
+        // Otherwise, a refusal would be seen only after ten tries.
+        ...(transfers > PACED_BY_RCLONE && { LowLevelRetries: 1 }),
         UploadHeaders: features.hasHeaders ? headers : [],
       },
     };
     await rclone.call('sync/copy', params, (event) => {
       if (event.kind === 'copied') {
-        this.#listener.uploaded(event.name);
-        left.delete(event.name);
+        // The line of a call that was stopped may come in the next one, which uploads the file again.
+        if (left.delete(event.name)) this.#listener.uploaded(event.name);
         failures = 0;
       } else if (event.kind === 'error') failures += 1;
-      // If the storage is unreachable, rclone has tried each of these files for minutes, and would do so for every
-      // other file.
-      return failures >= parallel.transfers ? 'stop' : undefined;
+      const refusal = refusals.oneTooMany(event);
+      if (refusal !== undefined) {
+        pace.lower(transfers, refusal);
+        return 'stop';
+      }
+      // If the storage is unreachable, every other file would also fail.
+      return failures >= Math.min(transfers, MAX_FAILURES) ? 'stop' : undefined;
     });
+    pace.raise(transfers);
   }
 
   #reportProgress(): () => void {
     const timer = setInterval(async () => {
       // The progress is only a line in the log: the upload itself reports failures.
-      const stats = await this.#remote.rclone.call('core/stats', { group: UPLOADS }).catch(() => undefined);
-      const { bytes } = (stats ?? {}) as { readonly bytes?: number };
+      const { bytes } = await this.#remote.rclone.stats(UPLOADS);
       if (bytes !== undefined) this.#listener.sent(bytes);
     }, PROGRESS_MS);
     return () => clearInterval(timer);
   }
 }
 
+/** The tries are counted from the last one that has uploaded a file. */
+function uploadRule(error: unknown, left: number): RetryRule | undefined {
+  const rule = retryRule(error, RETRY);
+  return rule && { ...rule, kind: `${rule.kind}, ${left} left` };
+}
+
 /** Without headers, there is no reason for more than one call. */
 function withoutHeaders(batches: readonly Batch[]): Batch[] {
   return [
     {
+      size: 'large',
       cacheControl: undefined,
       contentType: '',
       contentEncoding: undefined,

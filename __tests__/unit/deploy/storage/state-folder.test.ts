@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { StateFolder } from '../../../../src/deploy/rclone/state-folder.ts';
 import { parseRemote, type Remote } from '../../../../src/deploy/remote/remote.ts';
+import { StateFolder } from '../../../../src/deploy/storage/state-folder.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { readFolder } from '../../../support/folders.ts';
 import { newFolder } from '../../../support/new-folder.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { openRemote } from '../../../../src/deploy/rclone/open-remote.ts';
 import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
 import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
+import { openRemote } from '../../../../src/deploy/storage/open-remote.ts';
 import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
 import '../../../support/restored-environment.ts';
 
@@ -71,3 +71,19 @@ it.each([
     expect(lists.md5).toBe(expected);
   },
 );
+
+it.each([
+  [':sftp,host=h:/srv', undefined, [{ main: { LowLevelRetries: 1 } }]],
+  [':sftp,host=h:/srv', '5', []],
+  [':webdav:docs', undefined, []],
+])('openRemote: for %s with %p retries of the user, sets %j', async (destination, retries, expected) => {
+  if (retries !== undefined) process.env['RCLONE_LOW_LEVEL_RETRIES'] = retries;
+  const set: Params[] = [];
+  const call = async (command: string, params: Params) => {
+    if (command === 'options/set') set.push(params);
+    return { Features: {}, Root: '' };
+  };
+  const rclone = { call, useStorage() {} } as unknown as Rclone;
+  await openRemote(parseRemote('destination', destination), 'it', { ...remoteWith(call), rclone });
+  expect(set).toEqual(expected);
+});

@@ -1,12 +1,15 @@
 /** Opens a remote with rclone, which reports what its storage can do. */
+import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context/context.ts';
+import type { RetryRule } from '../../timing/retry.ts';
 import type { StorageFeatures } from '../plan/destination.ts';
+import type { Rclone } from '../rclone/rclone.ts';
+import { maxOpenFilesIn, parallelOf } from '../rclone/rclone-environment.ts';
+import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
+import { listedBy, remoteToFind } from '../rclone/storage-options.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
+import { Pace } from './pace.ts';
 import { PartialNames } from './partial-names.ts';
-import type { Rclone } from './rclone.ts';
-import { parallelOf } from './rclone-environment.ts';
-import { RcloneFailure, withRclone } from './rclone-errors.ts';
-import { listedBy, remoteToFind } from './storage-options.ts';
 
 /** A remote, and what it takes to list, upload, and delete its files. */
 export interface OpenRemote {
@@ -17,8 +20,9 @@ export interface OpenRemote {
   readonly lists: ReturnType<typeof listedBy>;
   /** The same remote for a request that asks for a file by its name. */
   readonly toFind: Remote;
-  /** How many files are transferred, and how many files and folders are checked, at once. */
+  /** How many files of each size are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
+  readonly pace: Pace;
   readonly partialNames: PartialNames;
   /** An existing folder for temporary files. */
   readonly folder: string;
@@ -34,12 +38,21 @@ export async function openRemote(
   what: string,
   given: Pick<OpenRemote, 'rclone' | 'folder' | 'context'>,
 ): Promise<OpenRemote> {
-  const { type, isWrapped } = await storageOf(given.rclone, remote.prefix);
+  const { rclone, context } = given;
+  const pace = new Pace(context);
+  const { type, isWrapped } = await storageOf(rclone, remote.prefix);
   const toFind = isWrapped ? remote : remoteToFind(remote, type);
-  for (const { prefix } of [remote, toFind]) given.rclone.useStorage(prefix, type);
+  for (const { prefix } of [remote, toFind]) rclone.useStorage(prefix, type);
+  if (LIMITS_CONNECTIONS.has(type ?? '') && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
+    // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
+    await rclone.call('options/set', { main: { LowLevelRetries: 1 } });
+  }
   const { Features, Root } = (await withRclone(
     `Opening ${what}`,
-    () => given.rclone.call('operations/fsinfo', { fs: folderOf(remote) }),
+    () =>
+      pace.run(1, () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), {
+        retryRule: openingRule,
+      }),
     `Check ${what}, its credentials, and their permissions.`,
     'Nothing was changed.',
   )) as { readonly Features: Readonly<Record<string, boolean>>; readonly Root: string };
@@ -53,10 +66,10 @@ export async function openRemote(
     localRoot: isLocal ? Root : undefined,
   };
   const { times, md5 } = listedBy(type);
-  const lists = { times, md5: md5 && !isWrapped && !(await hasOtherEtags(given.rclone, remote.prefix)) };
-  const parallel = parallelOf(isBucket, process.env);
-  const partialNames = new PartialNames(given.context);
-  return { ...given, remote, toFind, features, lists, parallel, partialNames };
+  const lists = { times, md5: md5 && !isWrapped && !(await hasOtherEtags(rclone, remote.prefix)) };
+  const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
+  const partialNames = new PartialNames(context);
+  return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };
 }
 
 /**
@@ -68,6 +81,21 @@ export async function openRemote(
 export function downloadParams(fs: string, file: string, folder: string, name: string) {
   const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
   return { srcFs: fs, srcRemote: file, dstFs: `${folder}/`, dstRemote: name, _config };
+}
+
+/** Storages that often limit the connections of a user, or of an address. */
+const LIMITS_CONNECTIONS: ReadonlySet<string> = new Set(['ftp', 'sftp']);
+
+/** A remote that was never reached may have a wrong address. */
+function openingRule(error: unknown): RetryRule | undefined {
+  const rule = retryRule(error);
+  return rule?.kind === 'unreachable' ? { ...rule, tries: 3, firstDelayMs: 2000 } : rule;
+}
+
+/** Returns the limit of this process, and so of rclone; undefined where the system does not report it. */
+async function maxOpenFiles(): Promise<number | undefined> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
+  return maxOpenFilesIn(limits);
 }
 
 /** Remotes of these types contain another one. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { PartialNames } from '../../../../src/deploy/rclone/partial-names.ts';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import { PartialNames } from '../../../../src/deploy/storage/partial-names.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
 /** Uploads once with each error, and then without one. Returns whether each call was in place, and the lines of the log. */

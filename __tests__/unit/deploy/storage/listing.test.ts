@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listDestination } from '../../../../src/deploy/rclone/listing.ts';
+import { listDestination } from '../../../../src/deploy/storage/listing.ts';
 import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const STORAGE = {

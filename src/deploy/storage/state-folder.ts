@@ -6,14 +6,14 @@ import type { Context } from '../../context/context.ts';
 import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { counted } from '../../text/units.ts';
-import { retry } from '../../timing/retry.ts';
+import type { Rclone } from '../rclone/rclone.ts';
+import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
+import { NO_BUCKET_HINT } from '../rclone/rclone-hints.ts';
 import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import { downloadParams, type OpenRemote } from './open-remote.ts';
+import type { Pace } from './pace.ts';
 import type { PartialNames } from './partial-names.ts';
-import type { Rclone } from './rclone.ts';
-import { RcloneFailure, withRclone } from './rclone-errors.ts';
-import { NO_BUCKET_HINT } from './rclone-hints.ts';
 
 const UNREAD_HINT = 'Check the destination, its credentials, and their permissions.';
 
@@ -31,6 +31,8 @@ const RETRY = { kind: 'state', tries: 3, firstDelayMs: 2000 };
 
 export class StateFolder implements StateStorage {
   readonly #rclone: Rclone;
+  readonly #pace: Pace;
+  readonly #parallel: number;
   readonly #fs: string;
   /** The path of the state within the remote, with a trailing slash; empty for the remote itself. */
   readonly #path: string;
@@ -50,8 +52,11 @@ export class StateFolder implements StateStorage {
    * @param remote if possible, the destination itself: for each other spelling of a remote, rclone signs in again
    * @param name path of the state within the remote; empty for the remote itself
    */
-  constructor({ rclone, remote, features, lists, folder, partialNames, context }: OpenRemote, name: string) {
+  constructor(opened: OpenRemote, name: string) {
+    const { rclone, remote, features, lists, parallel, pace, folder, partialNames, context } = opened;
     this.#rclone = rclone;
+    this.#pace = pace;
+    this.#parallel = parallel.checkers;
     this.#fs = folderOf(remote);
     this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = features.isBucket;
@@ -123,24 +128,25 @@ export class StateFolder implements StateStorage {
   async #write(name: string, text: string): Promise<void> {
     const file = await writeTemporaryFile(this.#folder, name, text);
     const write = () =>
-      this.#call('operations/copyfile', {
-        srcFs: `${this.#folder}/`,
-        srcRemote: name,
-        dstFs: this.#fs,
-        dstRemote: `${this.#path}${name}`,
-        _config: {
-          ...this.#partialNames.settings,
-          NoCheckDest: true,
-          NoUpdateDirModTime: true,
-          IgnoreChecksum: this.#ignoresChecksum,
+      this.#call(
+        'operations/copyfile',
+        {
+          srcFs: `${this.#folder}/`,
+          srcRemote: name,
+          dstFs: this.#fs,
+          dstRemote: `${this.#path}${name}`,
+          _config: {
+            ...this.#partialNames.settings,
+            NoCheckDest: true,
+            NoUpdateDirModTime: true,
+            IgnoreChecksum: this.#ignoresChecksum,
+          },
         },
-      });
-    const retryRule = (error: unknown) => (error instanceof RcloneFailure ? RETRY : undefined);
+        { retryRule: (error) => retryRule(error, RETRY), onRetry },
+      );
     const onRetry = (error: unknown) =>
       this.#context.log.info(`Trying again to write the state: ${(error as RcloneFailure).sentence}`);
-    await withRclone('Writing the state of the deployment', () =>
-      retry(() => this.#partialNames.try(write), { ...this.#context, retryRule, onRetry }),
-    );
+    await withRclone('Writing the state of the deployment', () => this.#partialNames.try(write));
     await rm(file, { force: true });
   }
 
@@ -162,8 +168,14 @@ export class StateFolder implements StateStorage {
     );
   }
 
-  #call(command: string, params: Parameters<Rclone['call']>[1]): Promise<unknown> {
-    return this.#rclone.call(command, params, undefined, this.#context.signal);
+  #call(
+    command: string,
+    params: Parameters<Rclone['call']>[1],
+    options: Parameters<Pace['run']>[2] = {},
+  ): Promise<unknown> {
+    const { signal } = this.#context;
+    const call = () => this.#rclone.call(command, params, undefined, signal);
+    return this.#pace.run(this.#parallel, call, { signal, ...options });
   }
 
   /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */

@@ -2,8 +2,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Batch } from '../../../../src/deploy/plan/file-groups.ts';
-import { DestinationFolder } from '../../../../src/deploy/rclone/destination-folder.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
+import { DestinationFolder } from '../../../../src/deploy/storage/destination-folder.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { silentLog } from '../../../support/silent-log.ts';
@@ -45,7 +45,7 @@ function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationF
     for (const event of events) {
       if (onEvent?.(event) !== 'stop') continue;
       stopped += 1;
-      throw failed('a.html');
+      throw failure('message' in event ? event.message : '', false, 'a.html');
     }
     if (ending !== undefined) throw ending;
     return result;
@@ -59,7 +59,12 @@ function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationF
   return new DestinationFolder(remoteWith(call, given), '/site', NOBODY);
 }
 
-const batch = (...paths: string[]) => ({ cacheControl: 'no-cache', contentType: 'text/html', paths });
+const batch = (...paths: string[]) => ({
+  size: 'small' as const,
+  cacheControl: 'no-cache',
+  contentType: 'text/html',
+  paths,
+});
 
 const upload = (
   answers: readonly Answer[],
@@ -100,6 +105,21 @@ it('DestinationFolder: upload: stops a call after as many errors as parallel tra
   expect(stopped).toBe(3);
   await upload([{ events: [error, error, copied('a.html'), error, error, copied('b.html')] }]);
   expect(stopped).toBe(3);
+});
+
+const refused = (message: string): RcloneEvent => ({ kind: 'error', name: 'b.html', message });
+
+it('DestinationFolder: upload: halves its transfers when a server refuses connections, and until the end', async () => {
+  const tooMany = { events: [copied('a.html'), refused('421 "Too many connections"')] };
+  await upload(
+    [tooMany, { events: [copied('a.html'), copied('b.html')] }, { events: [copied('c.html')] }],
+    [batch('a.html', 'b.html'), batch('c.html')],
+  );
+  const transfers = calls.map(([, { _config }]) => (_config as { Transfers: number }).Transfers);
+  expect([transfers, stopped]).toEqual([[3, 2, 2], 1]);
+  expect(lines).toEqual([
+    'The storage refuses 3 transfers at once ("421 "Too many connections""). Continuing with 2 at once.',
+  ]);
 });
 
 it('DestinationFolder: upload: fails for a file that rclone skips without an error', async () => {

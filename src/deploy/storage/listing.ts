@@ -2,11 +2,11 @@
 import { foldersOf, nameKey } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import type { ListedFile } from '../plan/destination.ts';
+import { RcloneFailure, withRclone } from '../rclone/rclone-errors.ts';
+import { NO_BUCKET_HINT } from '../rclone/rclone-hints.ts';
 import { folderOf } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
 import type { OpenRemote } from './open-remote.ts';
-import { RcloneFailure, withRclone } from './rclone-errors.ts';
-import { NO_BUCKET_HINT } from './rclone-hints.ts';
 
 const LISTING = 'Listing the destination';
 const UNCHANGED = 'Nothing was changed.';
@@ -37,7 +37,7 @@ export async function listDestination(
   paths: ReadonlySet<string>,
   isAfter: boolean,
 ): Promise<Map<string, ListedFile>> {
-  const { rclone, remote, features, parallel, context } = opened;
+  const { rclone, remote, features, parallel, pace, context } = opened;
   const { isBucket } = features;
   const sequel = isAfter ? undefined : UNCHANGED;
   const files = new Map<string, ListedFile>();
@@ -46,7 +46,7 @@ export async function listDestination(
       const opt = { ...entryOptions(opened, isAfter), recurse };
       const _filter = isAfter && opened.lists.md5 ? NOT_LARGE : {};
       const params = { fs: folderOf(remote), remote: folder, opt, _filter };
-      const answer = await rclone.call('operations/list', params);
+      const answer = await pace.run(parallel.checkers, () => rclone.call('operations/list', params));
       return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
@@ -83,13 +83,14 @@ export async function findFiles(
   opened: OpenRemote,
   paths: readonly string[],
 ): Promise<Map<string, ListedFile>> {
-  const { rclone, toFind, parallel } = opened;
+  const { rclone, toFind, parallel, pace } = opened;
   const files = new Map<string, ListedFile>();
   const opt = { ...entryOptions(opened, true), filesOnly: true };
   const find = async (path: string): Promise<void> => {
     try {
       const params = { fs: folderOf(toFind), remote: path, opt };
-      const { item } = (await rclone.call('operations/stat', params)) as { readonly item: Entry | null };
+      const answer = await pace.run(parallel.checkers, () => rclone.call('operations/stat', params));
+      const { item } = answer as { readonly item: Entry | null };
       if (item !== null) files.set(path, fileOf(item, opened));
     } catch (cause) {
       if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;

@@ -1,0 +1,75 @@
+/** Tests the deploy action against servers that allow fewer connections than it makes at first. */
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { deployTo, expectDeployed } from './support/deploy-to.ts';
+import { type FileServer, startFtp } from './support/ftp.ts';
+import { describeWith, type Need } from './support/needs.ts';
+import { startSftp } from './support/sftp.ts';
+import { startSftpWithoutTimes } from './support/sftp-without-times.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const site = (edition: string): Files =>
+  Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [`section-${at % 12}/page-${at}.html`, `${edition} ${at}`]),
+  );
+
+/** A deployment without a limit takes a few seconds. */
+const LIMIT_S = 30;
+
+const startOpenSsh = async (home: string): Promise<FileServer> => {
+  const { folder, env, stop } = await startSftp(home, undefined, ['MaxStartups 4']);
+  return { folder, env, stop, destination: `docs:${folder}` };
+};
+
+const FTP: readonly Need[] = ['rclone', 'vsftpd', 'openssl'];
+const SERVERS: readonly (readonly [string, readonly Need[], (home: string) => Promise<FileServer>])[] = [
+  ...[1, 3, 5, 8].map(
+    (limit) =>
+      [`FTP with ${limit} (vsftpd)`, FTP, (home: string) => startFtp(home, { max_per_ip: limit })] as const,
+  ),
+  [
+    'SFTP with 4 (asyncssh)',
+    ['rclone', 'asyncssh', 'sshd'],
+    (home) => startSftpWithoutTimes(home, { limit: 4 }),
+  ],
+  ['SFTP with 4 logins at once (OpenSSH)', ['rclone', 'sshd'], startOpenSsh],
+];
+
+for (const [name, needs, start] of SERVERS) {
+  describeWith(`A limit of connections: ${name}`, needs, () => {
+    let home: string;
+    let server: FileServer;
+
+    beforeEach(async () => {
+      home = await makeTempFolder('limit');
+      server = await start(home);
+    });
+
+    afterEach(async () => {
+      await server.stop();
+      await removeFolder(home);
+    });
+
+    it('has the site without a long wait, and a line in the log for each lower pace', async () => {
+      const seconds: number[] = [];
+      const deploy = async (files: Files, outputs: Files) => {
+        const start = performance.now();
+        const step = await deployTo({ home, site: files, destination: server.destination, env: server.env });
+        seconds.push((performance.now() - start) / 1000);
+        expectDeployed(step, outputs);
+        const lines = step.log.match(/^.*refuses \d+ transfers at once.*$/gm) ?? [];
+        process.stderr.write(`${name}: ${seconds.at(-1)?.toFixed(1)} s. ${lines.join(' ')}\n`);
+        expect(lines.length).toBeLessThanOrEqual(3);
+        const all = Object.entries(textOf(await readFolder(server.folder)));
+        expect(Object.fromEntries(all.filter(([file]) => !file.startsWith('.static-export/')))).toEqual(
+          files,
+        );
+      };
+      await deploy(site('first'), { 'files-uploaded': '300' });
+      const { 'section-0/page-0.html': _, ...second } = site('second');
+      await deploy(second, { 'files-uploaded': '299', 'files-deleted': '1', live: 'updated' });
+      expect(Math.max(...seconds)).toBeLessThan(LIMIT_S);
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { StorageProgress, StorageWatch } from '../../../../src/deploy/rclone/storage-watch.ts';
+
+const MINUTE = 60_000;
+const MIB = 2 ** 20;
+
+let now: number;
+let progress: StorageProgress;
+
+beforeEach(() => {
+  now = 0;
+  progress = new StorageProgress(() => now);
+});
+
+/** Looks every half minute for three minutes. */
+function looks(
+  statsAt: (look: number) => Parameters<StorageProgress['look']>[0],
+  hasUploaded = false,
+): boolean[] {
+  return [1, 2, 3, 4, 5, 6].map((look) => {
+    now = (look * MINUTE) / 2;
+    progress.look(statsAt(look), hasUploaded);
+    return progress.isMissing;
+  });
+}
+const MISSING = [false, false, false, false, true, true];
+const transferring = (bytes: number) => ({ transferring: [{ name: 'film.mp4', bytes }] });
+
+it('StorageProgress: isMissing: is true after two minutes without an answer', () => {
+  expect(looks(() => ({}))).toEqual(MISSING);
+  progress.made();
+  expect(progress.isMissing).toBe(false);
+});
+
+it.each(['transfers', 'deletes', 'listed'] as const)(
+  'StorageProgress: look: sees that %s grow',
+  (counter) => {
+    expect(looks((look) => ({ [counter]: look }))).not.toContain(true);
+  },
+);
+
+it('StorageProgress: look: ignores the files of the runner that a try of an upload lists', () => {
+  expect(looks((look) => ({ listed: look }), true)).toEqual(MISSING);
+});
+
+it('StorageProgress: look: sees a slow file that is sent', () => {
+  expect(looks((look) => transferring(look * 1000))).not.toContain(true);
+});
+
+it('StorageProgress: look: does not mistake what the buffers of each try accept for progress', () => {
+  expect(looks((look) => transferring(look % 2 === 0 ? 0 : 4 * MIB))).toEqual([
+    false,
+    ...MISSING.slice(0, 5),
+  ]);
+});
+
+it('StorageProgress: look: sees a large file that is sent once more from its beginning', () => {
+  looks(() => transferring(100 * MIB));
+  expect(progress.isMissing).toBe(true);
+  progress.made();
+  expect(looks((look) => transferring(look * 10 * MIB))).not.toContain(true);
+});
+
+afterEach(() => void jest.useRealTimers());
+
+it.each([
+  ['a call', false, true],
+  ['a call that ends by itself', true, false],
+])('StorageWatch: signal: %s without progress: %p, aborts: %p', async (_what, isBounded, aborts) => {
+  jest.useFakeTimers();
+  const watch = new StorageWatch(
+    () => Date.now(),
+    async () => ({}),
+  );
+  watch.began(isBounded, false);
+  await jest.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(watch.signal.aborted).toBe(aborts);
+  watch.ended(isBounded, false, false);
+  // The storage has not responded for three minutes.
+  expect(watch.signal.aborted).toBe(true);
+});
+
+it('StorageWatch: signal: aborts two minutes after the first of several calls that failed', async () => {
+  jest.useFakeTimers();
+  const watch = new StorageWatch(
+    () => Date.now(),
+    async () => ({}),
+  );
+  for (let call = 0; call < 5; call += 1) {
+    watch.began(false, false);
+    await jest.advanceTimersByTimeAsync(MINUTE / 2);
+    watch.ended(false, false, false);
+    expect(watch.signal.aborted).toBe(call === 4);
+  }
+});
+
+it('StorageWatch: signal: aborts although each try of an upload lists the files of the runner', async () => {
+  jest.useFakeTimers();
+  const started = Date.now();
+  let listed = 0;
+  const watch = new StorageWatch(
+    () => Date.now(),
+    async () => ({ listed }),
+  );
+  for (let call = 0; call < 10 && !watch.signal.aborted; call += 1) {
+    watch.began(false, true);
+    listed += 5;
+    await jest.advanceTimersByTimeAsync(MINUTE / 4);
+    watch.ended(false, true, false);
+    await jest.advanceTimersByTimeAsync(MINUTE / 6);
+  }
+  expect(Date.now() - started).toBeLessThan(3 * MINUTE);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { Pace, Refusals } from '../../../../src/deploy/storage/pace.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { failure } from '../../../support/transfers.ts';
+
+const TOO_MANY = 'failed to make FTP connection: 421 "There are too many connections."';
+
+let clock: FakeClock;
+let lines: string[];
+let pace: Pace;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  lines = [];
+  const log = { ...silentLog, info: (line: string) => lines.push(line) };
+  pace = new Pace({ log, clock, signal: neverAborted });
+});
+
+it('Pace: lower: halves what is done at once, down to one, with a line in the log for each', () => {
+  expect(pace.atMost(8)).toBe(8);
+  for (const atOnce of [8, 4, 2, 1]) pace.lower(atOnce, 'too many');
+  expect(pace.atMost(8)).toBe(1);
+  expect(lines).toEqual(
+    [
+      [8, 4],
+      [4, 2],
+      [2, 1],
+    ].map(
+      ([from, to]) =>
+        `The storage refuses ${from} transfers at once ("too many"). Continuing with ${to} at once.`,
+    ),
+  );
+});
+
+it('Pace: lower: ignores what began before the last refusal', () => {
+  pace.lower(8, 'too many');
+  pace.lower(8, 'too many');
+  expect(pace.atMost(8)).toBe(4);
+});
+
+it('Pace: raise: doubles, but tries a number that was refused only after a minute', async () => {
+  for (const atOnce of [8, 4]) pace.lower(atOnce, 'too many');
+  pace.raise(2);
+  expect(pace.atMost(8)).toBe(2);
+  await clock.sleep(61_000, neverAborted);
+  pace.raise(2);
+  expect(pace.atMost(8)).toBe(4);
+  pace.raise(2);
+  expect(pace.atMost(8)).toBe(4);
+});
+
+/** A server that allows this many connections. */
+function server(limit: number) {
+  const seen = { open: 0, most: 0, refused: 0 };
+  const call = async () => {
+    if (seen.open >= limit) {
+      seen.refused += 1;
+      throw failure(TOO_MANY);
+    }
+    seen.open += 1;
+    seen.most = Math.max(seen.most, seen.open);
+    await new Promise(setImmediate);
+    seen.open -= 1;
+  };
+  return { seen, call };
+}
+
+it('Pace: run: makes every call of a server that allows fewer at once', async () => {
+  const { seen, call } = server(3);
+  await Promise.all(Array.from({ length: 8 }, () => pace.run(8, call)));
+  await Promise.all(Array.from({ length: 50 }, () => pace.run(8, call)));
+  expect(seen).toMatchObject({ open: 0, most: 3 });
+  expect(seen.refused).toBeLessThanOrEqual(6);
+  expect(pace.atMost(8)).toBe(2);
+});
+
+it('Pace: run: does not retry what the storage refuses for another reason', async () => {
+  let calls = 0;
+  const denied = () => {
+    calls += 1;
+    return Promise.reject(failure('550 "Permission denied."'));
+  };
+  await expect(pace.run(8, denied)).rejects.toThrow('550');
+  expect([calls, pace.atMost(8)]).toEqual([1, 8]);
+});
+
+const copied = { kind: 'copied', name: 'a.html' } as const;
+const error = (message: string) => ({ kind: 'error', name: 'a.html', message }) as const;
+const SLOW_DOWN = error(
+  'operation error S3: PutObject, StatusCode: 503, api error SlowDown: Reduce your rate',
+);
+
+/** @returns after how many files there is one refusal too many, if each `every`th is refused */
+function tooManyAfter(every: number, atOnce: number): number | undefined {
+  const refusals = new Refusals(atOnce);
+  for (let file = 1; file <= 1000; file += 1) {
+    const event = file % every === 0 ? SLOW_DOWN : copied;
+    if (refusals.oneTooMany(event) !== undefined) return file;
+  }
+  return undefined;
+}
+
+it('Refusals: oneTooMany: is the first refused connection', () => {
+  const refusals = new Refusals(8);
+  expect(refusals.oneTooMany(error('550 "Permission denied."'))).toBeUndefined();
+  expect(refusals.oneTooMany(error(TOO_MANY))).toBe('421 "There are too many connections."');
+});
+
+it.each([
+  [20, 256, undefined],
+  [5, 256, expect.any(Number)],
+  [1, 256, 9],
+  [1, 64, undefined],
+])(
+  'Refusals: oneTooMany: if 1 of %d requests of %d at once is refused, is after %p files',
+  (every, atOnce, expected) => {
+    expect(tooManyAfter(every, atOnce)).toEqual(expected);
+  },
+);

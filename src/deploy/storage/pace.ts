@@ -1,0 +1,107 @@
+/**
+ * How much a storage gets at once. Servers limit connections, and buckets limit requests. After a refusal, the storage
+ * gets half as much; when uploads succeed again, it gets more.
+ */
+import type { Context } from '../../context/context.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { retry } from '../../timing/retry.ts';
+import { RcloneFailure, retryRule } from '../rclone/rclone-errors.ts';
+import { REFUSES_CONNECTION, refusalIn } from '../rclone/rclone-hints.ts';
+import type { RcloneEvent } from '../rclone/rclone-log.ts';
+
+/** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */
+const REMEMBERED_MS = 60_000;
+
+/** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
+export const PACED_BY_RCLONE = 64;
+
+/** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
+const TOO_MANY = { share: 0.15, files: 50 };
+
+/** Whether a storage refuses so much of an upload that it should get less at once. */
+export class Refusals {
+  readonly #atOnce: number;
+  #share = 0;
+
+  /** @param atOnce how many files are uploaded at once */
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  /** @returns the refusal of the storage if it is one too many */
+  oneTooMany(event: RcloneEvent): string | undefined {
+    if (event.kind !== 'copied' && event.kind !== 'error') return undefined;
+    const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
+    this.#share += (Number(refusal !== undefined) - this.#share) / TOO_MANY.files;
+    // Every other file would need the same connection.
+    if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
+    return this.#atOnce > PACED_BY_RCLONE && this.#share > TOO_MANY.share ? refusal : undefined;
+  }
+}
+
+type RunOptions = Partial<Parameters<typeof retry>[1]>;
+
+export class Pace {
+  readonly #context: Context;
+  #limit = Number.POSITIVE_INFINITY;
+  #refused = { atOnce: Number.POSITIVE_INFINITY, since: 0 };
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Returns how much is done at once. */
+  atMost(wanted: number): number {
+    return Math.min(wanted, this.#limit);
+  }
+
+  /** The storage refused something while this much was done at once, for this reason. */
+  lower(atOnce: number, reason: string): void {
+    // What began before an earlier refusal says nothing new.
+    if (atOnce > this.#limit || atOnce <= 1) return;
+    this.#limit = Math.ceil(atOnce / 2);
+    this.#refused = { atOnce, since: this.#context.clock.now() };
+    this.#context.log.info(
+      `The storage refuses ${atOnce} transfers at once ("${cleanText(reason, 200)}"). Continuing with ${this.#limit} at once.`,
+    );
+  }
+
+  /** The storage refused nothing while this much was done at once. */
+  raise(atOnce: number): void {
+    const { atOnce: refused, since } = this.#refused;
+    const isForgotten = this.#context.clock.now() - since > REMEMBERED_MS;
+    if (atOnce === this.#limit && (atOnce * 2 < refused || isForgotten)) this.#limit = atOnce * 2;
+  }
+
+  /**
+   * Makes a call as soon as few enough others are running.
+   *
+   * @param wanted how many such calls are made at once without a refusal
+   */
+  run<Result>(wanted: number, call: () => Promise<Result>, options: RunOptions = {}): Promise<Result> {
+    const onRetry = (error: unknown) => {
+      // A lower pace has its own line.
+      const { refusal, sentence } = error as RcloneFailure;
+      if (refusal === undefined || this.#limit === 1) this.#context.log.info(`Trying again: ${sentence}`);
+    };
+    const turn = () => this.#turn(wanted, call);
+    return retry(turn, { ...this.#context, retryRule, onRetry, ...options });
+  }
+
+  async #turn<Result>(wanted: number, call: () => Promise<Result>): Promise<Result> {
+    while (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const atOnce = this.atMost(wanted);
+    this.#running += 1;
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof RcloneFailure && error.refusal !== undefined) this.lower(atOnce, error.refusal);
+      throw error;
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}
