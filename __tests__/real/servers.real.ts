@@ -36,18 +36,6 @@ const KNOWN: readonly KnownFailure[] = [
     says: /\u201bn\u2019 roll/,
     why: 'rclone gives the file another name.',
   },
-  {
-    servers: [PURE_FTPD],
-    situation: 'many files in a folder',
-    says: /"files-uploaded": "\d\d"/,
-    why: 'The server lists 1,000 files: each run uploads the others again.',
-  },
-  {
-    servers: [PURE_FTPD],
-    situation: 'removal of many files',
-    says: /files-deleted/,
-    why: 'The files that are not listed remain.',
-  },
 ];
 
 const table = new ServerTable(SITUATIONS.map(({ name }) => name));

@@ -3174,12 +3174,15 @@ function pageEntry(page, liveUrl, isLinked) {
 const VERDICTS = {
     updated: 'the site was updated',
     unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions',
+    incomplete: 'the site is a mix of two versions, or only partly deployed',
     unknown: 'it is not known what visitors see',
     untouched: 'the site was not updated, and was not checked',
 };
+/** The verdicts for `incomplete` if it is known whether a site was live before. */
+const WITH_EARLIER_SITE = 'the site is a mix of two versions';
+const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
 /** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, since, jobId = '', isServed = true }) {
+function verdict({ live, isFirst, since, jobId = '', isServed = true }) {
     if (live === undefined)
         return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
     const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
@@ -3190,7 +3193,9 @@ function verdict({ live, since, jobId = '', isServed = true }) {
         unknown: '',
         untouched: '',
     }[live];
-    return `${VERDICTS[live]}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+    const isKnown = live === 'incomplete' && isFirst !== undefined;
+    const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
+    return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
 }
 /** @returns the verdict as a complete sentence */
 function verdictSentence(seen) {

@@ -215,7 +215,7 @@ export const SITUATIONS: readonly Situation[] = [
         child.kill('SIGSTOP');
         newer = site.run(film('n')).finally(() => child.kill('SIGCONT'));
       };
-      const older = await site.run(film('o'), { whenUploading });
+      const older = await site.run(film('o'), { env: SLOW, whenUploading });
       const logs = [older.log, (await newer)?.log].join('\n\n');
       expect([logs, older.outputs['error-code']]).toEqual([logs, 'conflict']);
       await site.deploy(film('n'));

@@ -128,7 +128,7 @@ export const ASYNCSSH: TestedServer = {
     const folder = await makeSitesFolder(path.join(root, 'docs'));
     const { folder: keys, port, remote, refusals } = await makeKeys(home, 'docs');
     const script = path.join(REPOSITORY, 'tools', 'real-tools', 'sftp-without-times.py');
-    const command = withoutPrivileges([pathOf('asyncssh'), script, `${port}`, keys, root]);
+    const command = withoutPrivileges([pathOf('asyncssh'), script, `${port}`, keys, root, '1000']);
     const server = await startServer(command, { isReady: (output) => output.includes('ready') });
     const key = (name: string) => readFile(path.join(keys, name), 'utf8');
     return {
