@@ -14,7 +14,7 @@ import type { NewState } from './state/state-log.ts';
 
 /** For each upload group, the name of one file and of several. */
 const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
-  hashed: ['file of `_next/static/`', 'files of `_next/static/`'],
+  hashed: ['hashed file', 'hashed files'],
   assets: ['file that is not a page', 'files that are not pages'],
   pages: ['page', 'pages'],
 };

@@ -53,7 +53,7 @@ export const deployments: Named<DeployScenario> = {
       log: [
         /This is the first deployment to destination/,
         /There is no live site: `max-page-loss` is not checked/,
-        /Uploading 1 file of _next\/static\//,
+        /Uploading 1 hashed file/,
         /Uploading 3 pages/,
       ],
       summary: [/^<h3>✅ destination: the site was updated: first deployment, 4 files, 19 B uploaded<\/h3>/],

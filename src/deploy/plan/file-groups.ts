@@ -1,5 +1,6 @@
 /** Decides which files are uploaded together, and with which headers. */
 import { mimes } from 'mrmime';
+import { isHashed, isImmutable } from './hashed-files.ts';
 
 /** Files whose names contain a hash of their contents; pages; and all other files. */
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
@@ -22,26 +23,13 @@ export interface Batch {
   readonly paths: readonly string[];
 }
 
-/** Matches a folder `_next/static/` at any depth: Next.js puts a hash of the contents into each name. */
-export function isHashed(path: string): boolean {
-  return /(?:^|\/)_next\/static\//.test(path);
-}
-
 /** Every page, including `404.html`, is uploaded after all other files. */
 export function groupOf(path: string): UploadGroup {
   if (isHashed(path)) return 'hashed';
   return path.endsWith('.html') ? 'pages' : 'assets';
 }
 
-/** The folder of these files is named after a build ID, not after their contents (Next.js, `build/index.ts`). */
-const NAMED_BY_BUILD = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/;
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Whether the contents at this path never change. */
-export function isImmutable(path: string): boolean {
-  return isHashed(path) && !NAMED_BY_BUILD.test(path);
-}
 
 const MIB = 2 ** 20;
 

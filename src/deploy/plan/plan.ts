@@ -14,7 +14,8 @@ import {
 } from '../state/state.ts';
 import type { Files, FileVersion, KeptFile, RecordedRun } from '../state/state-file.ts';
 import type { Destination } from './destination.ts';
-import { type Batch, batchesOf, groupOf, isHashed, isImmutable, type UploadGroup } from './file-groups.ts';
+import { type Batch, batchesOf, groupOf, type UploadGroup } from './file-groups.ts';
+import { isHashed, isImmutable } from './hashed-files.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
 
 interface PlanOptions {
@@ -93,7 +94,7 @@ export interface Plan {
   readonly deletions: readonly Deletion[];
   /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
-  /** Files of `_next/static/` that the complete state lists as kept for open pages. */
+  /** Hashed files that the complete state lists as kept for open pages. */
   readonly kept: ReadonlyMap<string, KeptFile>;
   /** In their order. Steps with nothing to do are left out. */
   readonly steps: readonly Step[];

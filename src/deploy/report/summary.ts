@@ -19,7 +19,7 @@ import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import { isHashed } from '../plan/file-groups.ts';
+import { isHashed } from '../plan/hashed-files.ts';
 import type { Hold } from '../state/state.ts';
 import { type DeployFacts, seenOf } from './facts.ts';
 

@@ -1,22 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
-import { batchesOf, groupOf, isImmutable } from '../../../../src/deploy/plan/file-groups.ts';
+import { expect, it } from '@jest/globals';
+import { batchesOf, groupOf } from '../../../../src/deploy/plan/file-groups.ts';
 
-describe('groupOf and isImmutable', () => {
-  it.each([
-    ['_next/static/chunks/a.js', 'hashed', true],
-    ['docs/_next/static/a.css', 'hashed', true],
-    ['_next/static/page.html', 'hashed', true],
-    ['_next/static/build-1/_buildManifest.js', 'hashed', false],
-    ['_next/static/build-1/_ssgManifest.js', 'hashed', false],
-    ['_next/static/build-1/_clientMiddlewareManifest.js', 'hashed', false],
-    ['x_next/static/a.js', 'assets', false],
-    ['_next/image', 'assets', false],
-    ['guides/start.rsc', 'assets', false],
-    ['404.html', 'pages', false],
-    ['guides/start.html', 'pages', false],
-  ] as const)('return the group and the mutability of %s', (path, group, immutable) => {
-    expect([groupOf(path), isImmutable(path)]).toEqual([group, immutable]);
-  });
+it.each([
+  ['_next/static/chunks/a.js', 'hashed'],
+  ['_next/static/page.html', 'hashed'],
+  ['_next/static/build-1/_buildManifest.js', 'hashed'],
+  ['assets/index-BvW1Kz0P.js', 'hashed'],
+  ['_next/image', 'assets'],
+  ['guides/start.rsc', 'assets'],
+  ['404.html', 'pages'],
+  ['guides/start.html', 'pages'],
+] as const)('groupOf: returns the group of %s', (path, group) => {
+  expect(groupOf(path)).toBe(group);
 });
 
 const small = () => 1000;

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { HASHED_FILES } from '../../src/deploy/plan/hashed-files.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
+const readText = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8');
+
+it('the reference and the README list the build tools whose hashed files are known', () => {
+  const tools = [...new Set(HASHED_FILES.map(({ tool }) => tool))];
+  const [, table = ''] = /### Hashed files\n([\s\S]*?)\n#/.exec(readText('docs/reference.md')) ?? [];
+  const listed = [...table.matchAll(/^\| (?!build tool)([^|]*?) \|/gm)].map(([, tool]) => tool);
+  expect(listed).toEqual(tools);
+  const [, section = ''] = /## Open pages\n([\s\S]*?)\n#/.exec(readText('deploy/README.md')) ?? [];
+  const named = tools.flatMap((tool) => tool.split(', '));
+  expect(named.filter((tool) => !section.replaceAll('\n', ' ').includes(tool))).toEqual([]);
+});
