@@ -10,9 +10,11 @@ import { startSftpWithoutTimes } from './support/sftp-without-times.ts';
 type Files = Readonly<Record<string, string>>;
 
 const site = (edition: string): Files =>
-  Object.fromEntries(
-    Array.from({ length: 300 }, (_, at) => [`section-${at % 12}/page-${at}.html`, `${edition} ${at}`]),
-  );
+  Object.fromEntries([
+    // A server may hide a name that begins with a dot, so it is asked for.
+    ['.well-known/security.txt', edition],
+    ...Array.from({ length: 299 }, (_, at) => [`section-${at % 12}/page-${at}.html`, `${edition} ${at}`]),
+  ]);
 
 const startOpenSsh = async (home: string): Promise<FileServer> => {
   const { folder, env, stop } = await startSftp(home, undefined, ['MaxStartups 4']);

@@ -88,6 +88,17 @@ itWithRclone('A file that another program replaces later by one of its size is u
   }),
 );
 
+itWithRclone('A file that is missing is uploaded again although the policy hides what does not exist', () =>
+  deployNew([], async (jobs, step) => {
+    expect(resultOf(step)).toBe('completed');
+    jobs.s3.objects.delete('docs/index.html');
+    jobs.s3.rules = [{ at: /^HEAD /, refuses: [403, 'Forbidden'] }];
+    const repair = await jobs.deploy('docs', NEW, { runId: '202' });
+    expect([resultOf(repair), repair.outputs['files-repaired']]).toEqual(['completed', '1']);
+    expect(jobs.site).toEqual(NEW);
+  }),
+);
+
 itWithRclone('A storage whose ETag is not the MD5 of the contents is compared by size and time', () =>
   deployNew(
     [],
@@ -113,4 +124,15 @@ itWithRclone(
       expect(resultOf(await jobs.deploy('docs', NEW, NEXT))).toBe('completed');
       expect(jobs.site).toEqual({ ...NEW, 'gone.html': undefined });
     }),
+);
+
+itWithRclone('A file of the site that changes after it was hashed is named', () =>
+  Jobs.with([], async (jobs) => {
+    const changed = path.join(jobs.siteFolder('docs'), 'index.html');
+    // The state is read after the site.
+    jobs.s3.rules = [{ at: /^LIST docs\/$/, times: 1, waits: () => writeFile(changed, 'odd') }];
+    const step = await jobs.deploy('docs', OLD);
+    expect(resultOf(step)).toBe('deploy-failed');
+    expect(step.log).toContain('The file "index.html" of the site changed while it was deployed.');
+  }),
 );

@@ -310,6 +310,7 @@ export class ModelRun {
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
       stateStorage: this.#stateStorage(),
+      stamps: new Map(),
       report,
       log: silentLog,
       clock: new FakeClock(),
@@ -328,12 +329,12 @@ export class ModelRun {
     };
     const opened = remoteWith(call, {
       features: { ...FEATURES, isBucket, ignoresCase },
-      lists: { times: keepsTimes, md5: false },
+      lists: { times: keepsTimes, md5: false, dotNames: true },
       parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },
     });
     return {
       features: opened.features,
-      list: (paths) => listDestination(opened, paths, false),
+      list: (paths) => listDestination(opened, paths, false, undefined),
       find: (paths) => findFiles(opened, paths),
       digestOf: () => Promise.reject(new Error('No listing has an MD5')),
       upload: async (batches) => {

@@ -30,7 +30,7 @@ export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRem
     remote,
     toFind: remote,
     features: FEATURES,
-    lists: { times: false, md5: false },
+    lists: { times: false, md5: false, dotNames: true },
     parallel: { transfers: { small: 3, large: 3, inParts: 3 }, checkers: 2 },
     pace: new Pace(given.context ?? context),
     folder: '/temp',

@@ -112,8 +112,6 @@ var step_outputs = __webpack_require__(2184);
 var workflow_run = __webpack_require__(7008);
 // EXTERNAL MODULE: ./lib/src/site/content-digest.js
 var content_digest = __webpack_require__(9206);
-// EXTERNAL MODULE: ./lib/src/text/units.js
-var units = __webpack_require__(6647);
 ;// CONCATENATED MODULE: ./lib/src/site/names.js
 /** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
 /** ASCII without capital letters, as in most names. */
@@ -169,6 +167,8 @@ function withFinishedNames(message) {
     return message.replace(new RegExp(`${PARTIAL}\\b`, 'g'), '');
 }
 
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/site/pages.js
@@ -1015,7 +1015,8 @@ function spellingsOf(written) {
     const decoded = decodedOf(written);
     const encoded = encodeURIComponent(decoded);
     const inLowerCase = encoded.replace(/%../g, (code) => code.toLowerCase());
-    const runs = decoded.split(/[^a-z\d]+/i).filter((run) => run.length >= MIN_PART);
+    // A word is no secret.
+    const runs = decoded.split(/[^a-z\d]+/i).filter((run) => run.length >= MIN_PART && /\d/.test(run));
     return [...new Set([written, decoded, encoded, inLowerCase, ...runs])];
 }
 function decodedOf(text) {
@@ -1086,7 +1087,6 @@ var pauses = __webpack_require__(1066);
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 /**
- * @returns the files of the site in byte order
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
  */
@@ -1096,7 +1096,7 @@ async function readSite({ sitePath, manifestPath, destination, state }, { log, s
         throw siteError('contains no files.');
     requireOwnState(names, destination, state);
     if (manifestPath !== undefined)
-        return manifestOf(manifestPath, names);
+        return { digests: await manifestOf(manifestPath, names), stamps: new Map() };
     log.info(`Computing the digests of ${(0,units/* counted */.hS)(names.length, 'file')}`);
     return hashed(sitePath, names, signal);
 }
@@ -1124,10 +1124,13 @@ async function withSizes(site, sitePath, live) {
 async function stampsOf(names, sitePath) {
     const stamps = new Map();
     await forEachParallel(names, PARALLEL_READS, async (name) => {
-        const found = await (0,promises_.stat)(external_node_path_.join(sitePath, name)).catch(() => undefined);
-        stamps.set(name, found && `${found.size} ${found.mtimeMs}`);
+        stamps.set(name, await stampOf(external_node_path_.join(sitePath, name)));
     });
     return stamps;
+}
+async function stampOf(file) {
+    const found = await (0,promises_.stat)(file).catch(() => undefined);
+    return found && `${found.size} ${found.mtimeMs}`;
 }
 function siteError(problem) {
     return new errors/* InputError */.dz('site-path', problem, SITE_FIX);
@@ -1212,11 +1215,14 @@ async function manifestOf(manifestPath, names) {
 }
 async function hashed(sitePath, names, signal) {
     const files = new Map();
+    const stamps = new Map();
     await forEachParallel(names, PARALLEL_READS, async (name) => {
         signal.throwIfAborted();
-        files.set(name, await reading(name, () => hashOf(external_node_path_.join(sitePath, name), 'sha256')));
+        const file = external_node_path_.join(sitePath, name);
+        stamps.set(name, await stampOf(file));
+        files.set(name, await reading(name, () => hashOf(file, 'sha256')));
     });
-    return (0,byte_order/* sortedByPath */.o)(files);
+    return { digests: (0,byte_order/* sortedByPath */.o)(files), stamps };
 }
 async function reading(name, read) {
     try {
@@ -1285,7 +1291,6 @@ class Destination {
         const start = `${this.keyOf(folder)}/`;
         return [...this.#files.keys()].filter((path) => !path.endsWith('/') && this.keyOf(path).startsWith(start));
     }
-    /** Finds a file under its exact name. */
     /** Finds a file under its exact name. */
     find(path) {
         return this.#files.get(path);
@@ -1361,8 +1366,8 @@ async function checkUploads({ site, plan }, before, run) {
         if (file !== undefined)
             found.set(name, file);
     }
-    const check = { site, found, digests: await md5OfContents(site, found, run), run };
-    let wrong = await wrongFiles(uploads, check);
+    let digests = await md5OfContents(site, found, run);
+    let wrong = await wrongFiles(uploads, { site, found, digests });
     for (const pauseMs of PAUSES_MS) {
         if (wrong.length === 0)
             return found;
@@ -1373,7 +1378,9 @@ async function checkUploads({ site, plan }, before, run) {
         for (const [name, file] of await run.storage.find(wrong))
             found.set(name, file);
         requireTwoFiles(wrong, site, { listing, found });
-        wrong = await wrongFiles(wrong, check);
+        // The listing may have had no file with an MD5.
+        digests ??= await md5OfContents(site, found, run);
+        wrong = await wrongFiles(wrong, { site, found, digests });
     }
     const [name = ''] = wrong;
     const others = wrong.length === 1 ? '' : ` The same is true of ${(0,units/* counted */.hS)(wrong.length - 1, 'other file')}.`;
@@ -1458,7 +1465,7 @@ async function performSteps(deployment, run) {
     const { plan, state, stateLog, holdUntil, now } = deployment;
     let hasBegun = false;
     const progress = {
-        stamps: await stampsOf(plan.uploads, run.inputs.sitePath),
+        stamps: await stampsBefore(plan.uploads, run),
         uploaded: new Map(),
     };
     try {
@@ -1481,6 +1488,11 @@ async function performSteps(deployment, run) {
         });
         throw error;
     }
+}
+/** Returns what each file looked like before it was hashed, or now if its digest is from the manifest. */
+async function stampsBefore(uploads, { stamps, inputs }) {
+    const others = uploads.filter((name) => !stamps.has(name));
+    return new Map([...stamps, ...(await stampsOf(others, inputs.sitePath))]);
 }
 async function perform(step, deployment, run, progress) {
     const { stateLog, plan, now } = deployment;
@@ -2702,7 +2714,7 @@ const UNREACHABLE = /connection (?:refused|reset|timed out|lost|closed|aborted)|
 const REFUSES_CONNECTION = /(?:^|[:"] )421[ -]|too many (?:connections|connected|users|logins|clients|sessions)|maximum number of (?:allowed )?(?:clients|connections|users|logins|sessions)|handshake failed: (?:EOF|read |ssh: disconnect, reason (?:2|11|12)\b)|initialise SFTP: .*EOF$/i;
 /** A service allows fewer requests. Its own word for that says more than the status of HTTP. */
 const REFUSES_RATE = [
-    /\b(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b/i,
+    /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)/i,
     /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
 ];
 /** @returns the part of the message with which a storage refuses so many connections or requests at once */
@@ -2867,7 +2879,6 @@ const FTP = {
             /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,
             'The server requires TLS. Set `explicit_tls`, such as `RCLONE_CONFIG_DOCS_EXPLICIT_TLS: true`.',
         ],
-        [/anonymous only/i, SERVER_LOGIN],
         [
             /first record does not look like a TLS/i,
             'The server responded without TLS: it allows fewer connections at once, or needs `explicit_tls` in place of `tls`, or offers no TLS. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.',
@@ -3574,6 +3585,8 @@ const STORAGE_OPTIONS = {
         disable_tls13: 'true',
         // rclone adds line breaks to this encoding, so it still changes a `‛`.
         encoding: NAMES_AS_THEY_ARE,
+        // A server may allow few connections. rclone would keep an idle one for a minute.
+        idle_timeout: '5s',
     },
     // The server refuses a name that Windows does not allow. rclone would store the page under another name.
     smb: { encoding: NAMES_AS_THEY_ARE },
@@ -3603,7 +3616,8 @@ const LISTS_MD5 = new Set([
  * @returns what a listing has besides the size of each file
  */
 function listedBy(type) {
-    return { times: KEEPS_TIMES.has(type), md5: LISTS_MD5.has(type) };
+    // A server for FTP may hide names that begin with a dot.
+    return { times: KEEPS_TIMES.has(type), md5: LISTS_MD5.has(type), dotNames: type !== 'ftp' };
 }
 /**
  * Options with which a storage finds a file by its name, even if it does not list the file. An option that a type does
@@ -3611,7 +3625,6 @@ function listedBy(type) {
  */
 const TO_FIND = new Map([
     ['s3', 'no_head_object=false'],
-    // Otherwise, a server may hide a name that begins with a dot, such as `.well-known`.
     ['ftp', 'force_list_hidden=true'],
 ]);
 /**
@@ -4508,7 +4521,6 @@ function holdChangeSentence(until) {
 
 
 const LISTING = 'Listing the destination';
-const UNCHANGED = 'Nothing was changed.';
 /** One request to a bucket lists this many files of a folder and its subfolders. */
 const FILES_PER_REQUEST = 1000;
 /**
@@ -4517,13 +4529,13 @@ const FILES_PER_REQUEST = 1000;
  *
  * @param paths of the site and of the state; for a bucket, only their number counts
  * @param isAfter whether the uploads are over. Then the listing has the MD5 of each file that is not large, where that needs
- *   no further requests. It has no other files.
+ *   no further requests. Files of another size are then not listed.
+ * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */
-async function listDestination(opened, paths, isAfter) {
+async function listDestination(opened, paths, isAfter, sequel) {
     const { rclone, remote, features, parallel, pace, context } = opened;
     const { isBucket } = features;
-    const sequel = isAfter ? undefined : UNCHANGED;
     const files = new Map();
     const entriesOf = async (folder, recurse) => {
         try {
@@ -4542,7 +4554,16 @@ async function listDestination(opened, paths, isAfter) {
             return [];
         }
     };
-    const list = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, opened);
+    const list = async (folder, recurse) => {
+        const folders = addEntries(await entriesOf(folder, recurse), files, opened);
+        if (opened.lists.dotNames || folder === '')
+            return folders;
+        // The state of another deployment, whose files are never touched, may be hidden.
+        const state = `${folder}/${STATE_FOLDER}`;
+        if ((await entriesOf(state, false)).length > 0)
+            files.set(`${state}/`, { size: 0 });
+        return folders;
+    };
     return withRclone(LISTING, async () => {
         if (isBucket && paths.size < FILES_PER_REQUEST)
             await list('', true);
@@ -4563,8 +4584,10 @@ async function listDestination(opened, paths, isAfter) {
  * @throws DeployError
  */
 async function findFiles(opened, paths) {
-    const { rclone, toFind, parallel, pace } = opened;
+    const { rclone, toFind, parallel, pace, features } = opened;
     const files = new Map();
+    if (toFind === undefined)
+        return files;
     const opt = { ...entryOptions(opened, true), filesOnly: true };
     const find = async (path) => {
         try {
@@ -4575,13 +4598,17 @@ async function findFiles(opened, paths) {
                 files.set(path, fileOf(item, opened));
         }
         catch (cause) {
-            if (!(cause instanceof RcloneFailure && cause.isNotFound))
+            if (!(cause instanceof RcloneFailure))
+                throw cause;
+            if (!(cause.isNotFound || (features.isBucket && FORBIDDEN.test(cause.message))))
                 throw cause;
         }
     };
     await withRclone('Looking for files at the destination', () => forEachParallel(paths, parallel.checkers, find));
     return files;
 }
+/** S3 answers so for an object that does not exist, if the policy allows to list only some names (`s3:prefix`). */
+const FORBIDDEN = /\b(?:403|Forbidden|AccessDenied)\b/;
 /** Without `noModTime`, some types of storage need a request for each file. */
 function entryOptions({ lists }, withMd5) {
     return { noModTime: !lists.times, noMimeType: true, ...(withMd5 && lists.md5 ? MD5 : {}) };
@@ -4665,6 +4692,8 @@ class Pace {
     #limit = Number.POSITIVE_INFINITY;
     #refused = { atOnce: Number.POSITIVE_INFINITY, since: 0 };
     #running = 0;
+    /** The most that was running at once since the last refusal. */
+    #most = 0;
     #waiting = [];
     constructor(context) {
         this.#context = context;
@@ -4679,6 +4708,7 @@ class Pace {
         if (atOnce > this.#limit || atOnce <= 1)
             return;
         this.#limit = Math.ceil(atOnce / 2);
+        this.#most = 0;
         this.#refused = { atOnce, since: this.#context.clock.now() };
         this.#context.log.info(`The storage refuses ${atOnce} transfers at once ("${(0,clean_text/* cleanText */.X)(reason, 200)}"). Continuing with ${this.#limit} at once.`);
     }
@@ -4707,14 +4737,14 @@ class Pace {
     async #turn(wanted, call) {
         while (this.#running >= this.#limit)
             await new Promise((resolve) => this.#waiting.push(resolve));
-        const atOnce = this.atMost(wanted);
         this.#running += 1;
+        this.#most = Math.max(this.#most, this.#running);
         try {
             return await call();
         }
         catch (error) {
             if (error instanceof RcloneFailure && error.refusal !== undefined)
-                this.lower(atOnce, error.refusal);
+                this.lower(Math.min(this.atMost(wanted), this.#most), error.refusal);
             throw error;
         }
         finally {
@@ -4777,8 +4807,8 @@ async function openRemote(remote, what, given) {
     const { rclone, context } = given;
     const pace = new Pace(context);
     const { type, isWrapped } = await storageOf(rclone, remote.prefix);
-    const toFind = isWrapped ? remote : remoteToFind(remote, type);
-    for (const { prefix } of [remote, toFind])
+    const toFind = isWrapped ? wrappedToFind(remote, type) : remoteToFind(remote, type);
+    for (const { prefix } of [remote, toFind ?? remote])
         rclone.useStorage(prefix, type);
     if (LIMITS_CONNECTIONS.has(type ?? '') && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
         // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
@@ -4796,8 +4826,8 @@ async function openRemote(remote, what, given) {
         mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
         localRoot: isLocal ? Root : undefined,
     };
-    const { times, md5 } = listedBy(type);
-    const lists = { times, md5: md5 && !isWrapped && !(await hasOtherEtags(rclone, remote.prefix)) };
+    const { times, md5, dotNames } = listedBy(type);
+    const lists = { times, dotNames, md5: md5 && !isWrapped && !(await hasOtherEtags(rclone, remote.prefix)) };
     const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
     const partialNames = new PartialNames(context);
     return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };
@@ -4811,6 +4841,10 @@ async function openRemote(remote, what, given) {
 function downloadParams(fs, file, folder, name) {
     const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
     return { srcFs: fs, srcRemote: file, dstFs: `${folder}/`, dstRemote: name, _config };
+}
+/** Without an option that a wrapped remote cannot have, S3 says that each object exists (`no_head_object`). */
+function wrappedToFind(remote, type) {
+    return type === 's3' ? undefined : remote;
 }
 /** Storages that often limit the connections of a user, or of an address. */
 const LIMITS_CONNECTIONS = new Set(['ftp', 'sftp']);
@@ -4915,6 +4949,8 @@ class DestinationFolder {
     #remote;
     #sitePath;
     #listener;
+    /** The consequence of a failed listing, for the message; undefined after the first change. */
+    #sequel = 'Nothing was changed.';
     constructor(remote, sitePath, listener) {
         this.features = remote.features;
         this.#remote = remote;
@@ -4922,7 +4958,7 @@ class DestinationFolder {
         this.#listener = listener;
     }
     list(paths, isAfter = false) {
-        return listDestination(this.#remote, paths, isAfter);
+        return listDestination(this.#remote, paths, isAfter, this.#sequel);
     }
     find(paths) {
         return findFiles(this.#remote, paths);
@@ -4945,6 +4981,7 @@ class DestinationFolder {
     }
     /** Uploads exactly these files, without looking at the destination. */
     async upload(batches, what) {
+        this.#sequel = undefined;
         const stopProgress = this.#reportProgress();
         try {
             for (const batch of this.features.hasHeaders ? batches : withoutHeaders(batches)) {
@@ -4956,6 +4993,7 @@ class DestinationFolder {
         }
     }
     async delete(paths) {
+        this.#sequel = undefined;
         const { parallel, pace } = this.#remote;
         const left = new Set(paths);
         const failure = await failureOf(() => pace.run(parallel.checkers, () => this.#deleteOnce(left)));
@@ -4975,16 +5013,22 @@ class DestinationFolder {
         const Checkers = pace.atMost(parallel.checkers);
         const _config = { Checkers, NoUnicodeNormalization: true, NoTraverse: true };
         const params = { fs: folderOf(remote), _filter: { FilesFromRaw: [list] }, _config };
-        await rclone.call('operations/delete', params, (event) => {
+        const failure = await failureOf(() => rclone.call('operations/delete', params, (event) => {
             if (event.kind !== 'deleted')
                 return;
             this.#listener.deleted(event.name);
             left.delete(event.name);
-        });
+        }));
+        if (failure === undefined)
+            return;
+        // One call deletes many files at once.
+        if (failure.refusal !== undefined)
+            pace.lower(Checkers, failure.refusal);
+        throw failure;
     }
     /** Deletes files that rclone finds only if it asks for them by their names. */
     async #deleteUnlisted(left) {
-        const { rclone, toFind, parallel, pace } = this.#remote;
+        const { rclone, remote, toFind = remote, parallel, pace } = this.#remote;
         await forEachParallel([...left], parallel.checkers, async (name) => {
             const params = { fs: folderOf(toFind), remote: name };
             const failure = await failureOf(() => pace.run(parallel.checkers, () => rclone.call('operations/deletefile', params)));
@@ -5093,10 +5137,12 @@ class DestinationFolder {
         return () => clearInterval(timer);
     }
 }
+/** A connection may be cut in the middle of each try. */
+const MAX_TRIES = 30;
 /** The tries are counted from the last one that has uploaded a file. */
 function uploadRule(error, left) {
     const rule = retryRule(error, destination_folder_RETRY);
-    return rule && { ...rule, kind: `${rule.kind}, ${left} left` };
+    return rule && { ...rule, tries: Math.min(rule.tries, MAX_TRIES), kind: `${rule.kind}, ${left} left` };
 }
 /** Without headers, there is no reason for more than one call. */
 function withoutHeaders(batches) {
@@ -5502,6 +5548,7 @@ async function digestOf(response, ...decoders) {
 
 
 
+
 function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
@@ -5520,10 +5567,11 @@ async function deploy(report, context) {
         const reading = readSite(inputs, context);
         const starting = startRclone((0,folder_parsers/* workspace */.Gl)(), reading, context);
         try {
-            const [site, rclone] = await Promise.all([reading, starting]);
+            const [{ digests, stamps }, rclone] = await Promise.all([reading, starting]);
             const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
-            await deploySite(site, {
+            await deploySite(digests, {
                 ...context,
+                stamps,
                 inputs,
                 report,
                 workflow: (0,workflow_run/* workflowRun */.t)(),
@@ -5581,12 +5629,13 @@ async function compare(digests, run) {
         started?.catch(() => undefined);
     });
     const site = await withSizes(digests, inputs.sitePath, state.live?.files);
-    const known = knownFiles(state);
-    const listing = await (started ?? storage.list(new Set([...site.keys(), ...known])));
-    const pending = pendingVersions(state);
-    // A pending file of the site is uploaded in any case.
-    const unlisted = new Set(known.filter((path) => !listing.has(path) && !(site.has(path) && pending.has(path))));
-    const found = await storage.find([...unlisted]);
+    const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
+    const unlisted = unlistedFiles(state, site, listing);
+    if (unlisted.length > 0)
+        log.debug(`${unlisted.length} known files are not listed`);
+    if (unlisted.length >= MANY)
+        log.info(`Looking for ${(0,units/* counted */.hS)(unlisted.length, 'file')} that the storage does not list`);
+    const found = await storage.find(unlisted);
     if (found.size > 0)
         log.info(`The storage does not list ${(0,units/* counted */.hS)(found.size, 'file')} that it has`);
     const ownState = pathWithin(inputs.destination, inputs.state);
@@ -5605,6 +5654,21 @@ async function compare(digests, run) {
     const digest = (0,content_digest/* contentDigest */.e)(digests);
     const pages = pagesToVerify(site, plan.uploads, state.live?.pages);
     return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
+}
+/** From this number on, looking for files by their names may take a while. */
+const MANY = 200;
+/** Returns the files of the state that are asked for by their names, since the listing does not show them. */
+function unlistedFiles(state, site, listing) {
+    const pending = pendingVersions(state);
+    const unlisted = knownFiles(state).filter((path) => !listing.has(path));
+    const asked = unlisted.filter((path) => {
+        // A pending file of the site is uploaded in any case.
+        if (site.has(path) && pending.has(path))
+            return false;
+        // Where a file is in the place of a folder, the folder has no files. Some storages fail if they are asked for one.
+        return !ancestorsOf(path).some((folder) => listing.has(folder));
+    });
+    return [...new Set(asked)];
 }
 
 

@@ -43,8 +43,8 @@ export async function checkUploads(
     const file = listing.get(name);
     if (file !== undefined) found.set(name, file);
   }
-  const check = { site, found, digests: await md5OfContents(site, found, run), run };
-  let wrong = await wrongFiles(uploads, check);
+  let digests = await md5OfContents(site, found, run);
+  let wrong = await wrongFiles(uploads, { site, found, digests });
   for (const pauseMs of PAUSES_MS) {
     if (wrong.length === 0) return found;
     if (pauseMs > 0) {
@@ -53,7 +53,9 @@ export async function checkUploads(
     }
     for (const [name, file] of await run.storage.find(wrong)) found.set(name, file);
     requireTwoFiles(wrong, site, { listing, found });
-    wrong = await wrongFiles(wrong, check);
+    // The listing may have had no file with an MD5.
+    digests ??= await md5OfContents(site, found, run);
+    wrong = await wrongFiles(wrong, { site, found, digests });
   }
   const [name = ''] = wrong;
   const others = wrong.length === 1 ? '' : ` The same is true of ${counted(wrong.length - 1, 'other file')}.`;

@@ -10,6 +10,7 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
+import { ancestorsOf } from '../site/names.ts';
 import { counted } from '../text/units.ts';
 import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
@@ -22,7 +23,8 @@ import { startRclone } from './rclone/find-rclone.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
-import { knownFiles, pendingVersions } from './state/state.ts';
+import { knownFiles, pendingVersions, type State } from './state/state.ts';
+import type { Files } from './state/state-file.ts';
 import { StateLog } from './state/state-log.ts';
 import { DestinationFolder } from './storage/destination-folder.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
@@ -48,10 +50,11 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
     const reading = readSite(inputs, context);
     const starting = startRclone(workspace(), reading, context);
     try {
-      const [site, rclone] = await Promise.all([reading, starting]);
+      const [{ digests, stamps }, rclone] = await Promise.all([reading, starting]);
       const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
-      await deploySite(site, {
+      await deploySite(digests, {
         ...context,
+        stamps,
         inputs,
         report,
         workflow: workflowRun(),
@@ -108,14 +111,12 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
     started?.catch(() => undefined);
   });
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
-  const known = knownFiles(state);
-  const listing = await (started ?? storage.list(new Set([...site.keys(), ...known])));
-  const pending = pendingVersions(state);
-  // A pending file of the site is uploaded in any case.
-  const unlisted = new Set(
-    known.filter((path) => !listing.has(path) && !(site.has(path) && pending.has(path))),
-  );
-  const found = await storage.find([...unlisted]);
+  const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
+  const unlisted = unlistedFiles(state, site, listing);
+  if (unlisted.length > 0) log.debug(`${unlisted.length} known files are not listed`);
+  if (unlisted.length >= MANY)
+    log.info(`Looking for ${counted(unlisted.length, 'file')} that the storage does not list`);
+  const found = await storage.find(unlisted);
   if (found.size > 0) log.info(`The storage does not list ${counted(found.size, 'file')} that it has`);
   const ownState = pathWithin(inputs.destination, inputs.state);
   const destination = new Destination(new Map([...listing, ...found]), features, ownState);
@@ -133,4 +134,20 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   const digest = contentDigest(digests);
   const pages = pagesToVerify(site, plan.uploads, state.live?.pages);
   return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
+}
+
+/** From this number on, looking for files by their names may take a while. */
+const MANY = 200;
+
+/** Returns the files of the state that are asked for by their names, since the listing does not show them. */
+function unlistedFiles(state: State, site: Files, listing: Listing): readonly string[] {
+  const pending = pendingVersions(state);
+  const unlisted = knownFiles(state).filter((path) => !listing.has(path));
+  const asked = unlisted.filter((path) => {
+    // A pending file of the site is uploaded in any case.
+    if (site.has(path) && pending.has(path)) return false;
+    // Where a file is in the place of a folder, the folder has no files. Some storages fail if they are asked for one.
+    return !ancestorsOf(path).some((folder) => listing.has(folder));
+  });
+  return [...new Set(asked)];
 }

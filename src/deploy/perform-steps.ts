@@ -29,7 +29,7 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
   const { plan, state, stateLog, holdUntil, now } = deployment;
   let hasBegun = false;
   const progress: Progress = {
-    stamps: await stampsOf(plan.uploads, run.inputs.sitePath),
+    stamps: await stampsBefore(plan.uploads, run),
     uploaded: new Map(),
   };
   try {
@@ -49,6 +49,12 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
     });
     throw error;
   }
+}
+
+/** Returns what each file looked like before it was hashed, or now if its digest is from the manifest. */
+async function stampsBefore(uploads: readonly string[], { stamps, inputs }: DeployRun): Promise<Stamps> {
+  const others = uploads.filter((name) => !stamps.has(name));
+  return new Map([...stamps, ...(await stampsOf(others, inputs.sitePath))]);
 }
 
 /** What later steps need from earlier ones. */

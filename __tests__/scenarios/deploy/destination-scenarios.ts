@@ -581,6 +581,17 @@ export const drift: Named<DeployScenario> = {
       state: [EARLIER_STATE],
     },
   },
+  'another program put a file in the place of a folder of the live site': {
+    workspace: {
+      ...site({ 'index.html': 'home' }),
+      ...without(
+        deployed({ 'index.html': 'home', 'guides/start.html': 'start' }),
+        'destination/guides/start.html',
+      ),
+      'destination/guides': 'of others',
+    },
+    expect: { destination: { 'index.html': 'home', guides: 'of others' } },
+  },
   'a state that lists no times: a file of the same size is not uploaded again': {
     workspace: { ...site(FIRST), ...deployed(FIRST), 'destination/index.html': 'HOME' },
     expect: { live: 'unchanged', outputs: UNCHANGED },

@@ -20,6 +20,7 @@ async function purgedAddresses(paths: readonly string[], destination: string, is
     inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl, cdn }),
     storage: { features: { isBucket } },
     signal: neverAborted,
+    stamps: new Map(),
     report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
   } as unknown as DeployRun;
   const plan = { kind: 'deploy', uploads: [], steps: [{ kind: 'purge', paths }] };

@@ -68,7 +68,8 @@ function spellingsOf(written: string): string[] {
   const decoded = decodedOf(written);
   const encoded = encodeURIComponent(decoded);
   const inLowerCase = encoded.replace(/%../g, (code) => code.toLowerCase());
-  const runs = decoded.split(/[^a-z\d]+/i).filter((run) => run.length >= MIN_PART);
+  // A word is no secret.
+  const runs = decoded.split(/[^a-z\d]+/i).filter((run) => run.length >= MIN_PART && /\d/.test(run));
   return [...new Set([written, decoded, encoded, inLowerCase, ...runs])];
 }
 

@@ -21,19 +21,25 @@ import { type DeployInputs, SITE_FIX } from './inputs.ts';
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 
+/** The files of a site in byte order, and what those looked like that this action hashed itself, before that. */
+interface ReadSite {
+  readonly digests: SiteFiles;
+  readonly stamps: Stamps;
+}
+
 /**
- * @returns the files of the site in byte order
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 export async function readSite(
   { sitePath, manifestPath, destination, state }: DeployInputs,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
-): Promise<SiteFiles> {
+): Promise<ReadSite> {
   const names = await readNames(sitePath, signal);
   if (names.length === 0) throw siteError('contains no files.');
   requireOwnState(names, destination, state);
-  if (manifestPath !== undefined) return manifestOf(manifestPath, names);
+  if (manifestPath !== undefined)
+    return { digests: await manifestOf(manifestPath, names), stamps: new Map() };
   log.info(`Computing the digests of ${counted(names.length, 'file')}`);
   return hashed(sitePath, names, signal);
 }
@@ -65,10 +71,14 @@ export type Stamps = ReadonlyMap<string, string | undefined>;
 export async function stampsOf(names: readonly string[], sitePath: string): Promise<Stamps> {
   const stamps = new Map<string, string | undefined>();
   await forEachParallel(names, PARALLEL_READS, async (name) => {
-    const found = await stat(path.join(sitePath, name)).catch(() => undefined);
-    stamps.set(name, found && `${found.size} ${found.mtimeMs}`);
+    stamps.set(name, await stampOf(path.join(sitePath, name)));
   });
   return stamps;
+}
+
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found && `${found.size} ${found.mtimeMs}`;
 }
 
 function siteError(problem: string): InputError {
@@ -151,13 +161,16 @@ async function manifestOf(manifestPath: string, names: readonly string[]): Promi
   throw wrong(`which lists "${cleanText(missing)}", a file that is not in \`site-path\`.`);
 }
 
-async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<SiteFiles> {
+async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<ReadSite> {
   const files = new Map<string, string>();
+  const stamps = new Map<string, string | undefined>();
   await forEachParallel(names, PARALLEL_READS, async (name) => {
     signal.throwIfAborted();
-    files.set(name, await reading(name, () => hashOf(path.join(sitePath, name), 'sha256')));
+    const file = path.join(sitePath, name);
+    stamps.set(name, await stampOf(file));
+    files.set(name, await reading(name, () => hashOf(file, 'sha256')));
   });
-  return sortedByPath(files);
+  return { digests: sortedByPath(files), stamps };
 }
 
 async function reading<Result>(name: string, read: () => Promise<Result>): Promise<Result> {

@@ -109,7 +109,6 @@ export class Destination {
   }
 
   /** Finds a file under its exact name. */
-  /** Finds a file under its exact name. */
   find(path: string): ListedFile | undefined {
     return this.#files.get(path);
   }

@@ -40,7 +40,7 @@ export const REFUSES_CONNECTION =
 
 /** A service allows fewer requests. Its own word for that says more than the status of HTTP. */
 const REFUSES_RATE = [
-  /\b(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b/i,
+  /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)/i,
   /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
 ];
 
@@ -234,7 +234,6 @@ const FTP: Hints = {
       /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,
       'The server requires TLS. Set `explicit_tls`, such as `RCLONE_CONFIG_DOCS_EXPLICIT_TLS: true`.',
     ],
-    [/anonymous only/i, SERVER_LOGIN],
     [
       /first record does not look like a TLS/i,
       'The server responded without TLS: it allows fewer connections at once, or needs `explicit_tls` in place of `tls`, or offers no TLS. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.',

@@ -47,6 +47,8 @@ export const STORAGE_OPTIONS: Readonly<Record<string, Options>> = {
     disable_tls13: 'true',
     // rclone adds line breaks to this encoding, so it still changes a `‛`.
     encoding: NAMES_AS_THEY_ARE,
+    // A server may allow few connections. rclone would keep an idle one for a minute.
+    idle_timeout: '5s',
   },
   // The server refuses a name that Windows does not allow. rclone would store the page under another name.
   smb: { encoding: NAMES_AS_THEY_ARE },
@@ -78,8 +80,9 @@ const LISTS_MD5: ReadonlySet<string | undefined> = new Set([
  * @param type rclone's type of the storage
  * @returns what a listing has besides the size of each file
  */
-export function listedBy(type: string | undefined): { readonly times: boolean; readonly md5: boolean } {
-  return { times: KEEPS_TIMES.has(type), md5: LISTS_MD5.has(type) };
+export function listedBy(type: string | undefined) {
+  // A server for FTP may hide names that begin with a dot.
+  return { times: KEEPS_TIMES.has(type), md5: LISTS_MD5.has(type), dotNames: type !== 'ftp' };
 }
 
 /**
@@ -88,7 +91,6 @@ export function listedBy(type: string | undefined): { readonly times: boolean; r
  */
 const TO_FIND: ReadonlyMap<string | undefined, string> = new Map([
   ['s3', 'no_head_object=false'],
-  // Otherwise, a server may hide a name that begins with a dot, such as `.well-known`.
   ['ftp', 'force_list_hidden=true'],
 ]);
 

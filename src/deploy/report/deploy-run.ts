@@ -2,6 +2,7 @@
 import type { Context } from '../../context/context.ts';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
+import type { Stamps } from '../inputs/site-folder.ts';
 import type { Destination, DestinationStorage } from '../plan/destination.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { State } from '../state/state.ts';
@@ -13,6 +14,8 @@ export interface DeployRun extends Context {
   readonly inputs: DeployInputs;
   readonly report: DeployReport;
   readonly workflow: WorkflowRun;
+  /** Of the files that this run has hashed: what they looked like before. */
+  readonly stamps: Stamps;
   readonly storage: DestinationStorage;
   readonly stateStorage: StateStorage;
 }

@@ -44,6 +44,8 @@ export class DestinationFolder implements DestinationStorage {
   readonly #remote: OpenRemote;
   readonly #sitePath: string;
   readonly #listener: Listener;
+  /** The consequence of a failed listing, for the message; undefined after the first change. */
+  #sequel: string | undefined = 'Nothing was changed.';
 
   constructor(remote: OpenRemote, sitePath: string, listener: Listener) {
     this.features = remote.features;
@@ -53,7 +55,7 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   list(paths: ReadonlySet<string>, isAfter = false): Promise<Listing> {
-    return listDestination(this.#remote, paths, isAfter);
+    return listDestination(this.#remote, paths, isAfter, this.#sequel);
   }
 
   find(paths: readonly string[]): Promise<Listing> {
@@ -76,6 +78,7 @@ export class DestinationFolder implements DestinationStorage {
 
   /** Uploads exactly these files, without looking at the destination. */
   async upload(batches: readonly Batch[], what: string): Promise<void> {
+    this.#sequel = undefined;
     const stopProgress = this.#reportProgress();
     try {
       for (const batch of this.features.hasHeaders ? batches : withoutHeaders(batches)) {
@@ -87,6 +90,7 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   async delete(paths: readonly string[]): Promise<void> {
+    this.#sequel = undefined;
     const { parallel, pace } = this.#remote;
     const left = new Set(paths);
     const failure = await failureOf(() => pace.run(parallel.checkers, () => this.#deleteOnce(left)));
@@ -108,16 +112,22 @@ export class DestinationFolder implements DestinationStorage {
     const Checkers = pace.atMost(parallel.checkers);
     const _config = { Checkers, NoUnicodeNormalization: true, NoTraverse: true };
     const params = { fs: folderOf(remote), _filter: { FilesFromRaw: [list] }, _config };
-    await rclone.call('operations/delete', params, (event) => {
-      if (event.kind !== 'deleted') return;
-      this.#listener.deleted(event.name);
-      left.delete(event.name);
-    });
+    const failure = await failureOf(() =>
+      rclone.call('operations/delete', params, (event) => {
+        if (event.kind !== 'deleted') return;
+        this.#listener.deleted(event.name);
+        left.delete(event.name);
+      }),
+    );
+    if (failure === undefined) return;
+    // One call deletes many files at once.
+    if (failure.refusal !== undefined) pace.lower(Checkers, failure.refusal);
+    throw failure;
   }
 
   /** Deletes files that rclone finds only if it asks for them by their names. */
   async #deleteUnlisted(left: Set<string>): Promise<void> {
-    const { rclone, toFind, parallel, pace } = this.#remote;
+    const { rclone, remote, toFind = remote, parallel, pace } = this.#remote;
     await forEachParallel([...left], parallel.checkers, async (name) => {
       const params = { fs: folderOf(toFind), remote: name };
       const failure = await failureOf(() =>
@@ -230,10 +240,13 @@ export class DestinationFolder implements DestinationStorage {
   }
 }
 
+/** A connection may be cut in the middle of each try. */
+const MAX_TRIES = 30;
+
 /** The tries are counted from the last one that has uploaded a file. */
 function uploadRule(error: unknown, left: number): RetryRule | undefined {
   const rule = retryRule(error, RETRY);
-  return rule && { ...rule, kind: `${rule.kind}, ${left} left` };
+  return rule && { ...rule, tries: Math.min(rule.tries, MAX_TRIES), kind: `${rule.kind}, ${left} left` };
 }
 
 /** Without headers, there is no reason for more than one call. */

@@ -9,7 +9,6 @@ import { STATE_FOLDER } from '../state/state-file.ts';
 import type { OpenRemote } from './open-remote.ts';
 
 const LISTING = 'Listing the destination';
-const UNCHANGED = 'Nothing was changed.';
 
 interface Entry {
   readonly Path: string;
@@ -29,17 +28,18 @@ const FILES_PER_REQUEST = 1000;
  *
  * @param paths of the site and of the state; for a bucket, only their number counts
  * @param isAfter whether the uploads are over. Then the listing has the MD5 of each file that is not large, where that needs
- *   no further requests. It has no other files.
+ *   no further requests. Files of another size are then not listed.
+ * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */
 export async function listDestination(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
   isAfter: boolean,
+  sequel: string | undefined,
 ): Promise<Map<string, ListedFile>> {
   const { rclone, remote, features, parallel, pace, context } = opened;
   const { isBucket } = features;
-  const sequel = isAfter ? undefined : UNCHANGED;
   const files = new Map<string, ListedFile>();
   const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
@@ -55,7 +55,14 @@ export async function listDestination(
       return [];
     }
   };
-  const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, opened);
+  const list: List = async (folder, recurse) => {
+    const folders = addEntries(await entriesOf(folder, recurse), files, opened);
+    if (opened.lists.dotNames || folder === '') return folders;
+    // The state of another deployment, whose files are never touched, may be hidden.
+    const state = `${folder}/${STATE_FOLDER}`;
+    if ((await entriesOf(state, false)).length > 0) files.set(`${state}/`, { size: 0 });
+    return folders;
+  };
   return withRclone(
     LISTING,
     async () => {
@@ -83,8 +90,9 @@ export async function findFiles(
   opened: OpenRemote,
   paths: readonly string[],
 ): Promise<Map<string, ListedFile>> {
-  const { rclone, toFind, parallel, pace } = opened;
+  const { rclone, toFind, parallel, pace, features } = opened;
   const files = new Map<string, ListedFile>();
+  if (toFind === undefined) return files;
   const opt = { ...entryOptions(opened, true), filesOnly: true };
   const find = async (path: string): Promise<void> => {
     try {
@@ -93,7 +101,8 @@ export async function findFiles(
       const { item } = answer as { readonly item: Entry | null };
       if (item !== null) files.set(path, fileOf(item, opened));
     } catch (cause) {
-      if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
+      if (!(cause instanceof RcloneFailure)) throw cause;
+      if (!(cause.isNotFound || (features.isBucket && FORBIDDEN.test(cause.message)))) throw cause;
     }
   };
   await withRclone('Looking for files at the destination', () =>
@@ -101,6 +110,9 @@ export async function findFiles(
   );
   return files;
 }
+
+/** S3 answers so for an object that does not exist, if the policy allows to list only some names (`s3:prefix`). */
+const FORBIDDEN = /\b(?:403|Forbidden|AccessDenied)\b/;
 
 /** Without `noModTime`, some types of storage need a request for each file. */
 function entryOptions({ lists }: OpenRemote, withMd5: boolean) {

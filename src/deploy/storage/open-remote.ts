@@ -18,8 +18,8 @@ export interface OpenRemote {
   readonly features: StorageFeatures;
   /** What a listing has besides the size of each file. */
   readonly lists: ReturnType<typeof listedBy>;
-  /** The same remote for a request that asks for a file by its name. */
-  readonly toFind: Remote;
+  /** The same remote for a request that asks for a file by its name. Undefined if the answer would not be true. */
+  readonly toFind: Remote | undefined;
   /** How many files of each size are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
   readonly pace: Pace;
@@ -41,8 +41,8 @@ export async function openRemote(
   const { rclone, context } = given;
   const pace = new Pace(context);
   const { type, isWrapped } = await storageOf(rclone, remote.prefix);
-  const toFind = isWrapped ? remote : remoteToFind(remote, type);
-  for (const { prefix } of [remote, toFind]) rclone.useStorage(prefix, type);
+  const toFind = isWrapped ? wrappedToFind(remote, type) : remoteToFind(remote, type);
+  for (const { prefix } of [remote, toFind ?? remote]) rclone.useStorage(prefix, type);
   if (LIMITS_CONNECTIONS.has(type ?? '') && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
     await rclone.call('options/set', { main: { LowLevelRetries: 1 } });
@@ -65,8 +65,8 @@ export async function openRemote(
     mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
     localRoot: isLocal ? Root : undefined,
   };
-  const { times, md5 } = listedBy(type);
-  const lists = { times, md5: md5 && !isWrapped && !(await hasOtherEtags(rclone, remote.prefix)) };
+  const { times, md5, dotNames } = listedBy(type);
+  const lists = { times, dotNames, md5: md5 && !isWrapped && !(await hasOtherEtags(rclone, remote.prefix)) };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
   const partialNames = new PartialNames(context);
   return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };
@@ -81,6 +81,11 @@ export async function openRemote(
 export function downloadParams(fs: string, file: string, folder: string, name: string) {
   const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
   return { srcFs: fs, srcRemote: file, dstFs: `${folder}/`, dstRemote: name, _config };
+}
+
+/** Without an option that a wrapped remote cannot have, S3 says that each object exists (`no_head_object`). */
+function wrappedToFind(remote: Remote, type: string | undefined): Remote | undefined {
+  return type === 's3' ? undefined : remote;
 }
 
 /** Storages that often limit the connections of a user, or of an address. */

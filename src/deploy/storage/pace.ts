@@ -46,6 +46,8 @@ export class Pace {
   #limit = Number.POSITIVE_INFINITY;
   #refused = { atOnce: Number.POSITIVE_INFINITY, since: 0 };
   #running = 0;
+  /** The most that was running at once since the last refusal. */
+  #most = 0;
   readonly #waiting: (() => void)[] = [];
 
   constructor(context: Context) {
@@ -62,6 +64,7 @@ export class Pace {
     // What began before an earlier refusal says nothing new.
     if (atOnce > this.#limit || atOnce <= 1) return;
     this.#limit = Math.ceil(atOnce / 2);
+    this.#most = 0;
     this.#refused = { atOnce, since: this.#context.clock.now() };
     this.#context.log.info(
       `The storage refuses ${atOnce} transfers at once ("${cleanText(reason, 200)}"). Continuing with ${this.#limit} at once.`,
@@ -92,12 +95,13 @@ export class Pace {
 
   async #turn<Result>(wanted: number, call: () => Promise<Result>): Promise<Result> {
     while (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const atOnce = this.atMost(wanted);
     this.#running += 1;
+    this.#most = Math.max(this.#most, this.#running);
     try {
       return await call();
     } catch (error) {
-      if (error instanceof RcloneFailure && error.refusal !== undefined) this.lower(atOnce, error.refusal);
+      if (error instanceof RcloneFailure && error.refusal !== undefined)
+        this.lower(Math.min(this.atMost(wanted), this.#most), error.refusal);
       throw error;
     } finally {
       this.#running -= 1;

@@ -8,7 +8,7 @@ import { itWithRclone, rcloneFolder } from '../../../support/rclone.ts';
 
 /** An option that switches off, or changes, what rclone does beyond listing, reading, writing, deleting, and signing in. */
 const HABIT =
-  /^(?:encoding|set_?modtime|setmtime|no_set_modtime|no_check_(?!certificate)\w+|no_head\w*|sign_\w+|disable_(?:checksum|hashcheck|tls13)|use_accept_encoding_gzip)$/;
+  /^(?:encoding|set_?modtime|setmtime|no_set_modtime|no_check_(?!certificate)\w+|no_head\w*|idle_timeout|sign_\w+|disable_(?:checksum|hashcheck|tls13)|use_accept_encoding_gzip)$/;
 
 /** Storages that a web server or a CDN publishes, by the name in rclone's variables. */
 const PUBLISHED = 's3 azureblob gcs b2 oos swift sftp ftp webdav smb local'.split(' ');
@@ -17,6 +17,8 @@ const PUBLISHED = 's3 azureblob gcs b2 oos swift sftp ftp webdav smb local'.spli
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   's3.disable_checksum':
     'The MD5 of a file in parts is computed on the runner, and asks nothing of the storage.',
+  'sftp.idle_timeout': 'There is one remote, so its idle connections are used again.',
+  'smb.idle_timeout': 'There is one remote, so its idle connections are used again.',
   's3.use_accept_encoding_gzip': 'It is a header of a download, which rclone sets by provider.',
   'azureblob.disable_checksum': 'The same as for S3.',
   'azureblob.no_head_object': 'rclone asks for the state before it reads it, with the permission to read.',

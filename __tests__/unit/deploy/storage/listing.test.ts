@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listDestination } from '../../../../src/deploy/storage/listing.ts';
+import { findFiles, listDestination } from '../../../../src/deploy/storage/listing.ts';
 import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const STORAGE = {
@@ -29,7 +29,7 @@ it('listDestination: lists only the folders in which the deployment has files', 
     return { list: [...entries.values()] };
   };
   const paths = new Set(['a/b/d.html', 'v2/index.html', 'new/e.html']);
-  const found = [...(await listDestination(remoteWith(listing), paths, false))];
+  const found = [...(await listDestination(remoteWith(listing), paths, false, undefined))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],
@@ -45,7 +45,7 @@ it('listDestination: lists only the folders in which the deployment has files', 
 
 it('listDestination: reads a missing folder as empty', async () => {
   const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listDestination(remoteWith(missing), new Set(), false)).toEqual(new Map());
+  expect(await listDestination(remoteWith(missing), new Set(), false, undefined)).toEqual(new Map());
 });
 
 it.each([
@@ -59,6 +59,41 @@ it.each([
     return { list: folder === '' ? [{ Path: 'guides', Size: -1, IsDir: true }] : [] };
   };
   const paths = new Set(Array.from({ length: count }, (_, at) => `guides/${at}.html`));
-  await listDestination(remoteWith(list, { features: { ...FEATURES, isBucket: true } }), paths, false);
+  await listDestination(
+    remoteWith(list, { features: { ...FEATURES, isBucket: true } }),
+    paths,
+    false,
+    undefined,
+  );
   expect(calls).toEqual(expected);
+});
+
+it('listDestination: looks for the state of another deployment where a server hides names with a dot', async () => {
+  const entries: Readonly<Record<string, object[]>> = {
+    '': [{ Path: 'v2', Size: -1, IsDir: true }],
+    v2: [{ Path: 'v2/x.html', Size: 1, IsDir: false }],
+    'v2/.static-export': [{ Path: 'v2/.static-export/000001-1-1-a1b2.json', Size: 2, IsDir: false }],
+  };
+  const list = async (_command: string, { remote: folder }: Params) => ({
+    list: entries[String(folder)] ?? [],
+  });
+  const lists = { times: false, md5: false, dotNames: false };
+  const found = await listDestination(remoteWith(list, { lists }), new Set(['v2/x.html']), false, undefined);
+  expect([...found.keys()]).toEqual(['v2/', 'v2/x.html', 'v2/.static-export/']);
+});
+
+it.each([
+  ['an object that the policy hides, in a bucket', true, 'api error Forbidden: Forbidden', undefined],
+  ['a missing file', false, 'object not found', undefined],
+  ['a refusal of a server', false, 'Forbidden', /^Looking for files at the destination failed: /],
+])('findFiles: %s', async (_what, isBucket, message, error) => {
+  const stat = () => Promise.reject(failure(message, message === 'object not found'));
+  const found = findFiles(remoteWith(stat, { features: { ...FEATURES, isBucket } }), ['a.html']);
+  if (error === undefined) expect(await found).toEqual(new Map());
+  else await expect(found).rejects.toThrow(error);
+});
+
+it('findFiles: finds nothing in a remote that would say that every file exists', async () => {
+  const stat = async () => ({ item: { Path: 'a.html', Size: 0, IsDir: false } });
+  expect(await findFiles(remoteWith(stat, { toFind: undefined }), ['a.html'])).toEqual(new Map());
 });

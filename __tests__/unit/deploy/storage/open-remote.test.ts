@@ -20,7 +20,7 @@ it.each([
   ['by-variable:docs', 'ftp', 'by-variable,force_list_hidden=true:'],
   [':s3,env_auth=true:b', 's3', ':s3,env_auth=true,no_head_object=false:'],
   ['plain:docs', 'webdav', 'plain:'],
-  ['wrapped:x', 's3', 'wrapped:'],
+  ['wrapped:x', 's3', undefined],
   ['folder:x', 'local', 'folder:'],
   ['endless:x', undefined, 'endless:'],
   ['missing:x', undefined, 'missing:'],
@@ -39,10 +39,10 @@ it.each([
     const rclone = { call, useStorage } as unknown as Rclone;
     const remote = parseRemote('destination', destination);
     const { toFind } = await openRemote(remote, 'the destination', { ...remoteWith(call), rclone });
-    expect(toFind).toEqual({ ...remote, prefix: finding });
+    expect(toFind).toEqual(finding && { ...remote, prefix: finding });
     expect(used).toEqual([
       [remote.prefix, type],
-      [finding, type],
+      [finding ?? remote.prefix, type],
     ]);
   },
 );
