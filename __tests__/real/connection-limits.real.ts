@@ -23,7 +23,7 @@ const startOpenSsh = async (home: string): Promise<FileServer> => {
 
 const FTP: readonly Need[] = ['rclone', 'vsftpd', 'openssl'];
 const SERVERS: readonly (readonly [string, readonly Need[], (home: string) => Promise<FileServer>])[] = [
-  ...[1, 3, 5, 8].map(
+  ...[3, 8].map(
     (limit) =>
       [`FTP with ${limit} (vsftpd)`, FTP, (home: string) => startFtp(home, { max_per_ip: limit })] as const,
   ),

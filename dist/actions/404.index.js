@@ -5306,7 +5306,8 @@ class StateFolder {
     }
     async #write(name, text) {
         const file = await writeTemporaryFile(this.#folder, name, text);
-        const write = () => this.#call('operations/copyfile', {
+        const { signal } = this.#context;
+        const params = () => ({
             srcFs: `${this.#folder}/`,
             srcRemote: name,
             dstFs: this.#fs,
@@ -5317,9 +5318,11 @@ class StateFolder {
                 NoUpdateDirModTime: true,
                 IgnoreChecksum: this.#ignoresChecksum,
             },
-        }, { retryRule: (error) => retryRule(error, state_folder_RETRY), onRetry });
+        });
+        const write = () => this.#partialNames.try(() => this.#rclone.call('operations/copyfile', params(), undefined, signal));
         const onRetry = (error) => this.#context.log.info(`Trying again to write the state: ${error.sentence}`);
-        await withRclone('Writing the state of the deployment', () => this.#partialNames.try(write));
+        const options = { signal, retryRule: (error) => retryRule(error, state_folder_RETRY), onRetry };
+        await withRclone('Writing the state of the deployment', () => this.#pace.run(this.#parallel, write, options));
         await (0,promises_.rm)(file, { force: true });
     }
     async remove(names) {
@@ -5340,10 +5343,10 @@ class StateFolder {
             return;
         this.#context.log.info(`${(0,units/* counted */.hS)(failures.length, 'older state')} cannot be removed: ${first.sentence} The site is not affected, but each run reads them: allow their deletion.`);
     }
-    #call(command, params, options = {}) {
+    #call(command, params) {
         const { signal } = this.#context;
         const call = () => this.#rclone.call(command, params, undefined, signal);
-        return this.#pace.run(this.#parallel, call, { signal, ...options });
+        return this.#pace.run(this.#parallel, call, { signal });
     }
     /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
     async #isGone(name, { isNotFound }) {

@@ -127,26 +127,27 @@ export class StateFolder implements StateStorage {
 
   async #write(name: string, text: string): Promise<void> {
     const file = await writeTemporaryFile(this.#folder, name, text);
+    const { signal } = this.#context;
+    const params = () => ({
+      srcFs: `${this.#folder}/`,
+      srcRemote: name,
+      dstFs: this.#fs,
+      dstRemote: `${this.#path}${name}`,
+      _config: {
+        ...this.#partialNames.settings,
+        NoCheckDest: true,
+        NoUpdateDirModTime: true,
+        IgnoreChecksum: this.#ignoresChecksum,
+      },
+    });
     const write = () =>
-      this.#call(
-        'operations/copyfile',
-        {
-          srcFs: `${this.#folder}/`,
-          srcRemote: name,
-          dstFs: this.#fs,
-          dstRemote: `${this.#path}${name}`,
-          _config: {
-            ...this.#partialNames.settings,
-            NoCheckDest: true,
-            NoUpdateDirModTime: true,
-            IgnoreChecksum: this.#ignoresChecksum,
-          },
-        },
-        { retryRule: (error) => retryRule(error, RETRY), onRetry },
-      );
+      this.#partialNames.try(() => this.#rclone.call('operations/copyfile', params(), undefined, signal));
     const onRetry = (error: unknown) =>
       this.#context.log.info(`Trying again to write the state: ${(error as RcloneFailure).sentence}`);
-    await withRclone('Writing the state of the deployment', () => this.#partialNames.try(write));
+    const options = { signal, retryRule: (error: unknown) => retryRule(error, RETRY), onRetry };
+    await withRclone('Writing the state of the deployment', () =>
+      this.#pace.run(this.#parallel, write, options),
+    );
     await rm(file, { force: true });
   }
 
@@ -168,14 +169,10 @@ export class StateFolder implements StateStorage {
     );
   }
 
-  #call(
-    command: string,
-    params: Parameters<Rclone['call']>[1],
-    options: Parameters<Pace['run']>[2] = {},
-  ): Promise<unknown> {
+  #call(command: string, params: Parameters<Rclone['call']>[1]): Promise<unknown> {
     const { signal } = this.#context;
     const call = () => this.#rclone.call(command, params, undefined, signal);
-    return this.#pace.run(this.#parallel, call, { signal, ...options });
+    return this.#pace.run(this.#parallel, call, { signal });
   }
 
   /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
