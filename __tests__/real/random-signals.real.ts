@@ -9,9 +9,9 @@ describeUnless(cannotSignal, 'a run that is interrupted at a random moment', () 
   const node = runnersRuntime(REPOSITORY)?.node ?? process.execPath;
 
   it.concurrent.each([
-    ['SIGINT', 50, 21],
-    ['SIGTERM', 30, 22],
-    ['SIGKILL', 40, 23],
+    ['SIGINT', 25, 21],
+    ['SIGTERM', 15, 22],
+    ['SIGKILL', 20, 23],
   ] as const)('by %s, %i times, is complete or cancelled', async (name, count, seed) => {
     await interruptRuns(name, { count, seed, node });
   });

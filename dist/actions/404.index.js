@@ -112,6 +112,8 @@ var step_outputs = __webpack_require__(2184);
 var workflow_run = __webpack_require__(7008);
 // EXTERNAL MODULE: ./lib/src/site/content-digest.js
 var content_digest = __webpack_require__(9206);
+// EXTERNAL MODULE: ./lib/src/text/units.js
+var units = __webpack_require__(6647);
 ;// CONCATENATED MODULE: ./lib/src/site/names.js
 /** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
 /** ASCII without capital letters, as in most names. */
@@ -167,8 +169,6 @@ function withFinishedNames(message) {
     return message.replace(new RegExp(`${PARTIAL}\\b`, 'g'), '');
 }
 
-// EXTERNAL MODULE: ./lib/src/text/units.js
-var units = __webpack_require__(6647);
 // EXTERNAL MODULE: ./lib/src/site/page-loss.js
 var page_loss = __webpack_require__(8809);
 // EXTERNAL MODULE: ./lib/src/site/pages.js
@@ -4600,13 +4600,16 @@ async function findFiles(opened, paths) {
         catch (cause) {
             if (!(cause instanceof RcloneFailure))
                 throw cause;
-            if (!(cause.isNotFound || (features.isBucket && FORBIDDEN.test(cause.message))))
+            const isAbsent = cause.isNotFound || BELOW_A_FILE.test(cause.message);
+            if (!(isAbsent || (features.isBucket && FORBIDDEN.test(cause.message))))
                 throw cause;
         }
     };
     await withRclone('Looking for files at the destination', () => forEachParallel(paths, parallel.checkers, find));
     return files;
 }
+/** Another program, or another run, has put a file in the place of a folder. */
+const BELOW_A_FILE = /not a directory/i;
 /** S3 answers so for an object that does not exist, if the policy allows to list only some names (`s3:prefix`). */
 const FORBIDDEN = /\b(?:403|Forbidden|AccessDenied)\b/;
 /** Without `noModTime`, some types of storage need a request for each file. */
@@ -5551,7 +5554,6 @@ async function digestOf(response, ...decoders) {
 
 
 
-
 function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
@@ -5664,14 +5666,8 @@ const MANY = 200;
 function unlistedFiles(state, site, listing) {
     const pending = pendingVersions(state);
     const unlisted = knownFiles(state).filter((path) => !listing.has(path));
-    const asked = unlisted.filter((path) => {
-        // A pending file of the site is uploaded in any case.
-        if (site.has(path) && pending.has(path))
-            return false;
-        // Where a file is in the place of a folder, the folder has no files. Some storages fail if they are asked for one.
-        return !ancestorsOf(path).some((folder) => listing.has(folder));
-    });
-    return [...new Set(asked)];
+    // A pending file of the site is uploaded in any case.
+    return [...new Set(unlisted.filter((path) => !(site.has(path) && pending.has(path))))];
 }
 
 

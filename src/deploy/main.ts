@@ -10,7 +10,6 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { ancestorsOf } from '../site/names.ts';
 import { counted } from '../text/units.ts';
 import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
@@ -143,11 +142,6 @@ const MANY = 200;
 function unlistedFiles(state: State, site: Files, listing: Listing): readonly string[] {
   const pending = pendingVersions(state);
   const unlisted = knownFiles(state).filter((path) => !listing.has(path));
-  const asked = unlisted.filter((path) => {
-    // A pending file of the site is uploaded in any case.
-    if (site.has(path) && pending.has(path)) return false;
-    // Where a file is in the place of a folder, the folder has no files. Some storages fail if they are asked for one.
-    return !ancestorsOf(path).some((folder) => listing.has(folder));
-  });
-  return [...new Set(asked)];
+  // A pending file of the site is uploaded in any case.
+  return [...new Set(unlisted.filter((path) => !(site.has(path) && pending.has(path))))];
 }

@@ -102,7 +102,8 @@ export async function findFiles(
       if (item !== null) files.set(path, fileOf(item, opened));
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
-      if (!(cause.isNotFound || (features.isBucket && FORBIDDEN.test(cause.message)))) throw cause;
+      const isAbsent = cause.isNotFound || BELOW_A_FILE.test(cause.message);
+      if (!(isAbsent || (features.isBucket && FORBIDDEN.test(cause.message)))) throw cause;
     }
   };
   await withRclone('Looking for files at the destination', () =>
@@ -110,6 +111,9 @@ export async function findFiles(
   );
   return files;
 }
+
+/** Another program, or another run, has put a file in the place of a folder. */
+const BELOW_A_FILE = /not a directory/i;
 
 /** S3 answers so for an object that does not exist, if the policy allows to list only some names (`s3:prefix`). */
 const FORBIDDEN = /\b(?:403|Forbidden|AccessDenied)\b/;

@@ -52,11 +52,14 @@ export async function s3Request(
   );
   const { host: _, ...sent } = headers;
   const authorization = `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
-  const response = await fetch(`${url}${pathname}?${search}`, {
-    method,
-    headers: { ...sent, authorization },
-    ...(body === '' ? {} : { body: Buffer.from(body) }),
-  });
+  const send = () =>
+    fetch(`${url}${pathname}?${search}`, {
+      method,
+      headers: { ...sent, authorization },
+      ...(body === '' ? {} : { body: Buffer.from(body) }),
+    });
+  // A server may close an idle connection at the moment in which it is used again.
+  const response = await send().catch(send);
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} ${search}: ${response.status} ${text}`);
   return text;

@@ -85,6 +85,7 @@ it('listDestination: looks for the state of another deployment where a server hi
 it.each([
   ['an object that the policy hides, in a bucket', true, 'api error Forbidden: Forbidden', undefined],
   ['a missing file', false, 'object not found', undefined],
+  ['a file in the place of a folder', false, 'stat /srv/a/b.html: not a directory', undefined],
   ['a refusal of a server', false, 'Forbidden', /^Looking for files at the destination failed: /],
 ])('findFiles: %s', async (_what, isBucket, message, error) => {
   const stat = () => Promise.reject(failure(message, message === 'object not found'));
