@@ -46,7 +46,7 @@ export const APACHE: TestedServer = {
   name: 'Apache (mod_dav)',
   needs: ['rclone', 'apache2'],
   keepsTimes: true,
-  manyFiles: 200,
+  manyFiles: 100,
   start: async (home) => {
     const program = pathOf('apache2');
     const modulesFolder = path.resolve(program, '../../lib/apache2/modules');
@@ -103,7 +103,7 @@ export const LIGHTTPD: TestedServer = {
   name: 'lighttpd (mod_webdav)',
   needs: ['rclone', 'lighttpd'],
   keepsTimes: true,
-  manyFiles: 200,
+  manyFiles: 100,
   start: async (home) => {
     const { program, file, env: libraries } = unpacked('lighttpd');
     const folder = await makeSitesFolder(path.join(home, 'www', 'sites'));
@@ -143,7 +143,7 @@ export const WSGIDAV: TestedServer = {
   name: 'WsgiDAV',
   needs: ['rclone', 'wsgidav'],
   keepsTimes: true,
-  manyFiles: 200,
+  manyFiles: 100,
   start: async (home) => {
     const folder = await makeSitesFolder(path.join(home, 'www', 'sites'));
     const port = await freePort();
