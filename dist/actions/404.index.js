@@ -4529,7 +4529,7 @@ const FILES_PER_REQUEST = 1000;
  *
  * @param paths of the site and of the state; for a bucket, only their number counts
  * @param isAfter whether the uploads are over. Then the listing has the MD5 of each file that is not large, where that needs
- *   no further requests. Files of another size are then not listed.
+ *   no further requests, and lacks large files.
  * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */
@@ -4697,6 +4697,8 @@ class Pace {
     #running = 0;
     /** The most that was running at once since the last refusal. */
     #most = 0;
+    /** Why a call was last made again. */
+    #said = '';
     #waiting = [];
     constructor(context) {
         this.#context = context;
@@ -4731,8 +4733,12 @@ class Pace {
         const onRetry = (error) => {
             // A lower pace has its own line.
             const { refusal, sentence } = error;
-            if (refusal === undefined || this.#limit === 1)
+            if (refusal !== undefined && this.#limit > 1)
+                return;
+            // Many calls may fail for the same reason.
+            if (sentence !== this.#said)
                 this.#context.log.info(`Trying again: ${sentence}`);
+            this.#said = sentence;
         };
         const turn = () => this.#turn(wanted, call);
         return (0,retry/* retry */.L)(turn, { ...this.#context, retryRule: retryRule, onRetry, ...options });
@@ -4937,7 +4943,7 @@ async function optionOf(rclone, name, option) {
 
 
 
-/** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
+/** A retry by rclone itself would start from the first file again. */
 const destination_folder_RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 /** The name of a downloaded file in the folder for temporary files. */
 const DOWNLOADED = 'downloaded';

@@ -16,7 +16,7 @@ import { findFiles, listDestination } from './listing.ts';
 import { downloadParams, type OpenRemote } from './open-remote.ts';
 import { PACED_BY_RCLONE, Refusals } from './pace.ts';
 
-/** A retry by rclone itself would start from the first file again. rclone has already retried each request. */
+/** A retry by rclone itself would start from the first file again. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 
 /** The name of a downloaded file in the folder for temporary files. */

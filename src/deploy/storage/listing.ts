@@ -28,7 +28,7 @@ const FILES_PER_REQUEST = 1000;
  *
  * @param paths of the site and of the state; for a bucket, only their number counts
  * @param isAfter whether the uploads are over. Then the listing has the MD5 of each file that is not large, where that needs
- *   no further requests. Files of another size are then not listed.
+ *   no further requests, and lacks large files.
  * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */

@@ -48,6 +48,8 @@ export class Pace {
   #running = 0;
   /** The most that was running at once since the last refusal. */
   #most = 0;
+  /** Why a call was last made again. */
+  #said = '';
   readonly #waiting: (() => void)[] = [];
 
   constructor(context: Context) {
@@ -87,7 +89,10 @@ export class Pace {
     const onRetry = (error: unknown) => {
       // A lower pace has its own line.
       const { refusal, sentence } = error as RcloneFailure;
-      if (refusal === undefined || this.#limit === 1) this.#context.log.info(`Trying again: ${sentence}`);
+      if (refusal !== undefined && this.#limit > 1) return;
+      // Many calls may fail for the same reason.
+      if (sentence !== this.#said) this.#context.log.info(`Trying again: ${sentence}`);
+      this.#said = sentence;
     };
     const turn = () => this.#turn(wanted, call);
     return retry(turn, { ...this.#context, retryRule, onRetry, ...options });
