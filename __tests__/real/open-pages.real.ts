@@ -1,12 +1,14 @@
 /** Visitors who have a page open in a real browser while the next releases of a Next.js site are deployed. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
+import { buildReleases, inFoldersWithoutPayloads, readSite, type Site } from './support/built-sites.ts';
 import { describeWith, pathOf } from './support/needs.ts';
-import { buildReleases, inFoldersWithoutPayloads, type Site } from './support/next-site.ts';
 import type { Visitor } from './support/visitor.ts';
-import { type Kind, type Visits, watchVisitors } from './support/watch-visitors.ts';
+import { type Kind, kindsOf, printVisits, watchVisitors } from './support/watch-visitors.ts';
 
 const GUIDES = ['/guides/one', '/guides/two', '/guides/three', '/guides/four', '/guides/five'];
+
+const isAsset = /\/_next\/static\//;
 
 const open = (visitor: Visitor, guide: string) => visitor.open(guide);
 const showDiagram = (visitor: Visitor) => visitor.show('Show diagram', 'Diagram');
@@ -90,7 +92,7 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
   let browser: Browser;
 
   beforeAll(async () => {
-    releases = await buildReleases(3);
+    releases = await Promise.all((await buildReleases('next', 3)).map(readSite));
     browser = await chromium.launch({
       executablePath: pathOf('chromium'),
       // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
@@ -109,8 +111,8 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
       OPENS_DURING_DEPLOYMENT,
       ...GET_NEW_PAGES,
     ];
-    const visits = await watchVisitors({ browser, releases, kinds, pages: GUIDES });
-    print('Export of Next.js', visits);
+    const visits = await watchVisitors({ browser, releases, isAsset, kinds, pages: GUIDES });
+    printVisits('Export of Next.js', visits);
     expect(visits).toMatchObject({ visitors: 65, broken: [], missing: [] });
     expect(visits.openedDuringDeployment).toBeGreaterThanOrEqual(GUIDES.length);
   });
@@ -119,10 +121,11 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
     const visits = await watchVisitors({
       browser,
       releases: releases.map(inFoldersWithoutPayloads),
+      isAsset,
       kinds: [...NEED_OLD_ASSETS, OPENS_DURING_DEPLOYMENT, ...GET_NEW_PAGES],
       pages: GUIDES.slice(0, 2),
     });
-    print('Without payloads', visits);
+    printVisits('Without payloads', visits);
     expect(visits).toMatchObject({ visitors: 22, broken: [], missing: [] });
   });
 
@@ -130,25 +133,10 @@ describeWith('visitors with an open page', ['chromium', 'next', 'rclone'], () =>
     const needOldAssets = [...NEED_OLD_ASSETS, PREFETCHES, COMES_BACK_LATE];
     const kinds = [...needOldAssets, ...GET_NEW_PAGES];
     const inputs = { 'keep-assets': '0' };
-    const visits = await watchVisitors({ browser, releases, kinds, pages: GUIDES.slice(0, 1), inputs });
-    print('Without kept assets', visits);
+    const pages = GUIDES.slice(0, 1);
+    const visits = await watchVisitors({ browser, releases, isAsset, kinds, pages, inputs });
+    printVisits('Without kept assets', visits);
     expect(kindsOf(visits.broken).sort()).toEqual(needOldAssets.map(({ name }) => name).sort());
     expect(visits.missing).not.toEqual([]);
   });
 });
-
-const kindsOf = (broken: Visits['broken']) => [...new Set(broken.map(({ kind }) => kind))];
-
-/** Prints the counts, and what the first visitor of each kind sees. */
-function print(site: string, { visitors, broken, missing, openedDuringDeployment }: Visits): void {
-  const lines = kindsOf(broken).map((name) => {
-    const those = broken.filter(({ kind }) => kind === name);
-    return `  ${those.length} of those: ${name}: ${those[0]?.problems.join('; ')}`;
-  });
-  const summary = [
-    `${site}: ${broken.length} of ${visitors} visitors with something broken`,
-    `${missing.length} requests for assets that are not there`,
-    `${openedDuringDeployment} pages opened during the deployment`,
-  ].join(', ');
-  process.stderr.write(`${[summary, ...lines].join('\n')}\n`);
-}

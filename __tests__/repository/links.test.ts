@@ -10,10 +10,10 @@ import { REPOSITORY } from '../support/repository.ts';
 
 const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const FILES = cannotListFiles === undefined ? trackedFiles() : [];
-/** Leaves out the pages of the emulator's site, whose links lead to other pages of that site. */
+/** The links of these pages lead to other pages of a site. */
+const OF_SITES = /\bemulator\/site\/|^__tests__\/real\/built-sites\//;
 const PAGES = FILES.filter(
-  (file) =>
-    file.endsWith('.md') && !file.includes('emulator/site/') && existsSync(path.join(REPOSITORY, file)),
+  (file) => file.endsWith('.md') && !OF_SITES.test(file) && existsSync(path.join(REPOSITORY, file)),
 );
 
 /** The folders at the root of the repository. */

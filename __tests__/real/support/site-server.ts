@@ -4,10 +4,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { siteFiles } from '../../../emulator/endpoints/site-files.ts';
 import { listen } from '../../../emulator/http/listen.ts';
-
-const IS_ASSET = /\/_next\/static\//;
-/** The folder of a manifest has the build ID in its name, so its contents may change. */
-const IS_MANIFEST = /\/_(?:build|ssg|clientMiddleware)Manifest\.js$/;
+import { isImmutable } from '../../../src/deploy/plan/hashed-files.ts';
 
 /** Delays answers to one visitor, from the start until `end`. */
 interface GivenDelay {
@@ -48,7 +45,8 @@ export interface SiteServer {
   close(): void;
 }
 
-export async function serveSite(folder: string): Promise<SiteServer> {
+/** @param isAsset whether the path is that of a file that no page may lack */
+export async function serveSite(folder: string, isAsset: RegExp): Promise<SiteServer> {
   const missing: { host: string; path: string }[] = [];
   const delays: Delay[] = [];
   const site = siteFiles(folder);
@@ -57,8 +55,7 @@ export async function serveSite(folder: string): Promise<SiteServer> {
       const { hostname, pathname } = new URL(c.req.url);
       for (const delay of delays) await delay.apply(hostname, pathname, 'late');
       await next();
-      const isImmutable = IS_ASSET.test(pathname) && !IS_MANIFEST.test(pathname);
-      const control = isImmutable
+      const control = isImmutable(pathname.slice(1))
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate';
       if (c.res.status !== 404) c.header('Cache-Control', control);
@@ -69,7 +66,7 @@ export async function serveSite(folder: string): Promise<SiteServer> {
     .all('*', async ({ req, env }) => {
       const answer = await site.fetch(req.raw, env);
       const { hostname, pathname } = new URL(req.url);
-      if (answer.status === 404 && IS_ASSET.test(pathname)) missing.push({ host: hostname, path: pathname });
+      if (answer.status === 404 && isAsset.test(pathname)) missing.push({ host: hostname, path: pathname });
       return answer;
     });
   const { origin, close } = await listen(app, '127.0.0.1', 0);

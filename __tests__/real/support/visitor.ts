@@ -1,14 +1,25 @@
 /** A visitor with one tab, and what is broken in it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Delay, SiteServer } from './site-server.ts';
 
 /** A busy machine may need so long to show a page. */
 const PATIENCE_MS = 20_000;
+/** A part of a broken page does not appear. Then what is expected after it is missing as well, and is recorded. */
+const BROKEN_MS = 10_000;
+
+/** How to search in a site of a tool that has a search. */
+export interface Search {
+  /** CSS selectors of what opens the search, of its field, and of the link of a result. */
+  readonly opener: string;
+  readonly field: string;
+  readonly result: string;
+}
 
 /**
  * Runs in each page before its own scripts. `broken` lists what is broken. The page, its styles, its scripts, and its
- * parts name their release, which has to be the same. A failure is final if Next.js does not react to it for a while.
+ * parts name their release, which has to be the same; only the page of Next.js itself and its scripts do. A failure is
+ * final if the page does not react to it for a while, such as by loading the page in full.
  */
 const IN_EACH_PAGE = `
   const failed = [];
@@ -18,6 +29,11 @@ const IN_EACH_PAGE = `
     failed.push('no ' + (target.alt || new URL(target.src || target.href).pathname));
     failedAt = performance.now();
   }, true);
+  // What a script imports or fetches has no other event.
+  new PerformanceObserver((list) => {
+    const isMissing = ({ name, responseStatus }) => responseStatus >= 400 && /\\.(?:js|css|pf_\\w+)$/.test(name);
+    if (list.getEntries().some(isMissing)) failedAt = Math.min(failedAt, performance.now());
+  }).observe({ type: 'resource', buffered: true });
   addEventListener('pageshow', ({ persisted }) => { window.isRestored = persisted; });
   const styleOf = (element, name) => getComputedStyle(element).getPropertyValue(name).trim();
   const isInView = (element) => element.getBoundingClientRect().top < innerHeight;
@@ -25,12 +41,16 @@ const IN_EACH_PAGE = `
   window.broken = (expected) => {
     if (isError()) return ['an error replaced the page'];
     const root = document.documentElement;
-    const { release, ready } = root.dataset;
+    const styles = styleOf(root, '--styles-of-release');
+    const { release = styles, ready } = root.dataset;
     const parts = [...document.querySelectorAll('body [data-release]')];
+    // What only works with scripts names the release of the script that made it work.
+    const buttons = [...document.querySelectorAll('[data-scripts]')];
     return [
       [document.querySelector(expected)?.checkVisibility(), expected + ' does not appear'],
-      [ready === release, 'the scripts do not run'],
-      [styleOf(root, '--styles-of-release') === release, 'the page has no styles'],
+      [ready === root.dataset.release, 'the scripts do not run'],
+      [buttons.every(({ dataset }) => dataset.scripts === release), 'the scripts of a part do not run'],
+      [styles !== '' && styles === release, 'the page has no styles'],
       [parts.every((part) => styleOf(part, '--styles-of-part') === release), 'a part has no styles'],
       [parts.every((part) => part.dataset.release === release), 'a part is of another release'],
       [[...document.images].every((image) => image.complete || !isInView(image)), 'an image does not load'],
@@ -97,12 +117,25 @@ export class Visitor {
 
   /** Clicks a button that loads a part of the page. */
   async show(button: string, part: string): Promise<void> {
-    await this.#page.getByRole('button', { name: button }).click();
+    await click(this.#page.getByRole('button', { name: button }));
     await this.#see(`[aria-label="${part}"]`);
   }
 
+  async openSearch({ opener }: Search): Promise<void> {
+    await click(this.#page.locator(opener).first());
+  }
+
+  /** @param page part of the address of a page with this word */
+  async search({ field, result }: Search, word: string, page: string): Promise<void> {
+    const input = this.#page.locator(field).first();
+    await input.fill('', { timeout: BROKEN_MS }).catch(() => {});
+    // Some searches begin when a key is released.
+    await input.pressSequentially(word, { timeout: BROKEN_MS }).catch(() => {});
+    await this.#see(`${result}[href*="${page}"]`);
+  }
+
   async follow(link: string, part: string): Promise<void> {
-    await this.#page.getByRole('link', { name: link, exact: true }).click();
+    await click(this.#page.getByRole('link', { name: link, exact: true }).first());
     await this.#see(`[aria-label="${part}"]`);
   }
 
@@ -140,4 +173,8 @@ export class Visitor {
     await this.#page.waitForFunction(`isSettled(${expected})`).catch(() => {});
     this.problems.push(...(await this.#page.evaluate<string[]>(`broken(${expected})`)));
   }
+}
+
+async function click(part: Locator): Promise<void> {
+  await part.click({ timeout: BROKEN_MS }).catch(() => {});
 }

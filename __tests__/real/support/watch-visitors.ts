@@ -1,14 +1,14 @@
 /** Lets people visit a site in a browser while its next releases are deployed, and finds out what they see. */
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { makeTempFolder, removeFolder } from '../../support/folders.ts';
+import type { Site } from './built-sites.ts';
 import { deployTo, expectDeployed } from './deploy-to.ts';
-import type { Site } from './next-site.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { Visitor } from './visitor.ts';
 
-/** What a person does before and after the deployment of the second release. */
+/** What a person does before and after the deployment of the second release, if there is one. */
 export interface Kind {
   readonly name: string;
   before(visitor: Visitor, page: string): Promise<void>;
@@ -21,7 +21,9 @@ export interface Kind {
 
 export interface GivenVisits {
   readonly browser: Browser;
-  readonly releases: readonly Site[];
+  /** Sites, or folders of sites. */
+  readonly releases: readonly (Site | string)[];
+  readonly isAsset: RegExp;
   readonly kinds: readonly Kind[];
   /** One person of each kind begins at each of these pages. */
   readonly pages: readonly string[];
@@ -52,12 +54,17 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
   const home = await makeTempFolder('open-pages');
   const destination = path.join(home, 'destination');
   await mkdir(destination);
-  const server = await serveSite(destination);
+  const server = await serveSite(destination, given.isAsset);
   const context = await given.browser.newContext();
   try {
     return await visit(given, context, server, async (release, env) => {
-      const site = given.releases[release - 1] ?? {};
+      const { [release - 1]: built = {} } = given.releases;
       const { inputs = {} } = given;
+      const site = typeof built === 'string' ? undefined : built;
+      if (typeof built === 'string') {
+        await removeFolder(path.join(home, 'site'));
+        await cp(built, path.join(home, 'site'), { recursive: true });
+      }
       expectDeployed(await deployTo({ home, destination, site, inputs, env }));
     });
   } finally {
@@ -68,7 +75,7 @@ export async function watchVisitors(given: GivenVisits): Promise<Visits> {
 }
 
 async function visit(
-  { kinds, pages }: GivenVisits,
+  { kinds, pages, releases }: GivenVisits,
   context: BrowserContext,
   server: SiteServer,
   deploy: (release: number, env: Readonly<Record<string, string>>) => Promise<void>,
@@ -85,7 +92,8 @@ async function visit(
   const opened = () => people.reduce((sum, { visitor }) => sum + visitor.opened, 0);
   const openedBefore = opened();
   let isDeploying = true;
-  const deployment = deploy(2, kinds.some(({ during }) => during) ? SLOWLY : {}).finally(() => {
+  const speed = kinds.some(({ during }) => during) ? SLOWLY : {};
+  const deployment = (releases.length > 1 ? deploy(2, speed) : Promise.resolve()).finally(() => {
     isDeploying = false;
   });
   const visits = people.map(async ({ kind, visitor }) => {
@@ -120,4 +128,26 @@ async function eachOf<T, R>(items: readonly T[], run: (item: T, index: number) =
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return results;
+}
+
+/** Returns the kinds of the visitors who saw something broken. */
+export function kindsOf(broken: Visits['broken']): string[] {
+  return [...new Set(broken.map(({ kind }) => kind))];
+}
+
+/** Prints the counts, and what the first visitor of each kind sees. */
+export function printVisits(
+  site: string,
+  { visitors, broken, missing, openedDuringDeployment }: Visits,
+): void {
+  const lines = kindsOf(broken).map((name) => {
+    const those = broken.filter(({ kind }) => kind === name);
+    return `  ${those.length} of those: ${name}: ${those[0]?.problems.join('; ')}`;
+  });
+  const summary = [
+    `${site}: ${broken.length} of ${visitors} visitors with something broken`,
+    `${missing.length} requests for assets that are not there`,
+    `${openedDuringDeployment} pages opened during the deployment`,
+  ].join(', ');
+  process.stderr.write(`${[summary, ...lines].join('\n')}\n`);
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { HASHED_FILES, isHashed, isImmutable } from '../../../../src/deploy/plan/hashed-files.ts';
 
@@ -23,6 +25,23 @@ describe.each([...new Set(HASHED_FILES.map(({ tool }) => tool))])('`HASHED_FILES
 
   it.each(listed('notHashed'))('do not match %s', (path) => {
     expect([isHashed(path), isImmutable(path)]).toEqual([false, false]);
+  });
+});
+
+/** The files of one build of each tool. A test in a browser, with two builds of each, shows what changes between them. */
+const REAL_BUILDS: Readonly<Record<string, Readonly<Record<'immutable' | 'kept' | 'others', string[]>>>> =
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'real-builds.json'), 'utf8'));
+
+it.each(Object.entries(REAL_BUILDS))('`isHashed` and `isImmutable` sort the files of %s', (_, build) => {
+  const files = Object.values(build).flat().sort();
+  expect({
+    immutable: files.filter(isImmutable),
+    kept: files.filter((file) => isHashed(file) && !isImmutable(file)),
+    others: files.filter((file) => !isHashed(file)),
+  }).toEqual({
+    immutable: [...build.immutable].sort(),
+    kept: [...build.kept].sort(),
+    others: [...build.others].sort(),
   });
 });
 

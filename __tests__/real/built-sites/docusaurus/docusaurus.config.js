@@ -1,0 +1,15 @@
+module.exports = {
+  title: 'Release __RELEASE__',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  presets: [
+    [
+      'classic',
+      {
+        docs: { routeBasePath: '/', sidebarPath: undefined },
+        blog: false,
+        theme: { customCss: './src/release.css' },
+      },
+    ],
+  ],
+};

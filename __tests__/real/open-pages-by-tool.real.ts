@@ -1,0 +1,183 @@
+/** Visitors who have a page open in a real browser while the next release of another tool's site is deployed. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { isHashed, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
+import { readFolder } from '../support/folders.ts';
+import { type BuildTool, buildReleases } from './support/built-sites.ts';
+import { describeWith, type Need, pathOf } from './support/needs.ts';
+import type { Search, Visitor } from './support/visitor.ts';
+import { type Kind, kindsOf, printVisits, watchVisitors } from './support/watch-visitors.ts';
+
+interface GivenTool {
+  readonly tool: BuildTool;
+  /** Other tools that its builds need. */
+  readonly needs?: readonly Need[];
+  /** Addresses of guides, of which each has the same parts. */
+  readonly guides: readonly string[];
+  /** Another document, with a heading. */
+  readonly elsewhere: string;
+  readonly search?: Search;
+  /** Shows a part of a guide. By default, a button shows a diagram. */
+  readonly showPart?: (visitor: Visitor) => Promise<void>;
+  /** Kinds for whom nothing breaks even without kept assets: the tool loads a page in full, or all was loaded before. */
+  readonly unbroken: readonly string[];
+}
+
+const LINK = 'follows a link';
+const PART = 'shows a part of the page';
+const BACK_IN_MEMORY = 'goes back to a page in the memory, and shows a part of it';
+const BACK_IN_CACHE = 'goes back to a page in the cache, and shows a part of it';
+const SEARCH = 'opens the search, and searches';
+const SECOND_SEARCH = 'searches a second time';
+
+const GUIDES = ['/guides/one', '/guides/two'];
+const FOLDERS = GUIDES.map((guide) => `${guide}/`);
+
+const TOOLS: readonly GivenTool[] = [
+  {
+    tool: 'vitepress',
+    guides: GUIDES,
+    elsewhere: '/reference',
+    unbroken: [LINK, SECOND_SEARCH],
+    search: { opener: '.VPNavBarSearch button', field: '#localsearch-input', result: '.results .result' },
+  },
+  { tool: 'vite', guides: GUIDES.map((guide) => `/#${guide}`), elsewhere: '/elsewhere', unbroken: [] },
+  { tool: 'docusaurus', guides: GUIDES, elsewhere: '/reference', unbroken: [LINK] },
+  { tool: 'sveltekit', guides: GUIDES, elsewhere: '/reference', unbroken: [LINK] },
+  {
+    tool: 'starlight',
+    guides: FOLDERS,
+    elsewhere: '/reference/',
+    unbroken: [LINK, SEARCH],
+    search: {
+      opener: 'button[data-open-modal]',
+      field: '.pagefind-ui__search-input',
+      result: '.pagefind-ui__result-link',
+    },
+  },
+  { tool: 'nuxt', guides: FOLDERS, elsewhere: '/reference/', unbroken: [LINK] },
+  {
+    tool: 'mkdocs',
+    needs: ['mkdocs-older'],
+    guides: FOLDERS,
+    elsewhere: '/reference/',
+    unbroken: [LINK, PART, BACK_IN_MEMORY, BACK_IN_CACHE],
+    showPart: searchReference({
+      opener: '.md-search__input',
+      field: '.md-search__input',
+      result: '.md-search-result__link',
+    }),
+  },
+];
+
+const open = (visitor: Visitor, page: string) => visitor.open(page);
+const showDiagram = (visitor: Visitor) => visitor.show('Show diagram', 'Diagram');
+
+/** What visitors do in the site of a tool. */
+function visitorsOf({ elsewhere, search, showPart = showDiagram }: GivenTool): Kind[] {
+  const goesBack = (from: 'memory' | 'cache'): Kind => ({
+    name: from === 'memory' ? BACK_IN_MEMORY : BACK_IN_CACHE,
+    before: async (visitor, page) => {
+      await visitor.open(page);
+      if (from === 'cache') await visitor.keepOutOfMemory();
+      await visitor.open(elsewhere);
+    },
+    after: async (visitor) => {
+      await visitor.goBack(from);
+      await showPart(visitor);
+    },
+  });
+  const finishes = async (visitor: Visitor) => {
+    await visitor.finishOpening();
+    await showPart(visitor);
+  };
+  return [
+    { name: LINK, before: open, after: (visitor) => visitor.follow('Reference', 'Reference') },
+    { name: PART, before: open, after: showPart },
+    goesBack('memory'),
+    goesBack('cache'),
+    {
+      name: 'receives the HTML before the deployment, and requests its assets after it',
+      before: (visitor, page) => visitor.beginToOpen(page, /^\/(?:guides\/.*)?$/, 'at once'),
+      after: finishes,
+    },
+    {
+      name: 'has a slow connection, and receives the scripts after the deployment',
+      before: (visitor, page) => visitor.beginToOpen(page, /\.js$/, 'late'),
+      after: finishes,
+    },
+    ...(search === undefined ? [] : searching(search)),
+  ];
+}
+
+function searchReference(search: Search): (visitor: Visitor) => Promise<void> {
+  return async (visitor) => {
+    await visitor.openSearch(search);
+    await visitor.search(search, 'zebra', 'reference');
+  };
+}
+
+function searching(search: Search): Kind[] {
+  return [
+    { name: SEARCH, before: open, after: searchReference(search) },
+    {
+      name: SECOND_SEARCH,
+      before: async (visitor, page) => {
+        await visitor.open(page);
+        await visitor.openSearch(search);
+        await visitor.search(search, 'guide', 'two');
+      },
+      after: (visitor) => visitor.search(search, 'zebra', 'reference'),
+    },
+  ];
+}
+
+describe.each(TOOLS)('visitors with an open page of $tool', (given) => {
+  describeWith('a real build', ['chromium', 'rclone', given.tool, ...(given.needs ?? [])], () => {
+    let releases: readonly string[];
+    let browser: Browser;
+    const kinds = visitorsOf(given);
+    const isAsset = /\.(?!html$|ico$)\w+$/;
+
+    beforeAll(async () => {
+      releases = await buildReleases(given.tool, 2);
+      browser = await chromium.launch({
+        executablePath: pathOf('chromium'),
+        // Playwright turns off the back/forward cache, from which "back" shows a page that is still in memory.
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      // A first build takes a minute on a quiet machine, and much longer next to other tests.
+    }, 900_000);
+
+    afterAll(() => browser?.close());
+
+    it('need only files of `HASHED_FILES`, none of which changes', async () => {
+      const [before, after] = await Promise.all(releases.map((folder) => readFolder(folder)));
+      const names = Object.keys({ ...before, ...after });
+      const inBoth = names.filter((name) => before?.[name] !== undefined && after?.[name] !== undefined);
+      const replaced = names.filter((name) => !inBoth.includes(name));
+      expect(replaced).not.toEqual([]);
+      expect(replaced.filter((name) => !isHashed(name))).toEqual([]);
+      const changed = inBoth.filter((name) => before?.[name]?.equals(after?.[name] ?? Buffer.of()) === false);
+      expect(changed.filter(isImmutable)).toEqual([]);
+    });
+
+    it('see something broken only if no assets are kept, and another release is deployed', async () => {
+      const site = { browser, isAsset, kinds };
+      const pages = given.guides.slice(0, 1);
+      const [kept, undisturbed, deleted] = await Promise.all([
+        watchVisitors({ ...site, releases, pages: given.guides }),
+        watchVisitors({ ...site, releases: releases.slice(0, 1), pages }),
+        watchVisitors({ ...site, releases, pages, inputs: { 'keep-assets': '0' } }),
+      ]);
+      printVisits(given.tool, kept);
+      printVisits(`${given.tool} without a deployment`, undisturbed);
+      printVisits(`${given.tool} without kept assets`, deleted);
+      expect(kept).toMatchObject({ visitors: 2 * kinds.length, broken: [], missing: [] });
+      expect(undisturbed).toMatchObject({ visitors: kinds.length, broken: [], missing: [] });
+      const names = kinds.map(({ name }) => name);
+      const unbroken = names.filter((name) => !kindsOf(deleted.broken).includes(name));
+      expect(unbroken).toEqual(given.unbroken);
+    });
+  });
+});
