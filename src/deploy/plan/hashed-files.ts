@@ -93,11 +93,12 @@ export const HASHED_FILES: readonly HashedFiles[] = [
     tool: 'Pagefind',
     path: inFolder(
       'pagefind',
-      String.raw`(?:fragment/[\w-]+_[0-9a-f]{7,}\.pf_fragment|index/[\w-]+_[0-9a-f]{7,}\.pf_index|pagefind\.[\w-]+_[0-9a-f]{7,}\.pf_meta)`,
+      String.raw`(?:fragment/[\w-]+_[0-9a-f]{7,}\.pf_fragment|index/[\w-]+_[0-9a-f]{7,}\.pf_index|filter/[\w-]+_[0-9a-f]{7,}\.pf_filter|pagefind\.[\w-]+_[0-9a-f]{7,}\.pf_meta)`,
     ),
     examples: [
       'pagefind/fragment/en_15e08be.pf_fragment',
       'pagefind/index/en-us_8f61c05.pf_index',
+      'pagefind/filter/en_66bfe0c.pf_filter',
       'pagefind/pagefind.unknown_cf2c0a1f63.pf_meta',
     ],
     keptOnly: [],
