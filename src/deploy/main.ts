@@ -2,6 +2,7 @@
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { withTemporaryFolder } from '../disk/temporary-files.ts';
 import { workspace } from '../inputs/folder-parsers.ts';
+import { pagesToVerify, verifyLive } from '../live/verify-live.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -28,7 +29,6 @@ import { StateLog } from './state/state-log.ts';
 import { DestinationFolder } from './storage/destination-folder.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
 import { StateFolder } from './storage/state-folder.ts';
-import { pagesToVerify, verifyLive } from './verify-url.ts';
 
 export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
@@ -94,8 +94,9 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<vo
   await requireCdn(deployment, run);
   if (inputs.dryRun) return;
   await performSteps(deployment, run);
-  if (inputs.verifyUrl === undefined) return;
-  report.verified(await verifyLive(deployment.site, deployment.pages, inputs.verifyUrl, run));
+  const { verifyUrl: url } = inputs;
+  if (url !== undefined)
+    report.verified(await verifyLive({ site: digests, pages: deployment.pages, url }, run));
 }
 
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
@@ -131,7 +132,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   });
   report.compared(state, plan);
   const digest = contentDigest(digests);
-  const pages = pagesToVerify(site, plan.uploads, state.live?.pages);
+  const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
   return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
 }
 

@@ -1,4 +1,4 @@
-/** Requests the live site until it serves the deployed files. */
+/** Requests the live site, and compares what it serves with the files of a site. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
@@ -10,9 +10,9 @@ import { ConnectionError } from '../http/connection-error.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
+import type { SiteFiles } from '../site/manifest.ts';
 import { isPage } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
-import type { Files } from './state/state-file.ts';
 
 /** A cache may keep the previous file for some time after its invalidation. */
 const GIVE_UP_MS = 120_000;
@@ -44,7 +44,7 @@ interface Check {
  * @param before what this function returned for the live site
  */
 export function pagesToVerify(
-  site: Files,
+  site: SiteFiles,
   changed: readonly string[],
   before: readonly string[] = [],
 ): readonly string[] {
@@ -54,46 +54,79 @@ export function pagesToVerify(
   return [...pages].slice(0, CHANGED_PAGES);
 }
 
+/** What the live site should serve. */
+export interface LiveSite {
+  readonly site: SiteFiles;
+  /** The pages to request besides the home page. */
+  readonly pages: readonly string[];
+  /** Address of the home page. */
+  readonly url: string;
+}
+
 /**
  * Verifies the home page, and other pages.
  *
  * @returns how many addresses were verified
- * @throws ActionError if an address does not serve its file in time
+ * @throws ActionError if an address does not serve its file within two minutes: a cache may keep the previous one
  */
-export async function verifyLive(
-  site: Files,
-  pages: readonly string[],
-  liveUrl: string,
-  context: Context,
-): Promise<number> {
-  const { clock, log, signal } = context;
+export async function verifyLive(live: LiveSite, context: Context): Promise<number> {
+  const unserved = await findUnserved(live, GIVE_UP_MS, context);
+  if (unserved === undefined) return live.pages.length + 1;
+  const { what, problem } = unserved;
+  const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
+  throw new ActionError('verify-failed', `For two minutes, ${what}.`, {
+    hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? CHECK_ADDRESS}`,
+  });
+}
+
+/** An address that does not serve its file. */
+interface Unserved {
+  /** Such as `https://docs.example.com/ has not served the deployed site: it responds with 404`. */
+  readonly what: string;
+  readonly problem: Problem;
+}
+
+/**
+ * Requests the home page, and other pages, until each of them has the contents of the site.
+ *
+ * @param withinMs for all addresses together
+ * @returns the first address that does not serve its file in time; undefined if all do
+ */
+export async function findUnserved(
+  { site, pages, url: liveUrl }: LiveSite,
+  withinMs: number,
+  { clock, log, signal }: Context,
+): Promise<Unserved | undefined> {
   const checks = [homeOf(site), ...pages].map((path) => ({
     url: path === 'index.html' ? liveUrl : fileUrl(path, liveUrl),
-    sha256: site.get(path)?.sha256 ?? '',
+    sha256: site.get(path) ?? '',
   }));
   const client = new HttpClient(log);
-  const endsAt = clock.now() + GIVE_UP_MS;
+  const endsAt = clock.now() + withinMs;
   try {
     for (const check of checks) {
+      const url = cleanText(check.url);
       for (let said = ''; ; ) {
         const problem = await problemOf(check, client, signal);
         if (problem === undefined) break;
-        if (clock.now() + PAUSE_MS > endsAt) throw notLive(check, problem);
-        const line = `Waiting for ${cleanText(check.url)}: it ${described(problem)}`;
+        const does = described(problem);
+        if (clock.now() + PAUSE_MS > endsAt)
+          return { what: `${url} has not served the deployed site: it ${does}`, problem };
+        const line = `Waiting for ${url}: it ${does}`;
         if (line !== said) log.info(line);
         said = line;
         await clock.sleep(PAUSE_MS, signal);
       }
-      log.info(`Verified ${cleanText(check.url)}`);
+      log.info(`Verified ${url}`);
     }
-    return checks.length;
+    return undefined;
   } finally {
     client.close();
   }
 }
 
 /** A site without a home page has another file verified in its place: a page, if it has one. */
-function homeOf(site: Files): string {
+function homeOf(site: SiteFiles): string {
   if (site.has('index.html')) return 'index.html';
   const [first = ''] = site.keys();
   return [...site.keys()].find(isPage) ?? first;
@@ -108,14 +141,6 @@ const described = (problem: Problem): string =>
 const CHECK_ADDRESS =
   'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
   'be invalidated.';
-
-function notLive({ url }: Check, problem: Problem): ActionError {
-  const what = `For two minutes, ${cleanText(url)} has not served the deployed site: it ${described(problem)}.`;
-  const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
-  return new ActionError('verify-failed', what, {
-    hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? CHECK_ADDRESS}`,
-  });
-}
 
 const UNFOLLOWED = {
   invalid: 'redirects to an address that is not valid',

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { pagesToVerify, verifyLive } from '../../../src/deploy/verify-url.ts';
+import { pagesToVerify, verifyLive } from '../../../src/live/verify-live.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -12,10 +12,11 @@ const lines: string[] = [];
 
 async function verify(respond: RequestListener, ...names: readonly string[]): Promise<void> {
   const log = { ...silentLog, info: (line: string) => lines.push(line.replace(/:\d+/, '')) };
-  const version = { sha256: sha256Of(PAGE), size: PAGE.length };
-  const site = new Map((names.length > 0 ? names : ['index.html']).map((name) => [name, version]));
+  const sha256 = sha256Of(PAGE);
+  const site = new Map((names.length > 0 ? names : ['index.html']).map((name) => [name, sha256]));
   const context = { log, clock: new FakeClock(), signal: neverAborted };
-  expect(await verifyLive(site, [], `${await serve(respond)}/`, context)).toBe(1);
+  const url = `${await serve(respond)}/`;
+  expect(await verifyLive({ site, pages: [], url }, context)).toBe(1);
 }
 
 it('verifyLive: logs each reason to wait only once', async () => {
@@ -71,9 +72,8 @@ it.each([
 });
 
 it('pagesToVerify: returns up to four pages, those of this deployment first, without the home page', () => {
-  const version = { sha256: '', size: 0 };
   const names = ['a.html', 'b.html', 'c.html', 'd.html', 'e.html', 'index.html', 'x.js'];
-  const site = new Map(names.map((name) => [name, version]));
+  const site = new Map(names.map((name) => [name, '']));
   expect(pagesToVerify(site, ['e.html', 'index.html', 'x.js'], ['a.html', 'gone.html', 'e.html'])).toEqual([
     'e.html',
     'a.html',
