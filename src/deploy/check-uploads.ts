@@ -22,8 +22,12 @@ const AGAIN = 'Run the workflow again: it uploads the file again.';
 
 type Run = Pick<DeployRun, 'inputs' | 'storage' | 'log' | 'clock' | 'signal'>;
 
+/** The time of a request for one file is about that of listing this many. */
+const FILES_PER_LOOKUP = 50;
+
 /**
- * Lists the destination again. What the listing does not show as it was uploaded is asked for by name, for thirty seconds.
+ * Lists the destination again, or asks for the files by their names if that is faster. What is not there as it was
+ * uploaded is asked for by name, for thirty seconds.
  *
  * @param before from `stampsOf` before the first upload
  * @returns the uploaded files as the destination has them
@@ -36,8 +40,7 @@ export async function checkUploads(
 ): Promise<Listing> {
   const { uploads } = plan;
   requireUnchanged(before, await stampsOf(uploads, run.inputs.sitePath));
-  const { features } = run.storage;
-  const listing = await run.storage.list(new Set(features.isBucket ? site.keys() : uploads), true);
+  const listing = await lookAgain(site, uploads, run.storage);
   const found = new Map<string, ListedFile>();
   for (const name of uploads) {
     const file = listing.get(name);
@@ -68,6 +71,21 @@ export async function checkUploads(
         `"${cleanText(name)}" was uploaded, but the destination does not have it.${others}`,
         `Another program or run may have deleted the file. ${AGAIN}`,
       );
+}
+
+/** Of two names that may be those of one file, only a listing shows which one exists. */
+async function lookAgain(site: Files, uploads: readonly string[], storage: Run['storage']): Promise<Listing> {
+  const { isBucket } = storage.features;
+  if (isBucket && uploads.length * FILES_PER_LOOKUP <= site.size && haveOwnKeys(site)) {
+    const found = await storage.find(uploads);
+    if (found.size === uploads.length) return found;
+  }
+  return storage.list(new Set(isBucket ? site.keys() : uploads), true);
+}
+
+/** Whether no two names can be those of one file. */
+function haveOwnKeys(site: Files): boolean {
+  return new Set([...site.keys()].map((name) => nameKey(name, ANY_NAMES))).size === site.size;
 }
 
 function requireUnchanged(before: Stamps, after: Stamps): void {

@@ -63,6 +63,33 @@ it('checkUploads: returns what the destination lists', async () => {
   expect(asked).toEqual([]);
 });
 
+it('checkUploads: asks a bucket for a few files of a large site by their names', async () => {
+  const others = Array.from({ length: 100 }, (_, index) => [`page-${index}.html`, '']);
+  const large = { ...Object.fromEntries(others), 'index.html': 'home' };
+  const ask = async (site: Readonly<Record<string, string>>, found: Listing) => {
+    let lists = 0;
+    const storage = {
+      features: { ...FEATURES, isBucket: true },
+      list: async () => {
+        lists += 1;
+        return right();
+      },
+      find: async () => found,
+    };
+    const run = { inputs: deployInputs({ sitePath }), storage, log: silentLog, clock, signal: neverAborted };
+    const deployment = { site: filesOf(site), plan: { uploads: ['index.html'] } };
+    const stamps = await stampsOf(['index.html'], sitePath);
+    await checkUploads(deployment as unknown as Deployment, stamps, run as unknown as DeployRun);
+    return lists;
+  };
+  const found = new Map([['index.html', listed('home')]]);
+  expect(await ask(large, found)).toBe(0);
+  // The storage cannot be asked by name, or two names may be those of one file.
+  expect(await ask(large, new Map())).toBe(1);
+  expect(await ask({ ...large, 'Page-1.html': '' }, found)).toBe(1);
+  expect(await ask(SITE, found)).toBe(1);
+});
+
 it('checkUploads: asks for what is not listed, and waits for thirty seconds in all', async () => {
   const late = right();
   const without = new Map([...late].filter(([name]) => name !== 'index.html'));
