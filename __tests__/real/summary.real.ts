@@ -48,6 +48,7 @@ const DEPLOYMENT = {
     before: { live: 'unchanged', since: '2026-11-20T06:00:00.000Z', jobId: LIVE.jobId },
   },
   live: 'updated',
+  isForLaterStep: false,
   uploadedFiles: 6,
   uploadedBytes: 21_400,
   deletedFiles: 1,

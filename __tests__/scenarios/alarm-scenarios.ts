@@ -14,6 +14,7 @@ interface JobOutputs {
   readonly 'error-code'?: string;
   readonly 'job-id'?: string;
   readonly live?: string;
+  readonly outcome?: string;
 }
 
 type Jobs = Readonly<Record<string, readonly [result: string, outputs?: JobOutputs]>>;
@@ -136,7 +137,9 @@ const raised: Named<AlarmRow> = {
     jobs: { deploy: ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }] },
     expect: {
       issues: ['open: Export failed: cancelled, 0 comments'],
-      texts: [/^The site is a mix of two versions, or only partly deployed, which the next run repairs\.\n/],
+      texts: [
+        /^The site is a mix of two versions, or only partly deployed\. Run the workflow again now, and approve it if it waits: that repairs the site\.\n/,
+      ],
       messages: [/a mix of two versions/],
     },
   },
@@ -319,10 +322,46 @@ const closed: Named<AlarmRow> = {
       log: [/Closing issue #1 failed.*403/, /issue #2 failed.*issue is locked/],
     },
   },
-  'a success on hold closes nothing while the site is a mix of two versions': {
-    jobs: { deploy: ['success', { live: 'incomplete' }] },
+  'a success on hold over a mix is a failure, and updates the text of another issue': {
+    jobs: { deploy: ['success', { live: 'incomplete', outcome: 'held' }] },
+    gitHub: { issues: [openIssue] },
+    expect: {
+      outputs: { 'issue-url': /issues\/2$/ },
+      issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'],
+      texts: [
+        /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: .*\n\nThe newest run did not fail with the error code `unauthorized`: http/,
+        /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site, and ends the hold\.\n[\s\S]*succeeded, and left the mix/,
+      ],
+    },
+  },
+  'a success on hold closes nothing, and updates the text of an issue': {
+    jobs: { deploy: ['success', { live: 'unchanged', outcome: 'held' }] },
+    gitHub: { issues: [openIssue] },
+    expect: {
+      issues: [STILL_OPEN],
+      texts: [/^The site was not updated and is whole\.\n\nThe newest run did not fail/],
+    },
+  },
+  'a dry run closes nothing': {
+    jobs: { deploy: ['success', { live: 'unchanged', outcome: 'checked' }] },
     gitHub: { issues: [openIssue] },
     expect: { issues: [STILL_OPEN] },
+  },
+  'another failure updates the text of an open issue, but not of one that a newer run opened': {
+    jobs: { deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }] },
+    gitHub: { issues: [openIssue, issueOf('Export failed: disk', { code: 'disk', run: 9 })] },
+    expect: {
+      issues: [
+        STILL_OPEN,
+        'open: Export failed: disk, 0 comments',
+        'open: Export failed: verify-failed, 0 comments',
+      ],
+      texts: [
+        /^The site was updated, but its address did not serve it to the runner\.\n\nThe newest run did not fail/,
+        /^Text\.\n/,
+        /^The site was updated, but its address/,
+      ],
+    },
   },
   'a success next to a skipped job closes the issue of the job that succeeded': {
     jobs: { export: ['success'], deploy: ['skipped'] },

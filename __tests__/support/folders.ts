@@ -1,5 +1,5 @@
 /** Temporary folders, and the files in a folder. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -26,11 +26,18 @@ export async function readFolder(folder: string, within = ''): Promise<Record<st
   const found: Record<string, Buffer> = {};
   for (const entry of await readdir(path.join(folder, within), { withFileTypes: true }).catch(() => [])) {
     const name = `${within}${entry.name}`;
-    if (!entry.isDirectory()) found[name] = await readFile(path.join(folder, name));
+    const isFolder = entry.isDirectory() || (await isLinkElsewhere(folder, name));
+    if (!isFolder) found[name] = await readFile(path.join(folder, name));
     else if ((await readdir(path.join(folder, name))).length === 0) found[`${name}/`] = Buffer.alloc(0);
     else Object.assign(found, await readFolder(folder, `${name}/`));
   }
   return found;
+}
+
+/** Whether a name is a link to a folder outside. */
+async function isLinkElsewhere(folder: string, name: string): Promise<boolean> {
+  const target = await realpath(path.join(folder, name)).catch(() => folder);
+  return (await stat(target)).isDirectory() && path.relative(await realpath(folder), target).startsWith('..');
 }
 
 /** Returns the files as text. */

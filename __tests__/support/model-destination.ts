@@ -215,7 +215,7 @@ export class ModelRun {
     destination: ModelDestination,
     site: Files,
     options: ModelOptions,
-    deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<void>,
+    deploySite: (digests: ReadonlyMap<string, string>, run: DeployRun) => Promise<unknown>,
     cut: Cut | undefined,
     onCompared?: (state: State, plan: Plan) => void,
   ) {

@@ -83,6 +83,8 @@ export interface DeployScenario extends CommonScenario {
   readonly workspace?: Workspace;
   /** Scripts that the step finds before other programs. */
   readonly programs?: Readonly<Record<string, string>>;
+  /** Deploy to a folder of the workspace itself. By default, the folder is a link to one outside, as of a server. */
+  readonly isForLaterStep?: boolean;
   /** Serve this folder of the workspace, and pass its address as `verify-url`. */
   readonly serves?: string;
   /** Deploy to the folder `docs` of a double of S3, and not to the folder `destination` of the workspace. */
@@ -160,8 +162,16 @@ type Preload =
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 
 export interface CommonExpectation {
-  /** Output `outcome`; the step succeeds for the first three. By default `errored` with `says`, else `completed`. */
-  readonly outcome?: 'completed' | 'started' | 'checked' | 'failed' | 'timed-out' | 'cancelled' | 'errored';
+  /** Output `outcome`; the step succeeds for the first four. By default `errored` with `says`, else `completed`. */
+  readonly outcome?:
+    | 'completed'
+    | 'started'
+    | 'checked'
+    | 'held'
+    | 'failed'
+    | 'timed-out'
+    | 'cancelled'
+    | 'errored';
   /** Outputs that must match; undefined: must not be set. A completed export also has those of a bundle. */
   readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
   /** Texts that the annotation contains. */
@@ -200,7 +210,8 @@ export interface ExportExpectation extends ServiceExpectation {
   readonly postSays?: readonly (string | RegExp)[];
 }
 
-export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown' | 'untouched';
+/** Empty: the destination is a folder that a later step publishes. */
+export type Live = 'updated' | 'unchanged' | 'incomplete' | 'unknown' | 'untouched' | '';
 
 export interface DeployExpectation extends CommonExpectation {
   /** Output `live` at the end, by default `unknown` with `says`, else `updated`. The first line of the summary says the same. */

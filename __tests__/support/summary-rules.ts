@@ -4,10 +4,7 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 
 /** Pairs of sentences that exclude each other. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /is whole|is unchanged|is up to date|was left unchanged/i,
-    /is a mix|may (?:see|have) a mix|is only partly deployed/i,
-  ],
+  [/is whole|is unchanged|is up to date|was left unchanged/i, /is a mix|may (?:see|have) a mix/i],
   [/the site was updated/i, /the site was not updated|nothing was changed/i],
   [/never reported its status/i, /is still running|continues/i],
   [/Live until this deployment succeeds/i, /exported,/],
@@ -23,7 +20,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
  * action did.
  */
 const FAILED =
-  /the site (?:was (?:not )?updated|is a mix|is only partly deployed)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
+  /the site (?:was (?:not )?updated|is a mix)|the folder (?:has|was|is)|it is not known what visitors see|dry run, nothing was changed|Agent job|^<h3>[^:]*: refused/i;
 
 export function checkSummaries({ exitCode, summary }: StepResult, post: StepResult | undefined): void {
   const all = `${summary}\n${post?.summary ?? ''}`;

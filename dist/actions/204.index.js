@@ -1936,6 +1936,8 @@ function jobFailed(jobId, { error }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
+var verdicts = __webpack_require__(347);
 // EXTERNAL MODULE: ./lib/src/version.js
 var version = __webpack_require__(1294);
 // EXTERNAL MODULE: ./lib/src/runner/result.js
@@ -1946,8 +1948,6 @@ var pages = __webpack_require__(8252);
 var changed_pages = __webpack_require__(1916);
 // EXTERNAL MODULE: ./lib/src/summary/summary-text.js
 var summary_text = __webpack_require__(881);
-// EXTERNAL MODULE: ./lib/src/summary/verdicts.js
-var verdicts = __webpack_require__(347);
 ;// CONCATENATED MODULE: ./lib/src/export/report/headline.js
 /** The headline of the job summary: which site, what happened, and how much changed. */
 
@@ -1959,8 +1959,7 @@ var verdicts = __webpack_require__(347);
 
 
 /**
- * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
- * site is complete.
+ * Says what was exported, or that the site was not updated and why.
  *
  * @returns HTML
  */
@@ -1971,19 +1970,11 @@ function headline(facts, inputs, result, tookMs) {
     const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
     const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : runner_result/* ICONS */.Z[outcome];
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
-    const seen = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
+    const seen = error === undefined || inputs.dryRun
+        ? ''
+        : `${(0,verdicts/* verdict */.WJ)({ live: undefined, outcome, code: error.code })}; `;
     const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${(0,units/* duration */.p0)(tookMs)}`;
     return `${icon} ${(0,summary_text/* text */.Qq)((0,export_target/* siteName */.p)(inputs.target))}: ${seen}${what}${reason}${took}`;
-}
-function notUpdated(facts) {
-    const unfinished = facts.liveState?.unfinishedId;
-    if (unfinished !== undefined)
-        return `${(0,verdicts/* verdict */.W)({ live: 'unknown' })}, because deployment ${unfinished} has not succeeded`;
-    const live = facts.liveState?.live ?? facts.live;
-    if (live === undefined)
-        return (0,verdicts/* verdict */.W)({ live: 'untouched' });
-    const { createdAt: since, jobId } = live;
-    return (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.W)({ live: 'unchanged', since, jobId }));
 }
 const DRY_RUN = 'dry run, nothing was changed';
 function whatHappened(facts, inputs, outcome) {
@@ -1995,6 +1986,7 @@ function whatHappened(facts, inputs, outcome) {
         case 'started':
             return 'export started';
         case 'failed':
+        case 'held':
         case 'errored':
             return inputs.dryRun
                 ? `${DRY_RUN}, and the site was not checked; an export would fail`
@@ -2078,7 +2070,7 @@ function exportSummary(facts, spans, result) {
     const { error } = result;
     if (inputs === undefined) {
         return (0,summary_text/* summaryText */.g5)([
-            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} ${(0,verdicts/* verdict */.W)({ live: 'untouched' })}${(0,runner_result/* reasonOf */.A)(result)}`),
+            (0,summary_text/* heading */.R_)(`${runner_result/* ICONS */.Z[result.outcome]} ${(0,verdicts/* verdict */.WJ)({ live: 'untouched' })}${(0,runner_result/* reasonOf */.A)(result)}`),
             (0,summary_text/* failureBlock */.Qu)(error?.message ?? '', error?.hint),
         ]);
     }
@@ -2088,7 +2080,7 @@ function exportSummary(facts, spans, result) {
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, inputs, result, tookMs)),
         error === undefined ? '' : (0,summary_text/* failureBlock */.Qu)(error.message, `${error.hint}${unfinishedHint(facts)}`),
-        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs, result)),
+        (0,summary_text/* paragraph */.FY)(liveSite(facts, inputs)),
         (0,summary_text/* paragraph */.FY)((facts.checks ?? []).map((check) => `✅ ${(0,summary_text/* text */.Qq)(check)}`).join('<br>\n')),
         (0,summary_text/* paragraph */.FY)(result.outcome === 'checked' ? (0,summary_text/* prose */.CS)(report_facts/* NOT_CHECKED */.mI) : ''),
         (0,summary_text/* paragraph */.FY)(hasLists ? comparisonNote(facts, inputs) : ''),
@@ -2102,16 +2094,14 @@ function exportSummary(facts, spans, result) {
         details(facts, spans, tookMs),
     ]);
 }
-/** Says what to do about a newer deployment that has not succeeded. The headline names it, except in a dry run. */
+/** Says what to do about a newer deployment that has not succeeded. Another line names it. */
 function unfinishedHint({ liveState }) {
     const id = liveState?.unfinishedId;
     return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
 }
 /** Says which deployment GitHub has recorded as live. */
-function liveSite(facts, inputs, { error }) {
+function liveSite(facts, inputs) {
     const { liveState, changed, deploymentId } = facts;
-    if (error !== undefined)
-        return '';
     if (liveState?.unfinishedId !== undefined) {
         return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
     }
@@ -2278,6 +2268,7 @@ class Timeline {
  * The report of a run. Each fact that the run finds out is reported here once, with one method per fact. The report
  * writes it to the outputs, the log, the job summary, and the timeline.
  */
+
 
 
 
@@ -2458,6 +2449,10 @@ class ExportReport {
         if (!changed)
             this.#log('The site is identical to the live one: nothing changed');
     }
+    /** @returns a complete sentence; empty for a dry run, which would not update the site */
+    verdict({ outcome, code }) {
+        return this.#facts.inputs?.dryRun ? '' : (0,verdicts/* verdictSentences */.qW)({ live: undefined, outcome, code });
+    }
     /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
     resumeHint(outcome) {
         const { jobId } = this.#facts;
@@ -2515,6 +2510,7 @@ function main() {
     const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.workFolder, work));
     return (0,run_action/* runAction */.C)({
         run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
+        verdict: (failure) => report.verdict(failure),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });
@@ -2594,72 +2590,6 @@ function isFirst({ liveState, bundle, changes }, { environment, previousManifest
 
 /***/ }),
 
-/***/ 9497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gl: () => (/* binding */ workspace),
-/* harmony export */   Ir: () => (/* binding */ parseFolder),
-/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
-/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1829);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
-/** Parsers for inputs that are the path of a folder or file on the runner. */
-
-
-
-
-const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
-/**
- * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
- * would become parts of a name, and the next step would look elsewhere.
- *
- * @param separator the path separator of the system
- */
-function parseFolder(input, value, separator, fix = FOLDER_FIX) {
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
-    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
-        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
-    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
-        throw wrong("which is not a path on this runner's system");
-    return value;
-}
-function isWindowsPath(value) {
-    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
-    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
-        return false;
-    // Most programs cannot open a folder with such a name.
-    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
-}
-/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
-function parseWorkspaceFolder(input, value) {
-    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
-    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
-        return folder;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
-}
-/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
-function parseWorkspaceFile(input, value) {
-    const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
-        `\`\${{ runner.temp }}/site.sha256\`.`;
-    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
-    }
-    if (/[*?]/.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
-}
-/** @returns the folder in which other programs run, and where relative paths begin */
-function workspace() {
-    return process.env['GITHUB_WORKSPACE'] || process.cwd();
-}
-
-
-/***/ }),
-
 /***/ 5553:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2702,25 +2632,6 @@ function requireToken(token, neededFor) {
 
 /***/ }),
 
-/***/ 3816:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ checkRules)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** Rules between the inputs of an action, as a table in their order of precedence. A parser has those for its input. */
-
-/** @throws InputError for the first rule that is broken */
-function checkRules(rules, inputs) {
-    const broken = rules.find(({ isBroken }) => isBroken(inputs));
-    if (broken !== undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(broken.input, broken.problem, broken.fix);
-}
-
-
-/***/ }),
-
 /***/ 3882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2752,472 +2663,6 @@ function saveState(name, value) {
 function readState(name) {
     return process.env[`STATE_${name}`] ?? '';
 }
-
-
-/***/ }),
-
-/***/ 7008:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ workflowRun)
-/* harmony export */ });
-/** What the runner reports about the workflow run. Nothing else reads these variables. */
-function workflowRun(env = process.env) {
-    const text = (name) => env[`GITHUB_${name}`] ?? '';
-    const number = (name) => Number(text(name)) || 0;
-    const repository = text('REPOSITORY');
-    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
-    return {
-        repository,
-        repositoryId: number('REPOSITORY_ID'),
-        workflow: text('WORKFLOW'),
-        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
-        workflowFile: text('WORKFLOW_REF')
-            .replace(/@refs\/.*/s, '')
-            .replace(`${repository}/`, ''),
-        runId: number('RUN_ID'),
-        runNumber: number('RUN_NUMBER'),
-        attempt: number('RUN_ATTEMPT'),
-        eventName: text('EVENT_NAME'),
-        sha: text('SHA'),
-        apiUrl: text('API_URL') || 'https://api.github.com',
-        repositoryUrl,
-        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
-    };
-}
-
-
-/***/ }),
-
-/***/ 8632:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Op: () => (/* binding */ canonicalPath),
-/* harmony export */   iw: () => (/* binding */ fileUrl),
-/* harmony export */   sO: () => (/* binding */ addressesOf)
-/* harmony export */ });
-/** The addresses at which visitors get the files of a site (docs/hosting.md). */
-/**
- * Returns the addresses of a file within its site, its own path first. A page also has the address without its
- * extension. An `index.html` has the address of its folder, with and without a slash.
- */
-function addressesOf(path) {
-    const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
-    if (folder === null)
-        return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
-    const [, name] = folder;
-    return name === undefined ? [path, ''] : [path, `${name}/`, name];
-}
-/**
- * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
- * becomes `guides/`. A name that is only the extension remains unchanged.
- */
-function canonicalPath(page) {
-    const [, address = page] = addressesOf(page);
-    return /(?:^|\/)\.html$/.test(page) ? page : address;
-}
-/** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
-function fileUrl(address, liveUrl) {
-    const url = new URL(liveUrl);
-    url.search = '';
-    url.hash = '';
-    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
-    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-
-/***/ }),
-
-/***/ 225:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ sortedByPath),
-/* harmony export */   q: () => (/* binding */ inByteOrder)
-/* harmony export */ });
-/** The order of paths in manifests, digests, and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
-const SURROGATE = /[\ud800-\udfff]/;
-function inByteOrder(paths) {
-    const sorted = [...paths].sort();
-    // Without surrogates, the order by UTF-16 units is the order by bytes (RFC 3629, section 1).
-    if (!sorted.some((path) => SURROGATE.test(path)))
-        return sorted;
-    // Each string has one character per byte of UTF-8.
-    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
-    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
-}
-/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
-function sortedByPath(files) {
-    if (isSorted(files.keys()))
-        return files;
-    return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path)]));
-}
-/** Also false if any path contains surrogates. */
-function isSorted(paths) {
-    let previous = '';
-    for (const path of paths) {
-        if (path < previous || SURROGATE.test(path))
-            return false;
-        previous = path;
-    }
-    return true;
-}
-
-
-/***/ }),
-
-/***/ 8754:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ci: () => (/* binding */ compareSites),
-/* harmony export */   YR: () => (/* binding */ changeCount),
-/* harmony export */   bR: () => (/* binding */ changeNumbers),
-/* harmony export */   sR: () => (/* binding */ formatFileList),
-/* harmony export */   uH: () => (/* binding */ changeLists)
-/* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
-/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
-
-
-/**
- * Expects both sites in byte order.
- *
- * @param isSame whether two versions of a file have the same contents; for digests, whether they are equal
- */
-function compareSites(live, site, isSame = Object.is) {
-    const added = [];
-    const modified = [];
-    for (const [path, version] of site) {
-        const before = live.get(path);
-        if (before === undefined)
-            added.push(path);
-        else if (!isSame(before, version))
-            modified.push(path);
-    }
-    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
-}
-function changeCount({ added, modified, removed }) {
-    return added.length + modified.length + removed.length;
-}
-/** Returns text such as `3 added, 2 modified, 1 removed`. */
-function changeNumbers({ added, modified, removed }) {
-    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
-}
-/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
-function changeLists(site, changes) {
-    if (changes === undefined)
-        return { changed: site.keys(), removed: [] };
-    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
-}
-/**
- * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
- * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
- * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
- */
-const MISREAD = /^[#;\s]/;
-/**
- * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
- * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
- */
-function formatFileList(paths) {
-    let text = '';
-    for (const path of paths)
-        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
-    return text;
-}
-
-
-/***/ }),
-
-/***/ 3867:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ formatManifest),
-/* harmony export */   N: () => (/* binding */ parseManifest)
-/* harmony export */ });
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(225);
-/* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4197);
-/**
- * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
- */
-
-
-
-/**
- * Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). It reads the name `-` as its
- * standard input.
- */
-function formatManifest(files) {
-    let text = '';
-    for (const [path, sha256] of files)
-        text += `${sha256}  ${path === '-' ? './-' : path}\n`;
-    return text;
-}
-const DIGEST_LENGTH = 64;
-/** A search for one such character is much faster than a pattern of 64 digits. */
-const NOT_HEX = /[^0-9a-f]/;
-/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
-const SEPARATORS = ['  ', ' *'];
-/** Editors on Windows put this mark at the beginning of a file. */
-const BYTE_ORDER_MARK = '\ufeff';
-/**
- * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
- *
- * @param wrong creates the error; its argument continues a sentence, such as `is not a manifest: it is empty`
- * @throws the error of `wrong` for any other line, a path that is not allowed, or a path with two digests: a comparison
- *   with such a manifest would upload and delete the wrong files
- */
-function parseManifest(text, wrong) {
-    const refusal = (why) => wrong(`is not a manifest: ${why}`);
-    const files = new Map();
-    let line = 0;
-    for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
-        line += 1;
-        const feed = text.indexOf('\n', start);
-        const next = feed === -1 ? text.length : feed;
-        const nameStart = start + DIGEST_LENGTH + 2;
-        const sha256 = text.slice(start, start + DIGEST_LENGTH);
-        const separator = text.slice(start + DIGEST_LENGTH, nameStart);
-        const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
-        if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-            throw refusal(`line ${line} is not a line of \`sha256sum\``);
-        }
-        const path = name.startsWith('./') ? name.slice(2) : name;
-        if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which is not allowed in a site`);
-        }
-        if ((files.get(path) ?? sha256) !== sha256) {
-            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);
-        }
-        files.set(path, sha256);
-        start = next + 1;
-    }
-    if (files.size === 0)
-        throw refusal('it is empty');
-    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o)(files);
-}
-
-
-/***/ }),
-
-/***/ 8252:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ countPages),
-/* harmony export */   y: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Decides which files of a site are pages. */
-/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
-function isPage(path) {
-    return path.endsWith('.html') && path !== '404.html';
-}
-function countPages(paths) {
-    let pages = 0;
-    for (const path of paths)
-        if (isPage(path))
-            pages += 1;
-    return pages;
-}
-
-
-/***/ }),
-
-/***/ 4197:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ sitePathProblem)
-/* harmony export */ });
-/**
- * Decides which paths the files of a site may have, on every system. The readers of archives, manifests, and states, and
- * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
- * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
- * backslashes); docs/reference.md, "What a bundle may contain".
- */
-/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
-const RULES = [
-    [/^$/, 'has no name'],
-    [/^\//, 'has an absolute name'],
-    // Also without a slash: `c:x` is relative to the current folder of the drive.
-    [/^[A-Za-z]:/, 'has a name with a drive letter'],
-    [/\0/, 'has a NUL character in its name'],
-    [/\\/, 'has a backslash in its name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
-    [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
-];
-/** One search for all rules takes half the time. A site may have 200,000 paths. */
-const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
-/**
- * @param path relative to the site, with `/` between its parts
- * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if the
- *   path is allowed
- */
-function sitePathProblem(path) {
-    return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-}
-
-
-/***/ }),
-
-/***/ 1916:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ changedPages)
-/* harmony export */ });
-/* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8632);
-/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8252);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
-/** The part of the job summary that lists which pages changed, by their addresses. */
-
-
-
-
-/** How many pages of each kind are shown without unfolding. */
-const SHOWN = 20;
-/**
- * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
- * summaries"). The summaries of a matrix are on one page, which must open quickly.
- */
-const MAX_FOLDED_BYTES = 20_000;
-/** Longest name that is shown, in characters, and longest address that is linked. */
-const MAX_NAME = 200;
-const MAX_ADDRESS = 1000;
-/**
- * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
- * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
- * @param isRefused lists removed pages first, since they are the reason
- * @returns a block of a summary; empty if nothing changed
- */
-function changedPages(changes, liveUrl, hasLists, isRefused = false) {
-    const kinds = isRefused
-        ? ['removed', 'added', 'modified']
-        : ['added', 'modified', 'removed'];
-    const rows = [];
-    const others = [];
-    for (const kind of kinds) {
-        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .y);
-        const otherCount = changes[kind].length - pagePaths.length;
-        if (otherCount > 0)
-            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
-        if (pagePaths.length === 0)
-            continue;
-        // The address of a removed page no longer leads to a page.
-        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
-        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
-        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
-        const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
-        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
-    }
-    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
-}
-/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
-function foldedRest(paths, entry, where) {
-    if (paths.length === 0)
-        return '';
-    const entries = [];
-    let bytes = 0;
-    for (const page of paths) {
-        const next = entry(page);
-        bytes += Buffer.byteLength(next);
-        if (bytes > MAX_FOLDED_BYTES) {
-            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
-            break;
-        }
-        entries.push(next);
-    }
-    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'more page');
-    return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
-}
-function pageEntry(page, liveUrl, isLinked) {
-    if (liveUrl === undefined)
-        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(page, MAX_NAME);
-    const address = (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .canonicalPath */ .Op)(page);
-    const url = isLinked ? (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .fileUrl */ .iw)(address, liveUrl) : undefined;
-    const shown = `/${address}`;
-    if (url === undefined || url.length > MAX_ADDRESS)
-        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
-    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
-}
-
-
-/***/ }),
-
-/***/ 347:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ verdictSentence),
-/* harmony export */   W: () => (/* binding */ verdict)
-/* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
-/**
- * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text states a value of `live`, so that two reports of one run never disagree.
- */
-
-
-/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
-const VERDICTS = {
-    updated: 'the site was updated',
-    unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, or only partly deployed',
-    unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated, and was not checked',
-};
-/** The verdicts for `incomplete` if it is known whether a site was live before. */
-const WITH_EARLIER_SITE = 'the site is a mix of two versions';
-const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
-/** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, isFirst, since, jobId = '', isServed = true }) {
-    if (live === undefined)
-        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
-    const more = {
-        updated: '',
-        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
-        incomplete: `${time}, which the next run repairs`,
-        unknown: '',
-        untouched: '',
-    }[live];
-    const isKnown = live === 'incomplete' && isFirst !== undefined;
-    const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
-    return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
-}
-/** @returns the verdict as a complete sentence */
-function verdictSentence(seen) {
-    const text = verdict(seen);
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-
-/***/ }),
-
-/***/ 1829:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ RESERVED_BY_WINDOWS)
-/* harmony export */ });
-/** Names of files and folders that Windows does not accept. */
-/**
- * Windows reads these names as a device, even with an extension, in any letter case. It drops spaces before the dot
- * (Microsoft, "Naming Files, Paths, and Namespaces").
- */
-const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 
 /***/ })

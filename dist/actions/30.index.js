@@ -64,7 +64,7 @@ function closeDeployment(id, isReady) {
 function undeployedSummary(siteName, job) {
     const [icon, what] = job === 'failure' ? [_runner_result_js__WEBPACK_IMPORTED_MODULE_3__/* .ICONS */ .Z.failed, 'failed'] : [_runner_result_js__WEBPACK_IMPORTED_MODULE_3__/* .ICONS */ .Z.cancelled, 'was cancelled'];
     return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .summaryText */ .g5)([
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(siteName)}: ${(0,_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_6__/* .verdict */ .W)({ live: 'unknown' })}, the job ${what} after the export`),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(siteName)}: ${(0,_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_6__/* .verdict */ .WJ)({ live: 'unknown' })}, the job ${what} after the export`),
         (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraph */ .FY)('The log of the deploy step says whether the deployment had begun. The next run deploys the site again, even if nothing changes.'),
     ]);
 }
@@ -277,6 +277,7 @@ const ICONS = {
     completed: '✅',
     checked: '✅',
     started: '🚀',
+    held: '⏸️',
     failed: '❌',
     'timed-out': '⏳',
     cancelled: '🚫',
@@ -395,17 +396,16 @@ function prose(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ verdictSentence),
-/* harmony export */   W: () => (/* binding */ verdict)
+/* harmony export */   A3: () => (/* binding */ folderSentence),
+/* harmony export */   Iu: () => (/* binding */ folderVerdict),
+/* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   mb: () => (/* binding */ repairStep),
+/* harmony export */   qW: () => (/* binding */ verdictSentences)
 /* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
 /**
- * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text states a value of `live`, so that two reports of one run never disagree.
+ * The verdict on what visitors of a site see. The summary and the annotation of a step, and the issue and the message
+ * of the alarm, all take it from here, so that no two reports of one run disagree. No other text states it.
  */
-
-
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
@@ -414,29 +414,61 @@ const VERDICTS = {
     unknown: 'it is not known what visitors see',
     untouched: 'the site was not updated, and was not checked',
 };
-/** The verdicts for `incomplete` if it is known whether a site was live before. */
-const WITH_EARLIER_SITE = 'the site is a mix of two versions';
-const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
-/** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, isFirst, since, jobId = '', isServed = true }) {
+/** @returns a text that continues a sentence */
+function verdict({ live, outcome, code }) {
     if (live === undefined)
-        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
-    const more = {
-        updated: '',
-        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
-        incomplete: `${time}, which the next run repairs`,
-        unknown: '',
-        untouched: '',
-    }[live];
-    const isKnown = live === 'incomplete' && isFirst !== undefined;
-    const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
-    return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+        return undeployed(outcome);
+    const what = VERDICTS[live];
+    if (code === 'verify-failed')
+        return `${what}, but its address did not serve it to the runner`;
+    return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
-/** @returns the verdict as a complete sentence */
-function verdictSentence(seen) {
-    const text = verdict(seen);
+/** @param outcome of the export step */
+function undeployed(outcome) {
+    if (outcome === undefined)
+        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
+    // Another step may have begun to deploy what was exported.
+    return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
+}
+const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
+const BEFORE_REPAIR = new Map([
+    ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
+    [
+        'check-failed',
+        'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
+    ],
+    ['bad-input', `Correct the input. ${RUN_AGAIN}`],
+    ['deploy-failed', `${RUN_AGAIN} If that run fails as well, fix its cause first.`],
+]);
+const REPAIR_AFTER = new Map([
+    ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
+    ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
+]);
+/** @returns what to do first about a mix: complete sentences; empty if the site is none */
+function repairStep({ live, outcome = '', code = '' }) {
+    if (live !== 'incomplete')
+        return '';
+    return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
+}
+/** @returns the verdict, and for a mix what to do first, as complete sentences */
+function verdictSentences(reported) {
+    return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
+}
+/** @returns the verdict on a folder as a complete sentence */
+function folderSentence(live) {
+    return sentence(folderVerdict(live));
+}
+function sentence(text) {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+/** @returns what a folder has that a later step publishes: a text that continues a sentence */
+function folderVerdict(live) {
+    if (live === 'incomplete')
+        return 'the folder is not complete, and must not be published';
+    return live === 'updated' || live === 'unchanged'
+        ? 'the folder has the site'
+        : 'the folder was not changed';
 }
 
 

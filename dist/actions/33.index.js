@@ -470,6 +470,7 @@ const ICONS = {
     completed: '✅',
     checked: '✅',
     started: '🚀',
+    held: '⏸️',
     failed: '❌',
     'timed-out': '⏳',
     cancelled: '🚫',

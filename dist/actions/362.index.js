@@ -461,13 +461,14 @@ async function runAction(action) {
     else
         process.exit();
 }
-function fail(error, { resumeHint, hasOutputs }) {
+function fail(error, { verdict, resumeHint, hasOutputs }) {
     const failure = _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ.from(error);
     const { outcome, code } = failure;
     const message = shown(failure.message);
     const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
     const hint = shown(hints.filter(Boolean).join(' '));
-    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? message : `${message}\n${hint}`);
+    const annotated = [verdict?.(failure), message].filter(Boolean).join(' ');
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(hint === '' ? annotated : `${annotated}\n${hint}`);
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
         _step_log_js__WEBPACK_IMPORTED_MODULE_5__.stepLog.debug(cause.stack ?? cause.message);
     }

@@ -442,9 +442,25 @@ function currentHold({ live }, now) {
 function holdAgainst({ state, now }, { workflow }) {
     return isPerson(workflow) ? undefined : currentHold(state, now);
 }
-/** @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other */
-function holdAfter({ inputs, workflow }, now) {
-    return inputs.holdMs && isPerson(workflow) ? new Date(now + inputs.holdMs).toISOString() : undefined;
+/**
+ * A hold is for going back: after a deployment of new content, the next run has to deploy what is newer.
+ *
+ * @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other
+ */
+function holdAfter({ now, state, contentDigest }, { inputs, workflow, log }) {
+    if (!inputs.holdMs)
+        return undefined;
+    const isBack = wasLive(state, contentDigest);
+    if (isPerson(workflow) && isBack)
+        return new Date(now + inputs.holdMs).toISOString();
+    log.info(isBack
+        ? '`hold` is ignored: only a run that a person starts sets a hold'
+        : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination');
+    return undefined;
+}
+/** Whether the site is among the last ten of the destination, the live one included. */
+function wasLive({ live }, contentDigest) {
+    return live?.history.some((past) => past.contentDigest === contentDigest) ?? false;
 }
 function isPerson({ eventName }) {
     return eventName === 'workflow_dispatch';
@@ -452,9 +468,7 @@ function isPerson({ eventName }) {
 /** @throws ActionError if the site must not be deployed */
 function checkGuards(deployment, run) {
     const { state, plan } = deployment;
-    const { inputs, workflow, storage, report } = run;
-    if (inputs.holdMs && !isPerson(workflow))
-        report.holdIgnored();
+    const { workflow, storage } = run;
     if (plan.kind === 'deploy' || plan.kind === 'record')
         checkNewerRun(state, workflow, plan);
     checkForeignFolders(deployment);
@@ -501,14 +515,15 @@ function checkNewerRun(state, run, { before }) {
     });
 }
 /** @throws ActionError if too many pages would be lost */
-function checkPageLoss({ state: { live }, site, contentDigest }, { inputs: { maxPageLoss }, log }) {
+function checkPageLoss({ state, site, contentDigest }, { inputs: { maxPageLoss }, log }) {
+    const { live } = state;
     if (maxPageLoss === undefined)
         return;
     if (live === undefined) {
         log.info('There is no live site: `max-page-loss` is not checked');
         return;
     }
-    if (live.history.some((past) => past.contentDigest === contentDigest)) {
+    if (wasLive(state, contentDigest)) {
         log.info('This site was live before: `max-page-loss` is not checked');
         return;
     }
@@ -691,6 +706,8 @@ function encodedAddress(address) {
     return address.replace(UNSAFE, (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./lib/src/deploy/remote/connection-string.js
 /**
  * The parameters that a connection string may have. The log of a step shows its inputs, so none may be a secret. rclone
@@ -793,6 +810,7 @@ function variableFix(start, key) {
 
 
 
+
 /** Types of storage in which a folder is only a part of a name. Their paths begin with a bucket. */
 const BUCKET_TYPES = new Set([
     's3',
@@ -850,6 +868,25 @@ function localPath({ prefix, path: folder, type }) {
     if (prefix === '')
         return folder;
     return type === 'local' ? external_node_path_.resolve((0,folder_parsers/* workspace */.Gl)(), folder) : undefined;
+}
+/**
+ * Whether a folder is in the workspace, where nothing serves it. A link in the workspace may lead to a folder of a server.
+ *
+ * @param folder absolute path of a folder that may not exist yet
+ */
+function isInWorkspace(folder) {
+    const relative = external_node_path_.relative(realPath((0,folder_parsers/* workspace */.Gl)()), realPath(folder));
+    return relative !== '' && !/^\.\.(?:[\\/]|$)/.test(relative) && !external_node_path_.isAbsolute(relative);
+}
+/** Resolves the links of a path, of which the last parts may not exist. */
+function realPath(folder) {
+    try {
+        return (0,external_node_fs_.realpathSync)(folder);
+    }
+    catch {
+        const parent = external_node_path_.dirname(folder);
+        return parent === folder ? folder : external_node_path_.join(realPath(parent), external_node_path_.basename(folder));
+    }
 }
 /**
  * Returns a folder as rclone expects it. The trailing slash shows that the path is not a file. Without the slash,
@@ -1190,8 +1227,6 @@ function decodedOf(text) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./lib/src/disk/hash-of.js
 /** Computes the digest of a file. */
 
@@ -4269,14 +4304,6 @@ function recordedRun(name) {
         : { repositoryId: Number(repositoryId), runId: Number(runId) };
 }
 
-;// CONCATENATED MODULE: ./lib/src/deploy/report/facts.js
-/** Returns the arguments of the verdict. Since when is known only if the run has not changed what was live. */
-function seenOf({ live, plan }) {
-    const { since, jobId } = plan?.before ?? {};
-    const isFirst = plan && plan.changes === undefined;
-    return live === plan?.before.live ? { live, isFirst, since, jobId } : { live, isFirst };
-}
-
 // EXTERNAL MODULE: ./lib/src/runner/result.js
 var runner_result = __webpack_require__(3032);
 // EXTERNAL MODULE: ./lib/src/summary/changed-pages.js
@@ -4285,6 +4312,13 @@ var changed_pages = __webpack_require__(1916);
 var summary_text = __webpack_require__(881);
 // EXTERNAL MODULE: ./lib/src/values/id.js
 var id = __webpack_require__(7628);
+;// CONCATENATED MODULE: ./lib/src/deploy/report/facts.js
+/** What a run has found out so far, for its summary. */
+/** @returns the outputs that say how the site is, of which the alarm has the same */
+function reportedOf({ live }, { outcome, error }) {
+    return { live, outcome, code: error?.code };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/deploy/report/summary.js
 /** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
 
@@ -4301,7 +4335,8 @@ function deploySummary(facts, result) {
     const { inputs, plan, live } = facts;
     return (0,summary_text/* summaryText */.g5)([
         (0,summary_text/* heading */.R_)(headline(facts, result)),
-        whatToDo(facts, result),
+        facts.isForLaterStep ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)((0,verdicts/* repairStep */.mb)(reportedOf(facts, result)))),
+        whyNot(facts, result),
         (0,summary_text/* paragraph */.FY)(details(facts, result)),
         (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(facts.holdChange ?? '')),
         live === 'updated' ? (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(repairSentence(plan))) : '',
@@ -4310,20 +4345,13 @@ function deploySummary(facts, result) {
         (0,summary_text/* paragraph */.FY)(goingBack(facts, result)),
     ]);
 }
-/** The second line: why, and the next action. */
-function whatToDo(facts, { error }) {
-    const { inputs, live, hold } = facts;
-    if (error !== undefined) {
-        // The headline already says that the site is a mix.
-        const hint = error.hint.replace(`${(0,verdicts/* verdictSentence */.B)(seenOf(facts))} `, '');
-        return (0,summary_text/* failureBlock */.Qu)(error.message, hint);
-    }
-    const isMix = live === 'incomplete';
+/** Why the run did not do what it should. */
+function whyNot({ live, hold, unpublished }, { error }) {
+    if (error !== undefined)
+        return (0,summary_text/* failureBlock */.Qu)(error.message, error.hint);
     if (hold !== undefined)
-        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, isMix)));
-    return isMix && inputs?.dryRun
-        ? (0,summary_text/* paragraph */.FY)((0,summary_text/* prose */.CS)('Run the workflow without `dry-run` to repair the site.'))
-        : '';
+        return (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(holdSentence(hold, live === 'incomplete')));
+    return unpublished === undefined ? '' : (0,summary_text/* paragraph */.FY)((0,summary_text/* text */.Qq)(`${unpublished}.`));
 }
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
 function changes({ inputs, plan, live, hold }, { error }) {
@@ -4343,29 +4371,33 @@ function repairSentence(plan) {
     return (`${(0,units/* counted */.hS)(others.length + 1, 'live file')} at the destination ${were} missing or different, such as ` +
         `"${(0,clean_text/* cleanText */.X)(first, 200)}": find out which other program writes there.`);
 }
-/** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
+/** The first line: what visitors see or what the folder has, and why. */
 function headline(facts, result) {
-    const { inputs, live, hold } = facts;
-    const { outcome, error } = result;
+    const { inputs, live, hold, isForLaterStep } = facts;
+    const { error } = result;
     const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-    const isServed = error?.code !== 'verify-failed';
-    const seen = (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.W)({ ...seenOf(facts), isServed }));
+    const seen = isForLaterStep ? (0,verdicts/* folderVerdict */.Iu)(live) : (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.WJ)(reportedOf(facts, result)));
     const what = whatHappened(facts, result);
-    if (outcome === 'completed' && inputs?.dryRun) {
+    if (error === undefined && inputs?.dryRun) {
         // Before the first deployment, there is no site that could be whole.
-        const dryRun = live === 'untouched' ? 'nothing was changed' : seen;
+        const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
         return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
     }
     const why = hold === undefined ? (0,runner_result/* reasonOf */.A)(result) : ' (on hold)';
     if (live === 'incomplete')
         return `⚠️ ${name}${seen}${why}`;
+    if (error !== undefined) {
+        const isWhole = live === 'unchanged' && error.code !== 'verify-failed';
+        return `${isWhole ? '⛔' : '❌'} ${name}${seen}${why}`;
+    }
     if (hold !== undefined)
         return `⏸️ ${name}${seen}${why}`;
-    if (outcome === 'completed')
-        return `✅ ${name}${(0,summary_text/* prose */.CS)((0,verdicts/* verdict */.W)({ live }))}: ${what}`;
-    const isUnchanged = live === 'unchanged' && isServed;
-    const but = live === 'updated' && isServed ? ', and the step failed afterwards' : '';
-    return `${isUnchanged ? '⛔' : '❌'} ${name}${seen}${but}${why}`;
+    return `✅ ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
+}
+function laterStep({ plan, unpublished }) {
+    if (unpublished !== undefined)
+        return 'A later step has to publish it again';
+    return plan?.kind === 'deploy' ? 'A later step publishes it' : 'There is nothing to publish';
 }
 /** The address of the live site if it is known, or else the destination. */
 function siteName({ verifyUrl, destination }) {
@@ -4376,21 +4408,19 @@ function siteName({ verifyUrl, destination }) {
 /**
  * Says until when a destination is on hold, who set it, and how to end it.
  *
- * @param isMix whether the site has to be repaired
+ * @param isMix whether another sentence says that a run repairs the site, and ends the hold
  */
 function holdSentence({ until, setBy }, isMix = false) {
     const { workflow, runNumber, repository } = setBy;
     return (`On hold until ${(0,units/* dayAndTime */.X_)(until)}, because run ${runNumber} of the workflow "${(0,clean_text/* cleanText */.X)(workflow, 100)}" in ` +
         `${(0,clean_text/* cleanText */.X)(repository, 100)} set it: only runs that a person starts change the destination. ` +
-        (isMix
-            ? 'Press "Run workflow": that repairs the site, and ends the hold.'
-            : 'To end the hold and deploy, press "Run workflow".'));
+        (isMix ? '' : 'To end the hold and deploy, press "Run workflow".'));
 }
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 function whatHappened(facts, { outcome }) {
     if (outcome === 'cancelled')
         return 'deployment cancelled';
-    if (outcome !== 'completed')
+    if (outcome !== 'completed' && outcome !== 'checked' && outcome !== 'held')
         return 'deployment failed';
     if (facts.hold !== undefined)
         return 'on hold, nothing changed';
@@ -4441,7 +4471,7 @@ function numbers(changes, verb) {
     return `${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} ${verb} (${shown.join(', ')})`;
 }
 /** Returns the destination, the job, and what was done besides the upload. */
-function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome }) {
+function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }, { outcome, error }) {
     const { destination, verifyUrl, jobId } = inputs ?? {};
     const deletions = plan?.deletions ?? [];
     const expired = new Set(deletions.filter(({ when }) => when === 'last').map(({ path }) => path));
@@ -4450,6 +4480,7 @@ function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles 
     const parts = partCount === 0 ? '' : `, ${(0,units/* grouped */.zD)(partCount)} of them left by interrupted uploads`;
     return [
         verifyUrl && destination && `Destination ${(0,summary_text/* code */.aY)(destination.name)}`,
+        error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
         deletedFiles ? `${(0,units/* counted */.hS)(deletedFiles, 'file')} deleted${parts}` : '',
         live === 'updated' && keptCount > 0 ? `${(0,units/* counted */.hS)(keptCount, 'file')} kept for open pages` : '',
         purged && (0,summary_text/* text */.Qq)(purged),
@@ -4458,6 +4489,18 @@ function details({ inputs, plan, live, hold, purged, verifiedUrls, deletedFiles 
     ]
         .filter(Boolean)
         .join(' · ');
+}
+/** Since when the destination has what it has, if this run has not changed it. */
+function sinceWhen(plan, live) {
+    if (plan === undefined || live !== plan.before.live)
+        return '';
+    const { since, jobId } = plan.before;
+    if (since === undefined)
+        return '';
+    const time = (0,units/* dayAndTime */.X_)(since);
+    if (live === 'incomplete')
+        return `Interrupted at ${time}`;
+    return `Live since ${time}${(0,id/* isId */.e)(jobId ?? '') ? ` from job ${(0,summary_text/* code */.aY)(jobId ?? '')}` : ''}`;
 }
 /** The most files that the summary of a dry run lists. The log lists all of them. */
 const MAX_FILES = 50;
@@ -4506,6 +4549,7 @@ class DeployReport {
     #setOutput;
     #facts = {
         live: 'untouched',
+        isForLaterStep: false,
         uploadedFiles: 0,
         uploadedBytes: 0,
         deletedFiles: 0,
@@ -4522,11 +4566,26 @@ class DeployReport {
     }
     inputsRead(inputs) {
         this.#learn({ inputs });
+        this.#at(localPath(inputs.destination));
         this.#context.log.debug(version/* RUNTIME */.l);
         const { type } = inputs.destination;
         if (type === 'b2' && inputs.cacheControl !== undefined) {
             this.#log("B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.");
         }
+    }
+    opened({ localRoot }) {
+        this.#at(localRoot);
+    }
+    get isForLaterStep() {
+        return this.#facts.isForLaterStep;
+    }
+    /** @param folder on this machine; undefined for any other destination */
+    #at(folder) {
+        const isForLaterStep = folder !== undefined && isInWorkspace(folder);
+        // What visitors see is up to the later step.
+        if (isForLaterStep && !this.isForLaterStep)
+            this.#setOutput('live', '');
+        this.#learn({ isForLaterStep });
     }
     compared({ live, interrupted }, plan) {
         const { kind, before, changes, repaired } = plan;
@@ -4563,9 +4622,6 @@ class DeployReport {
         const holdChange = holdChangeSentence(until);
         this.#learn({ holdChange });
         this.#log(holdChange);
-    }
-    holdIgnored() {
-        this.#log('`hold` is ignored: only a run that a person starts sets a hold');
     }
     /** Logs the plan of a dry run, file by file. */
     planned(plan) {
@@ -4626,6 +4682,12 @@ class DeployReport {
     verified(urls) {
         this.#learn({ verifiedUrls: urls });
     }
+    /** @param what an address, and what it does not serve */
+    unpublished(what) {
+        this.#learn({ unpublished: what });
+        this.#setOutput('changed', 'true');
+        this.#log(`Nothing changed, but ${what}. It has to be published again.`);
+    }
     /** @param error the error that ended the deployment */
     failed(error) {
         const { live, plan } = this.#facts;
@@ -4643,15 +4705,14 @@ class DeployReport {
         this.#setOutput('bytes-uploaded', uploadedBytes);
     }
     finished() {
-        this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
+        const { hold, inputs } = this.#facts;
+        const outcome = hold !== undefined ? 'held' : inputs?.dryRun ? 'checked' : 'completed';
+        this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome })}`);
     }
-    resumeHint(outcome) {
-        if (this.#facts.live !== 'incomplete')
-            return undefined;
-        const again = outcome === 'cancelled'
-            ? 'Run the workflow again: a run that is not stopped repairs the site.'
-            : 'Fix the cause, and run the workflow again: that repairs the site.';
-        return `${(0,verdicts/* verdictSentence */.B)(seenOf(this.#facts))} ${again}`;
+    /** @returns complete sentences */
+    verdict({ outcome, code }) {
+        const { live, isForLaterStep } = this.#facts;
+        return isForLaterStep ? (0,verdicts/* folderSentence */.A3)(live) : (0,verdicts/* verdictSentences */.qW)({ live, outcome, code });
     }
     summary(result) {
         return deploySummary(this.#facts, result);
@@ -4665,7 +4726,7 @@ class DeployReport {
         this.#reportLive(live);
     }
     #reportLive(live) {
-        if (live !== this.#reportedLive)
+        if (live !== this.#reportedLive && !this.isForLaterStep)
             this.#setOutput('live', live);
         this.#reportedLive = live;
     }
@@ -5591,7 +5652,7 @@ function main() {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
         run: (signal) => deploy(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
-        resumeHint: (outcome) => report.resumeHint(outcome),
+        verdict: (failure) => report.verdict(failure),
         summary: (result) => report.summary(result),
     });
 }
@@ -5600,6 +5661,7 @@ async function deploy(report, context) {
     maskSecrets(process.env);
     const inputs = readDeployInputs();
     report.inputsRead(inputs);
+    let outcome = 'completed';
     await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
         // rclone needs some time to start, so the site is read meanwhile.
         const reading = readSite(inputs, context);
@@ -5607,7 +5669,8 @@ async function deploy(report, context) {
         try {
             const [{ digests, stamps }, rclone] = await Promise.all([reading, starting]);
             const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
-            await deploySite(digests, {
+            report.opened(opened.features);
+            outcome = await deploySite(digests, {
                 ...context,
                 stamps,
                 inputs,
@@ -5628,7 +5691,7 @@ async function deploy(report, context) {
         }
     });
     report.finished();
-    return 'completed';
+    return outcome;
 }
 async function stateFolder(destination, { state }) {
     const name = pathWithin(destination.remote, state);
@@ -5643,17 +5706,46 @@ async function deploySite(digests, run) {
     if (inputs.dryRun)
         report.planned(deployment.plan);
     const hold = holdAgainst(deployment, run);
-    if (hold !== undefined)
-        return report.held(hold);
+    if (hold !== undefined) {
+        report.held(hold);
+        if (!inputs.dryRun)
+            await verifyHeld(deployment, run);
+        return 'held';
+    }
     checkGuards(deployment, run);
     await requireCdn(deployment, run);
     if (inputs.dryRun)
-        return;
+        return 'checked';
     await performSteps(deployment, run);
-    const { verifyUrl: url } = inputs;
-    if (url !== undefined)
-        report.verified(await verifyLive({ site: digests, pages: deployment.pages, url }, run));
+    await verify({ site: digests, pages: deployment.pages }, deployment, run);
+    return 'completed';
 }
+/** The hold keeps the site that is live, which is not that of this run. A mix is known not to be one site. */
+async function verifyHeld(deployment, run) {
+    const { live } = deployment.state;
+    if (live === undefined || deployment.plan.before.live === 'incomplete')
+        return;
+    const site = new Map([...live.files].map(([path, { sha256 }]) => [path, sha256]));
+    await verify({ site, pages: live.pages ?? [] }, deployment, run);
+}
+/** Nothing serves a folder that a later step publishes. If nothing changed there, the earlier publication is verified. */
+async function verify(live, { plan }, run) {
+    const { inputs, report } = run;
+    const { verifyUrl: url } = inputs;
+    if (url === undefined)
+        return;
+    if (!report.isForLaterStep)
+        return report.verified(await verifyLive({ ...live, url }, run));
+    if (plan.kind === 'deploy')
+        return;
+    const unserved = await findUnserved({ ...live, url }, PUBLISHED_MS, run);
+    if (unserved === undefined)
+        report.verified(live.pages.length + 1);
+    else
+        report.unpublished(unserved.what);
+}
+/** A site that was published in an earlier run is served at once. */
+const PUBLISHED_MS = 20_000;
 async function compare(digests, run) {
     const { inputs, workflow, storage, report, log } = run;
     const { features } = storage;
@@ -5678,7 +5770,8 @@ async function compare(digests, run) {
         log.info(`The storage does not list ${(0,units/* counted */.hS)(found.size, 'file')} that it has`);
     const ownState = pathWithin(inputs.destination, inputs.state);
     const destination = new Destination(new Map([...listing, ...found]), features, ownState);
-    const holdUntil = holdAfter(run, now);
+    const digest = (0,content_digest/* contentDigest */.e)(digests);
+    const holdUntil = holdAfter({ now, state, contentDigest: digest }, run);
     const plan = planDeployment(state, site, destination, {
         deletes: inputs.delete,
         keepMs: inputs.keepAssetsMs,
@@ -5689,7 +5782,6 @@ async function compare(digests, run) {
         holdUntil,
     });
     report.compared(state, plan);
-    const digest = (0,content_digest/* contentDigest */.e)(digests);
     const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
     return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
 }
@@ -6012,91 +6104,6 @@ async function followRedirects(client, request, mayFollow) {
 
 /***/ }),
 
-/***/ 9497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gl: () => (/* binding */ workspace),
-/* harmony export */   Ir: () => (/* binding */ parseFolder),
-/* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
-/* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1829);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
-/** Parsers for inputs that are the path of a folder or file on the runner. */
-
-
-
-
-const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an expression, such as \`\${{ runner.temp }}/docs\`.`;
-/**
- * Parses a folder or file, in the notation of the runner's system. A shell would expand `~` and variables. Here, they
- * would become parts of a name, and the next step would look elsewhere.
- *
- * @param separator the path separator of the system
- */
-function parseFolder(input, value, separator, fix = FOLDER_FIX) {
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
-    if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
-        throw wrong('and no shell expands it: `~` and variables would be parts of a name');
-    if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
-        throw wrong("which is not a path on this runner's system");
-    return value;
-}
-function isWindowsPath(value) {
-    // `C:docs` is relative to the current folder of that drive, and `/c/docs` is a folder of the current drive.
-    if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
-        return false;
-    // Most programs cannot open a folder with such a name.
-    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
-}
-/** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
-function parseWorkspaceFolder(input, value) {
-    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
-    if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
-        return folder;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
-}
-/** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
-function parseWorkspaceFile(input, value) {
-    const fix = 'Use a file of the workspace, such as `build/site.sha256`, or an expression, such as ' +
-        `\`\${{ runner.temp }}/site.sha256\`.`;
-    if (/^sha256:[0-9a-f]{64}$/i.test(value)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
-    }
-    if (/[*?]/.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
-}
-/** @returns the folder in which other programs run, and where relative paths begin */
-function workspace() {
-    return process.env['GITHUB_WORKSPACE'] || process.cwd();
-}
-
-
-/***/ }),
-
-/***/ 3816:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ checkRules)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/** Rules between the inputs of an action, as a table in their order of precedence. A parser has those for its input. */
-
-/** @throws InputError for the first rule that is broken */
-function checkRules(rules, inputs) {
-    const broken = rules.find(({ isBroken }) => isBroken(inputs));
-    if (broken !== undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(broken.input, broken.problem, broken.fix);
-}
-
-
-/***/ }),
-
 /***/ 3032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6109,6 +6116,7 @@ const ICONS = {
     completed: '✅',
     checked: '✅',
     started: '🚀',
+    held: '⏸️',
     failed: '❌',
     'timed-out': '⏳',
     cancelled: '🚫',
@@ -6163,184 +6171,6 @@ function shortPath(file) {
 
 /***/ }),
 
-/***/ 7008:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ workflowRun)
-/* harmony export */ });
-/** What the runner reports about the workflow run. Nothing else reads these variables. */
-function workflowRun(env = process.env) {
-    const text = (name) => env[`GITHUB_${name}`] ?? '';
-    const number = (name) => Number(text(name)) || 0;
-    const repository = text('REPOSITORY');
-    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
-    return {
-        repository,
-        repositoryId: number('REPOSITORY_ID'),
-        workflow: text('WORKFLOW'),
-        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
-        workflowFile: text('WORKFLOW_REF')
-            .replace(/@refs\/.*/s, '')
-            .replace(`${repository}/`, ''),
-        runId: number('RUN_ID'),
-        runNumber: number('RUN_NUMBER'),
-        attempt: number('RUN_ATTEMPT'),
-        eventName: text('EVENT_NAME'),
-        sha: text('SHA'),
-        apiUrl: text('API_URL') || 'https://api.github.com',
-        repositoryUrl,
-        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
-    };
-}
-
-
-/***/ }),
-
-/***/ 8632:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Op: () => (/* binding */ canonicalPath),
-/* harmony export */   iw: () => (/* binding */ fileUrl),
-/* harmony export */   sO: () => (/* binding */ addressesOf)
-/* harmony export */ });
-/** The addresses at which visitors get the files of a site (docs/hosting.md). */
-/**
- * Returns the addresses of a file within its site, its own path first. A page also has the address without its
- * extension. An `index.html` has the address of its folder, with and without a slash.
- */
-function addressesOf(path) {
-    const folder = /^(?:(.*)\/)?index\.html$/s.exec(path);
-    if (folder === null)
-        return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
-    const [, name] = folder;
-    return name === undefined ? [path, ''] : [path, `${name}/`, name];
-}
-/**
- * Returns the address of a page as people know it: `guides/start.html` becomes `guides/start`, and `guides/index.html`
- * becomes `guides/`. A name that is only the extension remains unchanged.
- */
-function canonicalPath(page) {
-    const [, address = page] = addressesOf(page);
-    return /(?:^|\/)\.html$/.test(page) ? page : address;
-}
-/** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
-function fileUrl(address, liveUrl) {
-    const url = new URL(liveUrl);
-    url.search = '';
-    url.hash = '';
-    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
-    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-
-/***/ }),
-
-/***/ 225:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ sortedByPath),
-/* harmony export */   q: () => (/* binding */ inByteOrder)
-/* harmony export */ });
-/** The order of paths in manifests, digests, and lists: by their UTF-8 bytes, as in `LC_ALL=C sort`. */
-const SURROGATE = /[\ud800-\udfff]/;
-function inByteOrder(paths) {
-    const sorted = [...paths].sort();
-    // Without surrogates, the order by UTF-16 units is the order by bytes (RFC 3629, section 1).
-    if (!sorted.some((path) => SURROGATE.test(path)))
-        return sorted;
-    // Each string has one character per byte of UTF-8.
-    const bytes = sorted.map((path) => Buffer.from(path).toString('latin1'));
-    return bytes.sort().map((path) => Buffer.from(path, 'latin1').toString());
-}
-/** @returns the map with its paths in byte order, or the same map if they already are, which is the usual case */
-function sortedByPath(files) {
-    if (isSorted(files.keys()))
-        return files;
-    return new Map(inByteOrder(files.keys()).map((path) => [path, files.get(path)]));
-}
-/** Also false if any path contains surrogates. */
-function isSorted(paths) {
-    let previous = '';
-    for (const path of paths) {
-        if (path < previous || SURROGATE.test(path))
-            return false;
-        previous = path;
-    }
-    return true;
-}
-
-
-/***/ }),
-
-/***/ 8754:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ci: () => (/* binding */ compareSites),
-/* harmony export */   YR: () => (/* binding */ changeCount),
-/* harmony export */   bR: () => (/* binding */ changeNumbers),
-/* harmony export */   sR: () => (/* binding */ formatFileList),
-/* harmony export */   uH: () => (/* binding */ changeLists)
-/* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
-/** Compares the live site with the exported one, file by file, and lists the differences for other tools. */
-
-
-/**
- * Expects both sites in byte order.
- *
- * @param isSame whether two versions of a file have the same contents; for digests, whether they are equal
- */
-function compareSites(live, site, isSame = Object.is) {
-    const added = [];
-    const modified = [];
-    for (const [path, version] of site) {
-        const before = live.get(path);
-        if (before === undefined)
-            added.push(path);
-        else if (!isSame(before, version))
-            modified.push(path);
-    }
-    return { added, modified, removed: [...live.keys()].filter((path) => !site.has(path)) };
-}
-function changeCount({ added, modified, removed }) {
-    return added.length + modified.length + removed.length;
-}
-/** Returns text such as `3 added, 2 modified, 1 removed`. */
-function changeNumbers({ added, modified, removed }) {
-    return `${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(added.length)} added, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(modified.length)} modified, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(removed.length)} removed`;
-}
-/** Returns what to upload and to delete, in byte order. Without a comparison, every file is new. */
-function changeLists(site, changes) {
-    if (changes === undefined)
-        return { changed: site.keys(), removed: [] };
-    return { changed: (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inByteOrder */ .q)([...changes.added, ...changes.modified]), removed: changes.removed };
-}
-/**
- * Beginnings of a name that a tool would misread: rsync and rclone read `#` and `;` as a comment (rsync(1),
- * "--files-from"; rclone documentation, "--files-from"), and a shell's `read` removes blanks. With `./` before the
- * name, rsync and every program that opens the file find it. rclone looks for exactly that name and skips the file, so
- * such a site needs `--files-from-raw` without the `./` (docs/reference.md, "Manifest and lists").
- */
-const MISREAD = /^[#;\s]/;
-/**
- * @param paths without line breaks, like every path of a site (`site-path.ts`) and of a manifest
- * @returns one line for each path, as `--files-from` of rsync and rclone accepts it; empty for none
- */
-function formatFileList(paths) {
-    let text = '';
-    for (const path of paths)
-        text += `${MISREAD.test(path) ? './' : ''}${path}\n`;
-    return text;
-}
-
-
-/***/ }),
-
 /***/ 9206:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6370,227 +6200,6 @@ function contentDigest(files) {
     for (const [path, sha256] of files)
         digest.update(`${sha256}  ./${path}\n`);
     return `sha256:${digest.digest('hex')}`;
-}
-
-
-/***/ }),
-
-/***/ 3867:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ formatManifest),
-/* harmony export */   N: () => (/* binding */ parseManifest)
-/* harmony export */ });
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(225);
-/* harmony import */ var _site_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4197);
-/**
- * The manifest of a site: its files with their SHA-256, in lines that `sha256sum` writes and `sha256sum -c` reads (GNU
- * Coreutils manual, "md5sum invocation"). This module works on text only, not on the file system.
- */
-
-
-
-/**
- * Expects byte order. No site has a name that `sha256sum` would escape (`site-path.ts`). It reads the name `-` as its
- * standard input.
- */
-function formatManifest(files) {
-    let text = '';
-    for (const [path, sha256] of files)
-        text += `${sha256}  ${path === '-' ? './-' : path}\n`;
-    return text;
-}
-const DIGEST_LENGTH = 64;
-/** A search for one such character is much faster than a pattern of 64 digits. */
-const NOT_HEX = /[^0-9a-f]/;
-/** The second blank is a `*` for a file that was read in binary mode, as `sha256sum` does on Windows. */
-const SEPARATORS = ['  ', ' *'];
-/** Editors on Windows put this mark at the beginning of a file. */
-const BYTE_ORDER_MARK = '\ufeff';
-/**
- * Reads `hash  path` and `hash *path`, with LF or CRLF line breaks. A leading `./` is ignored.
- *
- * @param wrong creates the error; its argument continues a sentence, such as `is not a manifest: it is empty`
- * @throws the error of `wrong` for any other line, a path that is not allowed, or a path with two digests: a comparison
- *   with such a manifest would upload and delete the wrong files
- */
-function parseManifest(text, wrong) {
-    const refusal = (why) => wrong(`is not a manifest: ${why}`);
-    const files = new Map();
-    let line = 0;
-    for (let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0; start < text.length;) {
-        line += 1;
-        const feed = text.indexOf('\n', start);
-        const next = feed === -1 ? text.length : feed;
-        const nameStart = start + DIGEST_LENGTH + 2;
-        const sha256 = text.slice(start, start + DIGEST_LENGTH);
-        const separator = text.slice(start + DIGEST_LENGTH, nameStart);
-        const name = text.slice(nameStart, text[next - 1] === '\r' ? next - 1 : next);
-        if (NOT_HEX.test(sha256) || !SEPARATORS.includes(separator) || name === '') {
-            throw refusal(`line ${line} is not a line of \`sha256sum\``);
-        }
-        const path = name.startsWith('./') ? name.slice(2) : name;
-        if ((0,_site_path_js__WEBPACK_IMPORTED_MODULE_0__/* .sitePathProblem */ .m)(path) !== undefined) {
-            throw refusal(`line ${line} has the path "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name)}", which is not allowed in a site`);
-        }
-        if ((files.get(path) ?? sha256) !== sha256) {
-            throw refusal(`it lists "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(path)}" with two digests`);
-        }
-        files.set(path, sha256);
-        start = next + 1;
-    }
-    if (files.size === 0)
-        throw refusal('it is empty');
-    return (0,_byte_order_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedByPath */ .o)(files);
-}
-
-
-/***/ }),
-
-/***/ 8252:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ countPages),
-/* harmony export */   y: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Decides which files of a site are pages. */
-/** A page is a file that ends in `.html`, except the error page at the root, which the service does not count. */
-function isPage(path) {
-    return path.endsWith('.html') && path !== '404.html';
-}
-function countPages(paths) {
-    let pages = 0;
-    for (const path of paths)
-        if (isPage(path))
-            pages += 1;
-    return pages;
-}
-
-
-/***/ }),
-
-/***/ 4197:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ sitePathProblem)
-/* harmony export */ });
-/**
- * Decides which paths the files of a site may have, on every system. The readers of archives, manifests, and states, and
- * the deploy action use these rules, so all of them accept the same sites. A path ends up in lists of files to upload
- * and delete, and must never lead outside the site. Sources: Microsoft, "Naming Files, Paths, and Namespaces" (drives,
- * backslashes); docs/reference.md, "What a bundle may contain".
- */
-/** Without the flag `i`: together with `u`, it also matches letters outside ASCII. */
-const RULES = [
-    [/^$/, 'has no name'],
-    [/^\//, 'has an absolute name'],
-    // Also without a slash: `c:x` is relative to the current folder of the drive.
-    [/^[A-Za-z]:/, 'has a name with a drive letter'],
-    [/\0/, 'has a NUL character in its name'],
-    [/\\/, 'has a backslash in its name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/(?:^|\/)\.\.(?:\/|$)/, 'has ".." in its name'],
-    [/(?:^|\/)\.?(?:\/|$)/, 'has "." or nothing between two slashes of its name'],
-];
-/** One search for all rules takes half the time. A site may have 200,000 paths. */
-const ANY_RULE = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'u');
-/**
- * @param path relative to the site, with `/` between its parts
- * @returns what is wrong, which continues a sentence about the file: `has a backslash in its name`; undefined if the
- *   path is allowed
- */
-function sitePathProblem(path) {
-    return ANY_RULE.test(path) ? RULES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-}
-
-
-/***/ }),
-
-/***/ 1916:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ changedPages)
-/* harmony export */ });
-/* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8632);
-/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8252);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _summary_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(881);
-/** The part of the job summary that lists which pages changed, by their addresses. */
-
-
-
-
-/** How many pages of each kind are shown without unfolding. */
-const SHOWN = 20;
-/**
- * The size limit for the folded rest of each kind. A step may write 1 MiB (GitHub Docs, "Workflow commands", "Job
- * summaries"). The summaries of a matrix are on one page, which must open quickly.
- */
-const MAX_FOLDED_BYTES = 20_000;
-/** Longest name that is shown, in characters, and longest address that is linked. */
-const MAX_NAME = 200;
-const MAX_ADDRESS = 1000;
-/**
- * @param liveUrl address of the live site (input `environment-url`); without it, pages are shown by their paths
- * @param hasLists whether the outputs `changed-files-path` and `removed-files-path` are set
- * @param isRefused lists removed pages first, since they are the reason
- * @returns a block of a summary; empty if nothing changed
- */
-function changedPages(changes, liveUrl, hasLists, isRefused = false) {
-    const kinds = isRefused
-        ? ['removed', 'added', 'modified']
-        : ['added', 'modified', 'removed'];
-    const rows = [];
-    const others = [];
-    for (const kind of kinds) {
-        const pagePaths = changes[kind].filter(_site_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .y);
-        const otherCount = changes[kind].length - pagePaths.length;
-        if (otherCount > 0)
-            others.push(`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(otherCount)} ${kind}`);
-        if (pagePaths.length === 0)
-            continue;
-        // The address of a removed page no longer leads to a page.
-        const entry = (page) => pageEntry(page, liveUrl, kind !== 'removed');
-        const shown = pagePaths.slice(0, SHOWN).map(entry).join('<br>\n');
-        const output = kind === 'removed' ? 'removed-files-path' : 'changed-files-path';
-        const where = hasLists ? `, in the file of <code>${output}</code>` : '';
-        const more = foldedRest(pagePaths.slice(SHOWN), entry, where);
-        rows.push([`${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pagePaths.length, 'page')} ${kind}`, `${shown}${more}`]);
-    }
-    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([...rows, [rows.length === 0 ? 'Files' : 'Other files', others.join(', ')]]);
-}
-/** A folded part must begin and end on its own line, and a blank line would end the block of HTML. */
-function foldedRest(paths, entry, where) {
-    if (paths.length === 0)
-        return '';
-    const entries = [];
-    let bytes = 0;
-    for (const page of paths) {
-        const next = entry(page);
-        bytes += Buffer.byteLength(next);
-        if (bytes > MAX_FOLDED_BYTES) {
-            entries.push(`and ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(paths.length - entries.length)} more${where}`);
-            break;
-        }
-        entries.push(next);
-    }
-    const title = (0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'more page');
-    return `\n<details><summary>${title}</summary>\n${entries.join('<br>\n')}\n</details>`;
-}
-function pageEntry(page, liveUrl, isLinked) {
-    if (liveUrl === undefined)
-        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(page, MAX_NAME);
-    const address = (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .canonicalPath */ .Op)(page);
-    const url = isLinked ? (0,_site_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .fileUrl */ .iw)(address, liveUrl) : undefined;
-    const shown = `/${address}`;
-    if (url === undefined || url.length > MAX_ADDRESS)
-        return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown, MAX_NAME);
-    return (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_summary_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(shown));
 }
 
 
@@ -6658,57 +6267,6 @@ function link(url, html) {
 /** Formats a text of this action that contains text from outside. Backticks become code. */
 function prose(value) {
     return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-
-/***/ }),
-
-/***/ 347:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ verdictSentence),
-/* harmony export */   W: () => (/* binding */ verdict)
-/* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
-/**
- * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text states a value of `live`, so that two reports of one run never disagree.
- */
-
-
-/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
-const VERDICTS = {
-    updated: 'the site was updated',
-    unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, or only partly deployed',
-    unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated, and was not checked',
-};
-/** The verdicts for `incomplete` if it is known whether a site was live before. */
-const WITH_EARLIER_SITE = 'the site is a mix of two versions';
-const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
-/** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, isFirst, since, jobId = '', isServed = true }) {
-    if (live === undefined)
-        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
-    const more = {
-        updated: '',
-        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
-        incomplete: `${time}, which the next run repairs`,
-        unknown: '',
-        untouched: '',
-    }[live];
-    const isKnown = live === 'incomplete' && isFirst !== undefined;
-    const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
-    return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
-}
-/** @returns the verdict as a complete sentence */
-function verdictSentence(seen) {
-    const text = verdict(seen);
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 
@@ -6852,22 +6410,6 @@ function transferProgress({ log, clock }, verb) {
         log.info(`${verb} ${parts.filter(Boolean).join(', ')}`);
     };
 }
-
-
-/***/ }),
-
-/***/ 1829:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ RESERVED_BY_WINDOWS)
-/* harmony export */ });
-/** Names of files and folders that Windows does not accept. */
-/**
- * Windows reads these names as a device, even with an extension, in any letter case. It drops spaces before the dot
- * (Microsoft, "Naming Files, Paths, and Namespaces").
- */
-const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
 
 /***/ })

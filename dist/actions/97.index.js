@@ -165,6 +165,8 @@ function withMemory(text, memory) {
 
 
 const NO_CODE = 'no-error-code';
+/** The code of a job that succeeded, and whose site is a mix: a hold keeps it. */
+const INCOMPLETE = 'incomplete';
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
 /** The values of `live`, the worst first. */
@@ -194,6 +196,7 @@ function parseNeeds(value) {
         errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
         jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
         live: WORST_FIRST.find((live) => live === outputs?.['live']),
+        outcome: wordIn(outputs?.['outcome'], /^[a-z][a-z-]{0,49}$/),
     }));
     if (jobs.length === 0)
         throw new errors/* InputError */.dz('needs', 'lists no job.', FIX);
@@ -209,23 +212,38 @@ function failuresOf(jobs) {
     for (const job of jobs) {
         const { result, errorCode, live } = job;
         const isOfPerson = live !== 'incomplete' && (errorCode === undefined || errorCode === CANCELLED);
-        if (result !== 'failure' && (result !== 'cancelled' || isOfPerson))
+        const isMix = result === 'success' && live === 'incomplete';
+        if (!isMix && result !== 'failure' && (result !== 'cancelled' || isOfPerson))
             continue;
-        const code = errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE);
+        const code = isMix ? INCOMPLETE : (errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE));
         byCode.set(code, [...(byCode.get(code) ?? []), job]);
     }
     return [...byCode].map(([code, failed]) => ({
         code,
         jobs: failed,
-        live: worstOf(failed) ?? (jobs.some(({ live }) => live === 'incomplete') ? 'incomplete' : undefined),
+        reported: {
+            ...reportedBy(failed),
+            live: worstOf(failed) ?? (worstOf(jobs) === 'incomplete' ? 'incomplete' : undefined),
+        },
     }));
+}
+/** @returns what the jobs together report about the site */
+function reportedBy(jobs) {
+    const live = worstOf(jobs);
+    // What was exported may have been deployed in part.
+    const reporter = jobs.find((job) => live !== undefined && job.live === live) ??
+        jobs.find(({ outcome }) => outcome === 'completed') ??
+        jobs.find(({ outcome }) => outcome !== undefined);
+    return { live, outcome: reporter?.outcome, code: reporter?.errorCode };
 }
 /**
  * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
- * versions, which can happen during a hold.
+ * versions, only checked (a dry run), or was held.
  */
 function isOver(jobs) {
-    const isCalm = jobs.every(({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete');
+    const isCalm = jobs.every(({ result, live, outcome = '' }) => (result === 'success' || result === 'skipped') &&
+        live !== 'incomplete' &&
+        !['checked', 'held'].includes(outcome));
     return isCalm && jobs.some(({ result }) => result === 'success');
 }
 function worstOf(jobs) {
@@ -252,27 +270,36 @@ const SHOWN = 20;
 function titleOf({ code }, { workflow, key }) {
     return `${(0,clean_text/* cleanText */.X)(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
 }
+const CLOSED_BY = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
 /** The text of an issue. Each failure replaces it. */
 function issueBody(failure, watched, memory) {
-    const text = commentAgain(failure, watched, memory);
-    const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
-    return withMemory(`${text}\n\n${end}`, memory);
+    return withMemory(`${commentAgain(failure, watched, memory)}\n\n${CLOSED_BY}`, memory);
+}
+/** The text of an issue after a run in which its failure did not occur again, and that does not close it. */
+function laterBody(reported, watched, memory) {
+    const text = [
+        (0,verdicts/* verdictSentences */.qW)(reported),
+        `The newest run did not fail with the error code ${plain(memory.code)}: ${watched.runUrl}`,
+        timesFailed(memory),
+        CLOSED_BY,
+    ];
+    return withMemory(text.join('\n\n'), memory);
 }
 /** The comment on an issue that is already open. */
 function commentAgain(failure, watched, memory) {
     return [
-        seen(failure),
-        whatFailed(failure, watched),
+        (0,verdicts/* verdictSentences */.qW)(failure.reported),
         `**What to do:** ${hintFor(failure.code).hint}`,
+        whatFailed(failure, watched),
         `${timesFailed(memory)}\n${details(failure, watched)}`,
     ].join('\n\n');
 }
 /** @param issueUrl address of the issue, or of all issues with the label */
 function chatMessage(failure, watched, issueUrl) {
     return [
-        `${watched.repository}: ${seen(failure)}`,
-        whatFailed(failure, watched),
+        `${watched.repository}: ${(0,verdicts/* verdictSentences */.qW)(failure.reported)}`,
         hintFor(failure.code).hint,
+        whatFailed(failure, watched),
         details(failure, watched),
         `- Issue: ${issueUrl}`,
     ].join('\n');
@@ -284,19 +311,19 @@ function unreadableMessage(watched) {
         `- Run: ${watched.runUrl}`,
     ].join('\n');
 }
-/** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
-function seen({ code, live }) {
-    return (0,verdicts/* verdictSentence */.B)({ live, isServed: code !== 'verify-failed' });
-}
 function whatFailed({ code, jobs }, watched) {
     const noun = jobs.length === 1 ? 'Job' : 'Jobs';
     const names = shown(jobs.map(({ name }) => `\`${name}\``));
+    if (code === INCOMPLETE)
+        return `${noun} ${names.join(', ')} of ${nameOf(watched)} succeeded, and left the mix.`;
     const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
     return `${noun} ${names.join(', ')} of ${nameOf(watched)} failed ${how}.`;
 }
 /** Chats interpret `<` and `>` even in code. */
+function plain(text) {
+    return `\`${(0,clean_text/* cleanText */.X)(text, 100).replace(/[`<>]/g, "'")}\``;
+}
 function nameOf({ workflow, key }) {
-    const plain = (text) => `\`${(0,clean_text/* cleanText */.X)(text, 100).replace(/[`<>]/g, "'")}\``;
     return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
 }
 function timesFailed({ count, since }) {
@@ -319,8 +346,15 @@ function shown(lines) {
 function hintFor(code) {
     if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
         return error_codes/* ERROR_CODES */.O[code];
-    return { hint: code === NO_CODE ? error_codes/* NO_CODE_HINT */.y : 'The error message of the run says how to fix it.' };
+    return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
 }
+const OTHER_HINTS = new Map([
+    [NO_CODE, error_codes/* NO_CODE_HINT */.y],
+    [
+        INCOMPLETE,
+        'A hold keeps scheduled runs from repairing the site. The summary of the run says until when.',
+    ],
+]);
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
 
@@ -405,6 +439,19 @@ class AlarmIssues {
                 continue;
             log.info(`Closed an issue: ${issue.url}`);
             await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
+        }
+    }
+    /**
+     * Updates the open issues whose failure did not occur in this run, so that none says what is no longer true.
+     *
+     * @param reported what the jobs of this run report about the site
+     */
+    async refresh(reported, issues) {
+        const { watched } = this.#options;
+        for (const issue of issues) {
+            if (issue.memory.run > watched.runId)
+                continue;
+            await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, issue.memory)));
         }
     }
     /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
@@ -719,7 +766,9 @@ async function watchJobs(context) {
         const patience = context_context/* systemClock */.m.sleep(PATIENCE_MS, signal);
         const started = await Promise.race([startedJobs(jobs, watched.runId, api, step_log.stepLog), patience]);
         const failures = failuresOf(started ?? jobs);
-        if (failures.length === 0 && !isOver(jobs))
+        const reported = reportedBy(jobs);
+        const isSilent = failures.length === 0 && reported.live === undefined;
+        if (isSilent && !isOver(jobs))
             return;
         const found = issues && settle(() => issues.find());
         const known = (await Promise.race([found, patience])) ?? [];
@@ -745,7 +794,10 @@ async function watchJobs(context) {
             (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
         }
         if (isOver(jobs))
-            await issues.closeResolved(jobs, open);
+            return issues.closeResolved(jobs, open);
+        const now = failures[0]?.reported ?? reported;
+        const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
+        await settle(() => issues.refresh(now, others));
     });
     return 'completed';
 }
@@ -1511,17 +1563,16 @@ function workflowRun(env = process.env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ verdictSentence),
-/* harmony export */   W: () => (/* binding */ verdict)
+/* harmony export */   A3: () => (/* binding */ folderSentence),
+/* harmony export */   Iu: () => (/* binding */ folderVerdict),
+/* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   mb: () => (/* binding */ repairStep),
+/* harmony export */   qW: () => (/* binding */ verdictSentences)
 /* harmony export */ });
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
-/* harmony import */ var _values_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7628);
 /**
- * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text states a value of `live`, so that two reports of one run never disagree.
+ * The verdict on what visitors of a site see. The summary and the annotation of a step, and the issue and the message
+ * of the alarm, all take it from here, so that no two reports of one run disagree. No other text states it.
  */
-
-
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
     updated: 'the site was updated',
@@ -1530,29 +1581,61 @@ const VERDICTS = {
     unknown: 'it is not known what visitors see',
     untouched: 'the site was not updated, and was not checked',
 };
-/** The verdicts for `incomplete` if it is known whether a site was live before. */
-const WITH_EARLIER_SITE = 'the site is a mix of two versions';
-const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
-/** @returns a text that continues a sentence, with IDs in backticks */
-function verdict({ live, isFirst, since, jobId = '', isServed = true }) {
+/** @returns a text that continues a sentence */
+function verdict({ live, outcome, code }) {
     if (live === undefined)
-        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    const time = since === undefined ? '' : ` since ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAndTime */ .X_)(since)}`;
-    const more = {
-        updated: '',
-        unchanged: time && `, live${time}${(0,_values_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(jobId) ? ` from job \`${jobId}\`` : ''}`,
-        incomplete: `${time}, which the next run repairs`,
-        unknown: '',
-        untouched: '',
-    }[live];
-    const isKnown = live === 'incomplete' && isFirst !== undefined;
-    const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
-    return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+        return undeployed(outcome);
+    const what = VERDICTS[live];
+    if (code === 'verify-failed')
+        return `${what}, but its address did not serve it to the runner`;
+    return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
-/** @returns the verdict as a complete sentence */
-function verdictSentence(seen) {
-    const text = verdict(seen);
+/** @param outcome of the export step */
+function undeployed(outcome) {
+    if (outcome === undefined)
+        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
+    // Another step may have begun to deploy what was exported.
+    return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
+}
+const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
+const BEFORE_REPAIR = new Map([
+    ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
+    [
+        'check-failed',
+        'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
+    ],
+    ['bad-input', `Correct the input. ${RUN_AGAIN}`],
+    ['deploy-failed', `${RUN_AGAIN} If that run fails as well, fix its cause first.`],
+]);
+const REPAIR_AFTER = new Map([
+    ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
+    ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
+]);
+/** @returns what to do first about a mix: complete sentences; empty if the site is none */
+function repairStep({ live, outcome = '', code = '' }) {
+    if (live !== 'incomplete')
+        return '';
+    return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
+}
+/** @returns the verdict, and for a mix what to do first, as complete sentences */
+function verdictSentences(reported) {
+    return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
+}
+/** @returns the verdict on a folder as a complete sentence */
+function folderSentence(live) {
+    return sentence(folderVerdict(live));
+}
+function sentence(text) {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+/** @returns what a folder has that a later step publishes: a text that continues a sentence */
+function folderVerdict(live) {
+    if (live === 'incomplete')
+        return 'the folder is not complete, and must not be published';
+    return live === 'updated' || live === 'unchanged'
+        ? 'the folder has the site'
+        : 'the folder was not changed';
 }
 
 

@@ -6,7 +6,8 @@ import { GitHubError } from '../github/github-error.ts';
 import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { commentAgain, issueBody, titleOf } from './alarm-text.ts';
+import type { Reported } from '../summary/verdicts.ts';
+import { commentAgain, issueBody, laterBody, titleOf } from './alarm-text.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import type { Failure, WatchedJob } from './watched-jobs.ts';
 
@@ -104,6 +105,19 @@ export class AlarmIssues {
       if (!(await this.#tryOn(() => this.#issues.update(issue)))) continue;
       log.info(`Closed an issue: ${issue.url}`);
       await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
+    }
+  }
+
+  /**
+   * Updates the open issues whose failure did not occur in this run, so that none says what is no longer true.
+   *
+   * @param reported what the jobs of this run report about the site
+   */
+  async refresh(reported: Reported, issues: readonly AlarmIssue[]): Promise<void> {
+    const { watched } = this.#options;
+    for (const issue of issues) {
+      if (issue.memory.run > watched.runId) continue;
+      await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, issue.memory)));
     }
   }
 

@@ -4,11 +4,11 @@
  */
 import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import { verdictSentence } from '../summary/verdicts.ts';
+import { type Reported, verdictSentences } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { type Memory, withMemory } from './memory.ts';
-import { type Failure, NO_CODE } from './watched-jobs.ts';
+import { type Failure, INCOMPLETE, NO_CODE } from './watched-jobs.ts';
 
 /** The workflow that the alarm watches. */
 interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'> {
@@ -24,19 +24,31 @@ export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
   return `${cleanText(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
 }
 
+const CLOSED_BY =
+  'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
+
 /** The text of an issue. Each failure replaces it. */
 export function issueBody(failure: Failure, watched: Watched, memory: Memory): string {
-  const text = commentAgain(failure, watched, memory);
-  const end = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
-  return withMemory(`${text}\n\n${end}`, memory);
+  return withMemory(`${commentAgain(failure, watched, memory)}\n\n${CLOSED_BY}`, memory);
+}
+
+/** The text of an issue after a run in which its failure did not occur again, and that does not close it. */
+export function laterBody(reported: Reported, watched: Watched, memory: Memory): string {
+  const text = [
+    verdictSentences(reported),
+    `The newest run did not fail with the error code ${plain(memory.code)}: ${watched.runUrl}`,
+    timesFailed(memory),
+    CLOSED_BY,
+  ];
+  return withMemory(text.join('\n\n'), memory);
 }
 
 /** The comment on an issue that is already open. */
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
-    seen(failure),
-    whatFailed(failure, watched),
+    verdictSentences(failure.reported),
     `**What to do:** ${hintFor(failure.code).hint}`,
+    whatFailed(failure, watched),
     `${timesFailed(memory)}\n${details(failure, watched)}`,
   ].join('\n\n');
 }
@@ -44,9 +56,9 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
 /** @param issueUrl address of the issue, or of all issues with the label */
 export function chatMessage(failure: Failure, watched: Watched, issueUrl: string): string {
   return [
-    `${watched.repository}: ${seen(failure)}`,
-    whatFailed(failure, watched),
+    `${watched.repository}: ${verdictSentences(failure.reported)}`,
     hintFor(failure.code).hint,
+    whatFailed(failure, watched),
     details(failure, watched),
     `- Issue: ${issueUrl}`,
   ].join('\n');
@@ -60,21 +72,21 @@ export function unreadableMessage(watched: Watched): string {
   ].join('\n');
 }
 
-/** What visitors see. A job has no output `live` if it never deployed, or if it does not pass the output on. */
-function seen({ code, live }: Failure): string {
-  return verdictSentence({ live, isServed: code !== 'verify-failed' });
-}
-
 function whatFailed({ code, jobs }: Failure, watched: Watched): string {
   const noun = jobs.length === 1 ? 'Job' : 'Jobs';
   const names = shown(jobs.map(({ name }) => `\`${name}\``));
+  if (code === INCOMPLETE)
+    return `${noun} ${names.join(', ')} of ${nameOf(watched)} succeeded, and left the mix.`;
   const how = code === NO_CODE ? 'without an error code' : `with the error code \`${code}\``;
   return `${noun} ${names.join(', ')} of ${nameOf(watched)} failed ${how}.`;
 }
 
 /** Chats interpret `<` and `>` even in code. */
+function plain(text: string): string {
+  return `\`${cleanText(text, 100).replace(/[`<>]/g, "'")}\``;
+}
+
 function nameOf({ workflow, key }: Watched): string {
-  const plain = (text: string) => `\`${cleanText(text, 100).replace(/[`<>]/g, "'")}\``;
   return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
 }
 
@@ -100,5 +112,13 @@ function shown(lines: readonly string[]): string[] {
  */
 function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
   if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
-  return { hint: code === NO_CODE ? NO_CODE_HINT : 'The error message of the run says how to fix it.' };
+  return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
 }
+
+const OTHER_HINTS = new Map([
+  [NO_CODE, NO_CODE_HINT],
+  [
+    INCOMPLETE,
+    'A hold keeps scheduled runs from repairing the site. The summary of the run says until when.',
+  ],
+]);

@@ -13,7 +13,7 @@ import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
 import { startedJobs } from './started-jobs.ts';
-import { type Failure, failuresOf, isOver, parseNeeds, type WatchedJob } from './watched-jobs.ts';
+import { type Failure, failuresOf, isOver, parseNeeds, reportedBy, type WatchedJob } from './watched-jobs.ts';
 import { Webhook } from './webhook.ts';
 
 /** The longest time that the message waits for GitHub. A rate limit may last minutes. */
@@ -47,7 +47,9 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     const patience = clock.sleep(PATIENCE_MS, signal);
     const started = await Promise.race([startedJobs(jobs, watched.runId, api, log), patience]);
     const failures = failuresOf(started ?? jobs);
-    if (failures.length === 0 && !isOver(jobs)) return;
+    const reported = reportedBy(jobs);
+    const isSilent = failures.length === 0 && reported.live === undefined;
+    if (isSilent && !isOver(jobs)) return;
 
     const found = issues && settle(() => issues.find());
     const known = (await Promise.race([found, patience])) ?? [];
@@ -70,7 +72,10 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       issueUrls.push(issueUrl);
       setOutput('issue-url', issueUrls.join('\n'));
     }
-    if (isOver(jobs)) await issues.closeResolved(jobs, open);
+    if (isOver(jobs)) return issues.closeResolved(jobs, open);
+    const now = failures[0]?.reported ?? reported;
+    const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
+    await settle(() => issues.refresh(now, others));
   });
   return 'completed';
 }

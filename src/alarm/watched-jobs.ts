@@ -1,7 +1,7 @@
 /** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
-import type { Live } from '../summary/verdicts.ts';
+import type { Live, Reported } from '../summary/verdicts.ts';
 import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
@@ -17,17 +17,22 @@ export interface WatchedJob {
   readonly jobId: string | undefined;
   /** The output `live` of the job, from the deploy action. */
   readonly live: Live | undefined;
+  /** The output `outcome` of the job, if it is one word of letters and `-`. */
+  readonly outcome: string | undefined;
 }
 
 /** The failures with one error code. */
 export interface Failure {
   readonly code: string;
   readonly jobs: readonly WatchedJob[];
-  /** What visitors see; undefined if no failed job reported it, and no other job reported a mix of two versions. */
-  readonly live: Live | undefined;
+  /** What the jobs report about the site. A mix that another job reported counts as well. */
+  readonly reported: Reported;
 }
 
 export const NO_CODE = 'no-error-code';
+
+/** The code of a job that succeeded, and whose site is a mix: a hold keeps it. */
+export const INCOMPLETE = 'incomplete';
 
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
@@ -62,6 +67,7 @@ export function parseNeeds(value: string): WatchedJob[] {
     errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
     jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
     live: WORST_FIRST.find((live) => live === outputs?.['live']),
+    outcome: wordIn(outputs?.['outcome'], /^[a-z][a-z-]{0,49}$/),
   }));
   if (jobs.length === 0) throw new InputError('needs', 'lists no job.', FIX);
   return jobs;
@@ -77,24 +83,42 @@ export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
   for (const job of jobs) {
     const { result, errorCode, live } = job;
     const isOfPerson = live !== 'incomplete' && (errorCode === undefined || errorCode === CANCELLED);
-    if (result !== 'failure' && (result !== 'cancelled' || isOfPerson)) continue;
-    const code = errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE);
+    const isMix = result === 'success' && live === 'incomplete';
+    if (!isMix && result !== 'failure' && (result !== 'cancelled' || isOfPerson)) continue;
+    const code = isMix ? INCOMPLETE : (errorCode ?? (result === 'cancelled' ? CANCELLED : NO_CODE));
     byCode.set(code, [...(byCode.get(code) ?? []), job]);
   }
   return [...byCode].map(([code, failed]) => ({
     code,
     jobs: failed,
-    live: worstOf(failed) ?? (jobs.some(({ live }) => live === 'incomplete') ? 'incomplete' : undefined),
+    reported: {
+      ...reportedBy(failed),
+      live: worstOf(failed) ?? (worstOf(jobs) === 'incomplete' ? 'incomplete' : undefined),
+    },
   }));
+}
+
+/** @returns what the jobs together report about the site */
+export function reportedBy(jobs: readonly WatchedJob[]): Reported {
+  const live = worstOf(jobs);
+  // What was exported may have been deployed in part.
+  const reporter =
+    jobs.find((job) => live !== undefined && job.live === live) ??
+    jobs.find(({ outcome }) => outcome === 'completed') ??
+    jobs.find(({ outcome }) => outcome !== undefined);
+  return { live, outcome: reporter?.outcome, code: reporter?.errorCode };
 }
 
 /**
  * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
- * versions, which can happen during a hold.
+ * versions, only checked (a dry run), or was held.
  */
 export function isOver(jobs: readonly WatchedJob[]): boolean {
   const isCalm = jobs.every(
-    ({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete',
+    ({ result, live, outcome = '' }) =>
+      (result === 'success' || result === 'skipped') &&
+      live !== 'incomplete' &&
+      !['checked', 'held'].includes(outcome),
   );
   return isCalm && jobs.some(({ result }) => result === 'success');
 }

@@ -17,9 +17,29 @@ export function holdAgainst({ state, now }: Deployment, { workflow }: DeployRun)
   return isPerson(workflow) ? undefined : currentHold(state, now);
 }
 
-/** @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other */
-export function holdAfter({ inputs, workflow }: DeployRun, now: number): string | undefined {
-  return inputs.holdMs && isPerson(workflow) ? new Date(now + inputs.holdMs).toISOString() : undefined;
+/**
+ * A hold is for going back: after a deployment of new content, the next run has to deploy what is newer.
+ *
+ * @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other
+ */
+export function holdAfter(
+  { now, state, contentDigest }: Pick<Deployment, 'now' | 'state' | 'contentDigest'>,
+  { inputs, workflow, log }: Pick<DeployRun, 'inputs' | 'workflow' | 'log'>,
+): string | undefined {
+  if (!inputs.holdMs) return undefined;
+  const isBack = wasLive(state, contentDigest);
+  if (isPerson(workflow) && isBack) return new Date(now + inputs.holdMs).toISOString();
+  log.info(
+    isBack
+      ? '`hold` is ignored: only a run that a person starts sets a hold'
+      : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination',
+  );
+  return undefined;
+}
+
+/** Whether the site is among the last ten of the destination, the live one included. */
+function wasLive({ live }: State, contentDigest: string): boolean {
+  return live?.history.some((past) => past.contentDigest === contentDigest) ?? false;
 }
 
 function isPerson({ eventName }: WorkflowRun): boolean {
@@ -29,8 +49,7 @@ function isPerson({ eventName }: WorkflowRun): boolean {
 /** @throws ActionError if the site must not be deployed */
 export function checkGuards(deployment: Deployment, run: DeployRun): void {
   const { state, plan } = deployment;
-  const { inputs, workflow, storage, report } = run;
-  if (inputs.holdMs && !isPerson(workflow)) report.holdIgnored();
+  const { workflow, storage } = run;
   if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
   checkForeignFolders(deployment);
   // In a bucket, folders are only parts of names.
@@ -94,15 +113,16 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
 
 /** @throws ActionError if too many pages would be lost */
 export function checkPageLoss(
-  { state: { live }, site, contentDigest }: Pick<Deployment, 'state' | 'site' | 'contentDigest'>,
+  { state, site, contentDigest }: Pick<Deployment, 'state' | 'site' | 'contentDigest'>,
   { inputs: { maxPageLoss }, log }: Pick<DeployRun, 'inputs' | 'log'>,
 ): void {
+  const { live } = state;
   if (maxPageLoss === undefined) return;
   if (live === undefined) {
     log.info('There is no live site: `max-page-loss` is not checked');
     return;
   }
-  if (live.history.some((past) => past.contentDigest === contentDigest)) {
+  if (wasLive(state, contentDigest)) {
     log.info('This site was live before: `max-page-loss` is not checked');
     return;
   }

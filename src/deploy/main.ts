@@ -2,7 +2,7 @@
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { withTemporaryFolder } from '../disk/temporary-files.ts';
 import { workspace } from '../inputs/folder-parsers.ts';
-import { pagesToVerify, verifyLive } from '../live/verify-live.ts';
+import { findUnserved, type LiveSite, pagesToVerify, verifyLive } from '../live/verify-live.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { tempFolder } from '../runner/runner-files.ts';
@@ -34,7 +34,7 @@ export function main(): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
   return runAction({
     run: (signal) => deploy(report, { log, clock, signal }),
-    resumeHint: (outcome) => report.resumeHint(outcome),
+    verdict: (failure) => report.verdict(failure),
     summary: (result) => report.summary(result),
   });
 }
@@ -44,6 +44,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets(process.env);
   const inputs = readDeployInputs();
   report.inputsRead(inputs);
+  let outcome: SuccessOutcome = 'completed';
   await withTemporaryFolder(tempFolder(), async (folder) => {
     // rclone needs some time to start, so the site is read meanwhile.
     const reading = readSite(inputs, context);
@@ -51,7 +52,8 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
     try {
       const [{ digests, stamps }, rclone] = await Promise.all([reading, starting]);
       const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
-      await deploySite(digests, {
+      report.opened(opened.features);
+      outcome = await deploySite(digests, {
         ...context,
         stamps,
         inputs,
@@ -73,7 +75,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
     }
   });
   report.finished();
-  return 'completed';
+  return outcome;
 }
 
 async function stateFolder(destination: OpenRemote, { state }: DeployInputs): Promise<StateFolder> {
@@ -84,20 +86,46 @@ async function stateFolder(destination: OpenRemote, { state }: DeployInputs): Pr
 }
 
 /** @param digests of the files to deploy, in byte order */
-export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<void> {
+export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<SuccessOutcome> {
   const { inputs, report } = run;
   const deployment = await compare(digests, run);
   if (inputs.dryRun) report.planned(deployment.plan);
   const hold = holdAgainst(deployment, run);
-  if (hold !== undefined) return report.held(hold);
+  if (hold !== undefined) {
+    report.held(hold);
+    if (!inputs.dryRun) await verifyHeld(deployment, run);
+    return 'held';
+  }
   checkGuards(deployment, run);
   await requireCdn(deployment, run);
-  if (inputs.dryRun) return;
+  if (inputs.dryRun) return 'checked';
   await performSteps(deployment, run);
-  const { verifyUrl: url } = inputs;
-  if (url !== undefined)
-    report.verified(await verifyLive({ site: digests, pages: deployment.pages, url }, run));
+  await verify({ site: digests, pages: deployment.pages }, deployment, run);
+  return 'completed';
 }
+
+/** The hold keeps the site that is live, which is not that of this run. A mix is known not to be one site. */
+async function verifyHeld(deployment: Deployment, run: DeployRun): Promise<void> {
+  const { live } = deployment.state;
+  if (live === undefined || deployment.plan.before.live === 'incomplete') return;
+  const site = new Map([...live.files].map(([path, { sha256 }]) => [path, sha256]));
+  await verify({ site, pages: live.pages ?? [] }, deployment, run);
+}
+
+/** Nothing serves a folder that a later step publishes. If nothing changed there, the earlier publication is verified. */
+async function verify(live: Omit<LiveSite, 'url'>, { plan }: Deployment, run: DeployRun): Promise<void> {
+  const { inputs, report } = run;
+  const { verifyUrl: url } = inputs;
+  if (url === undefined) return;
+  if (!report.isForLaterStep) return report.verified(await verifyLive({ ...live, url }, run));
+  if (plan.kind === 'deploy') return;
+  const unserved = await findUnserved({ ...live, url }, PUBLISHED_MS, run);
+  if (unserved === undefined) report.verified(live.pages.length + 1);
+  else report.unpublished(unserved.what);
+}
+
+/** A site that was published in an earlier run is served at once. */
+const PUBLISHED_MS = 20_000;
 
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
   const { inputs, workflow, storage, report, log } = run;
@@ -120,7 +148,8 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   if (found.size > 0) log.info(`The storage does not list ${counted(found.size, 'file')} that it has`);
   const ownState = pathWithin(inputs.destination, inputs.state);
   const destination = new Destination(new Map([...listing, ...found]), features, ownState);
-  const holdUntil = holdAfter(run, now);
+  const digest = contentDigest(digests);
+  const holdUntil = holdAfter({ now, state, contentDigest: digest }, run);
   const plan = planDeployment(state, site, destination, {
     deletes: inputs.delete,
     keepMs: inputs.keepAssetsMs,
@@ -131,7 +160,6 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
     holdUntil,
   });
   report.compared(state, plan);
-  const digest = contentDigest(digests);
   const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
   return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
 }

@@ -26,6 +26,7 @@ export function main(): Promise<void> {
   return runAction({
     run: (signal) =>
       exportSite(report, workFolder, { log, clock, signal }).finally(() => workFolder.remove(log)),
+    verdict: (failure) => report.verdict(failure),
     resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });

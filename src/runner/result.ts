@@ -2,7 +2,8 @@
 import type { ErrorCode } from '../error-codes.ts';
 import type { FailureOutcome } from '../errors.ts';
 
-export type SuccessOutcome = 'completed' | 'started' | 'checked';
+/** `held`: a hold kept the step from deploying anything. */
+export type SuccessOutcome = 'completed' | 'started' | 'checked' | 'held';
 
 /** The result of an action that succeeds with the outcomes `Success`. */
 export interface Result<Success extends SuccessOutcome = SuccessOutcome> {
@@ -16,6 +17,7 @@ export const ICONS: Readonly<Record<Result['outcome'], string>> = {
   completed: '✅',
   checked: '✅',
   started: '🚀',
+  held: '⏸️',
   failed: '❌',
   'timed-out': '⏳',
   cancelled: '🚫',

@@ -16,6 +16,8 @@ interface Action<Success extends SuccessOutcome> {
   readonly run: (signal: AbortSignal) => Promise<Success>;
   /** False for a post step: nothing reads its outputs. */
   readonly hasOutputs?: boolean;
+  /** Says what visitors see after a failure, in complete sentences. The annotation begins with it. */
+  readonly verdict?: (failure: Pick<ActionError, 'outcome' | 'code'>) => string;
   /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome) => string | undefined;
   /** The job summary, or undefined for none. Called once when the result is known, even if no summary is written. */
@@ -84,14 +86,15 @@ export async function runAction<Success extends SuccessOutcome>(action: Action<S
 
 function fail(
   error: unknown,
-  { resumeHint, hasOutputs }: Pick<Action<never>, 'resumeHint' | 'hasOutputs'>,
+  { verdict, resumeHint, hasOutputs }: Pick<Action<never>, 'verdict' | 'resumeHint' | 'hasOutputs'>,
 ): Result<never> {
   const failure = ActionError.from(error);
   const { outcome, code } = failure;
   const message = shown(failure.message);
   const hints = [failure.hint, failure.isPermanent ? undefined : resumeHint?.(outcome)];
   const hint = shown(hints.filter(Boolean).join(' '));
-  core.error(hint === '' ? message : `${message}\n${hint}`);
+  const annotated = [verdict?.(failure), message].filter(Boolean).join(' ');
+  core.error(hint === '' ? annotated : `${annotated}\n${hint}`);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     stepLog.debug(cause.stack ?? cause.message);
   }

@@ -1,9 +1,7 @@
 /**
- * The verdict on what visitors of a site see, for the summary and the hint of the deploy action, and for the alarm. No
- * other text states a value of `live`, so that two reports of one run never disagree.
+ * The verdict on what visitors of a site see. The summary and the annotation of a step, and the issue and the message
+ * of the alarm, all take it from here, so that no two reports of one run disagree. No other text states it.
  */
-import { dayAndTime } from '../text/units.ts';
-import { isId } from '../values/id.ts';
 
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
@@ -14,44 +12,75 @@ const VERDICTS = {
   untouched: 'the site was not updated, and was not checked',
 } as const;
 
-/** The verdicts for `incomplete` if it is known whether a site was live before. */
-const WITH_EARLIER_SITE = 'the site is a mix of two versions';
-const WITHOUT_EARLIER_SITE = 'the site is only partly deployed';
-
 export type Live = keyof typeof VERDICTS;
 
-interface Seen {
+/** The outputs of a step that say how the site is. */
+export interface Reported {
   /** Undefined if no deploy step reported it. */
   readonly live: Live | undefined;
-  /** Whether no deployment to this destination was ever completed; undefined if that is not known. */
-  readonly isFirst?: boolean | undefined;
-  /** ISO 8601: since when the site has been live, or a mix; undefined if that is not known. */
-  readonly since?: string | undefined;
-  /** Export job of a site that was not updated. */
-  readonly jobId?: string | undefined;
-  /** False if the address of the site did not serve what is live (`verify-failed`). */
-  readonly isServed?: boolean;
+  readonly outcome?: string | undefined;
+  /** The output `error-code`. */
+  readonly code?: string | undefined;
 }
 
-/** @returns a text that continues a sentence, with IDs in backticks */
-export function verdict({ live, isFirst, since, jobId = '', isServed = true }: Seen): string {
-  if (live === undefined)
+/** @returns a text that continues a sentence */
+export function verdict({ live, outcome, code }: Reported): string {
+  if (live === undefined) return undeployed(outcome);
+  const what = VERDICTS[live];
+  if (code === 'verify-failed') return `${what}, but its address did not serve it to the runner`;
+  return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
+}
+
+/** @param outcome of the export step */
+function undeployed(outcome: string | undefined): string {
+  if (outcome === undefined)
     return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-  const time = since === undefined ? '' : ` since ${dayAndTime(since)}`;
-  const more = {
-    updated: '',
-    unchanged: time && `, live${time}${isId(jobId) ? ` from job \`${jobId}\`` : ''}`,
-    incomplete: `${time}, which the next run repairs`,
-    unknown: '',
-    untouched: '',
-  }[live];
-  const isKnown = live === 'incomplete' && isFirst !== undefined;
-  const what = isKnown ? (isFirst ? WITHOUT_EARLIER_SITE : WITH_EARLIER_SITE) : VERDICTS[live];
-  return `${what}${more}${isServed ? '' : ', but its address did not serve it to the runner'}`;
+  // Another step may have begun to deploy what was exported.
+  return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
 }
 
-/** @returns the verdict as a complete sentence */
-export function verdictSentence(seen: Seen): string {
-  const text = verdict(seen);
+const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+
+/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
+const BEFORE_REPAIR = new Map([
+  ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
+  [
+    'check-failed',
+    'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
+  ],
+  ['bad-input', `Correct the input. ${RUN_AGAIN}`],
+  ['deploy-failed', `${RUN_AGAIN} If that run fails as well, fix its cause first.`],
+]);
+
+const REPAIR_AFTER = new Map([
+  ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
+  ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
+]);
+
+/** @returns what to do first about a mix: complete sentences; empty if the site is none */
+export function repairStep({ live, outcome = '', code = '' }: Reported): string {
+  if (live !== 'incomplete') return '';
+  return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
+}
+
+/** @returns the verdict, and for a mix what to do first, as complete sentences */
+export function verdictSentences(reported: Reported): string {
+  return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
+}
+
+/** @returns the verdict on a folder as a complete sentence */
+export function folderSentence(live: Live): string {
+  return sentence(folderVerdict(live));
+}
+
+function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** @returns what a folder has that a later step publishes: a text that continues a sentence */
+export function folderVerdict(live: Live): string {
+  if (live === 'incomplete') return 'the folder is not complete, and must not be published';
+  return live === 'updated' || live === 'unchanged'
+    ? 'the folder has the site'
+    : 'the folder was not changed';
 }

@@ -13,6 +13,7 @@ import {
   deployments,
   drift,
   keptAssets,
+  laterFolders,
   names,
   others,
   relativePaths,
@@ -29,10 +30,11 @@ import {
 
 const RUN = { GITHUB_RUN_ID: '200', GITHUB_EVENT_NAME: 'push' };
 
-/** By default, the second site is deployed where the first one is live, and a failure has the code `deploy-failed`. */
+/** By default, the second site is deployed where the first one is live, and a failure has the code `deploy-failed`, and a dry run only checks. */
 function group(title: string, rows: Named<DeployScenario>, about = ''): ScenarioGroup {
   const scenarios = listed(rows).map((row): DeployScenario => {
     const { says, outputs } = row.expect ?? {};
+    const isDryRun = row.inputs?.['dry-run'] === 'true' && says === undefined;
     return {
       workspace: { ...site(SECOND), ...(row.bucket ? {} : deployed(FIRST)) },
       ...row,
@@ -41,6 +43,7 @@ function group(title: string, rows: Named<DeployScenario>, about = ''): Scenario
       env: { ...RUN, ...row.env },
       needs: ['rclone', ...(row.needs ?? [])],
       expect: {
+        ...(isDryRun && { outcome: 'checked' }),
         ...row.expect,
         outputs: { ...(says?.length && { 'error-code': 'deploy-failed' }), ...outputs },
       },
@@ -51,6 +54,7 @@ function group(title: string, rows: Named<DeployScenario>, about = ''): Scenario
 
 export const deployScenarios: readonly ScenarioGroup[] = [
   group('Deployments', deployments),
+  group('Folders for a later step', laterFolders, 'later step: '),
   group('Names and relative paths', { ...names, ...keyed(relativePaths) }),
   group('Deployments to a bucket', buckets),
   group('Files that open pages need', keptAssets),

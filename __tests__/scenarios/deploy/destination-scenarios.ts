@@ -35,6 +35,81 @@ const UNCHANGED = { changed: 'false', ...NO_CHANGE, ...NOTHING_DONE };
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** The destination is a folder of the workspace that a later step publishes. */
+export const laterFolders: Named<DeployScenario> = {
+  'the first deployment says that a later step publishes the folder': {
+    isForLaterStep: true,
+    // Nothing serves the site yet.
+    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
+    workspace: site(FIRST),
+    expect: {
+      live: '',
+      lives: ['untouched', ''],
+      outputs: { changed: 'true', 'files-uploaded': '4' },
+      summary: [
+        /^<h3>✅ .*: the folder has the site: first deployment, 4 files, 19 B uploaded\. A later step publishes it<\/h3>/,
+      ],
+      destination: FIRST,
+    },
+  },
+  'the next deployment keeps the script of the replaced site': {
+    isForLaterStep: true,
+    workspace: { ...site(SECOND), ...deployed(FIRST) },
+    expect: {
+      live: '',
+      lives: ['untouched', ''],
+      outputs: { changed: 'true', 'files-added': '2' },
+      destination: AFTER_SECOND,
+    },
+  },
+  'nothing changed, and the address serves the site': {
+    isForLaterStep: true,
+    serves: 'public',
+    workspace: { ...site(FIRST), ...deployed(FIRST), ...under('public', FIRST) },
+    expect: {
+      live: '',
+      lives: ['untouched', ''],
+      outputs: UNCHANGED,
+      log: [/^Verified http:/m],
+      summary: [/the folder has the site: nothing changed\. There is nothing to publish<\/h3>/],
+    },
+  },
+  'nothing changed, and the address has lost the site': {
+    isForLaterStep: true,
+    serves: 'public',
+    preloads: ['skipped-pauses'],
+    workspace: { ...site(FIRST), ...deployed(FIRST), ...under('public', { '404.html': 'not found' }) },
+    expect: {
+      live: '',
+      lives: ['untouched', ''],
+      outputs: { ...UNCHANGED, changed: 'true' },
+      log: [
+        /Nothing changed, but http:\S+ has not served the deployed site: .* It has to be published again\./,
+      ],
+      summary: [
+        /the folder has the site: nothing changed\. A later step has to publish it again<\/h3>\s+<p>http:\S+ has not served/,
+      ],
+    },
+  },
+  'a guard leaves the folder as it is': {
+    isForLaterStep: true,
+    inputs: { 'max-page-loss': '0' },
+    workspace: { ...site({ 'index.html': 'home' }), ...deployed(FIRST) },
+    expect: {
+      live: '',
+      lives: ['untouched', ''],
+      outputs: { 'error-code': 'check-failed' },
+      says: [/^The folder has the site\. |2 fewer than the live site/],
+      destination: FIRST,
+    },
+  },
+  'a link in the workspace to the folder of a server is live': {
+    isForLaterStep: false,
+    workspace: site(FIRST),
+    expect: { live: 'updated' },
+  },
+};
+
 export const deployments: Named<DeployScenario> = {
   'the first deployment uploads every file, deletes none, and has no page to lose': {
     inputs: { 'max-page-loss': '0' },
@@ -223,7 +298,7 @@ export const deployments: Named<DeployScenario> = {
       destination: FIRST,
       state: [EARLIER_STATE],
       summary: [
-        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, the site was not updated and is whole, live since .*: 5 files would change/,
+        /^<h3>✅ <a href="http:\/\/127\.0\.0\.1:9\/">127\.0\.0\.1:9<\/a>: dry run, the site was not updated and is whole: 5 files would change/,
       ],
     },
   },
@@ -412,7 +487,7 @@ export const buckets: Named<DeployScenario> = {
       ],
     },
   },
-  'a bucket of a large site is listed by folder, before and after the upload of one page': {
+  'a bucket of a large site is listed by folder, and asked for the page that was uploaded': {
     bucket: { files: deployment(LARGE) },
     workspace: site({ ...LARGE, 'index.html': 'home again' }),
     expect: {
@@ -425,8 +500,7 @@ export const buckets: Named<DeployScenario> = {
         `PUT docs/.static-export/${OWN_PENDING}`,
         'LIST docs/.static-export/',
         'PUT docs/index.html',
-        'LIST docs/',
-        'LIST docs/guides/',
+        'HEAD docs/index.html',
         `PUT docs/.static-export/${OWN_STATE}`,
         'LIST docs/.static-export/',
         `DELETE docs/.static-export/${EARLIER_STATE}`,
@@ -576,7 +650,7 @@ export const drift: Named<DeployScenario> = {
       outputs: { ...REPAIRED, ...NOTHING_DONE },
       log: [/Would upload index\.html/],
       summary: [
-        /^<h3>⚠️ destination: dry run, the site is a mix of two versions, which the next run repairs: 3 files to repair/,
+        /^<h3>⚠️ destination: dry run, the site is a mix of two versions, or only partly deployed: 3 files to repair/,
       ],
       state: [EARLIER_STATE],
     },

@@ -22,8 +22,9 @@ import {
 } from './deployed-site.ts';
 
 const HOLD_UNTIL = inDays(1);
+/** The annotation begins with what visitors see, and what to do first. */
 const REPAIR_HINT =
-  /which the next run repairs\. (?:Run the workflow again: a run that is not stopped|Fix the cause, and run the workflow again: that) repairs the site\.$/;
+  /^The site is a mix of two versions, or only partly deployed\. (?:Correct the input\. )?Run the workflow again now, and approve it if it waits: that repairs the site\./;
 
 /** What remains if a deployment that replaces the first site by the second one is interrupted halfway. */
 const interrupted = (more: Files = {}) => ({
@@ -79,7 +80,9 @@ export const repairs: Named<DeployScenario> = {
       live: 'incomplete',
       outputs: { changed: 'false', ...NOTHING_DONE },
       log: [/nothing would change, an interrupted deployment is to be completed/],
-      summary: [/^<h3>⚠️ destination: dry run, the site is a mix of two versions since \d+ \w+/],
+      summary: [
+        /^<h3>⚠️ destination: dry run, the site is a mix of two versions, or only partly deployed: .*<\/h3>\s+<p>Run the workflow again now, without <code>dry-run<\/code>/,
+      ],
       state: [EARLIER_STATE, stateName(3)],
     },
   },
@@ -101,7 +104,9 @@ export const repairs: Named<DeployScenario> = {
       live: 'incomplete',
       outputs: { 'error-code': 'cancelled' },
       says: [/Cancelled \(SIGINT\)/, REPAIR_HINT],
-      summary: [/^<h3>⚠️ destination: the site is only partly deployed, which the next run repairs<\/h3>/],
+      summary: [
+        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p>Run the workflow again now/,
+      ],
       state: [stateName(1, 200)],
     },
   },
@@ -242,7 +247,7 @@ export const storages: Named<DeployScenario> = {
     log: [/(?:\nTrying again to upload 1 file: "guides\/new\.html": .*AccessDenied[\s\S]*){2}/],
     says: [/Uploading pages failed: "guides\/new\.html": .*AccessDenied/, S3_HINT, REPAIR_HINT],
     summary: [
-      /^<h3>⚠️ \S+: the site is a mix of two versions, which the next run repairs \(deploy-failed\)<\/h3>/,
+      /^<h3>⚠️ \S+: the site is a mix of two versions, or only partly deployed \(deploy-failed\)<\/h3>/,
     ],
     state: [EARLIER_STATE, OWN_PENDING],
   }),
@@ -295,7 +300,7 @@ export const storages: Named<DeployScenario> = {
     lives: ['untouched', 'unchanged', 'incomplete', 'unchanged'],
     outputs: NOTHING_DONE,
     says: [/Writing the state of the deployment failed: .*AccessDenied/, S3_HINT],
-    summary: [/^<h3>⛔ \S+: the site was not updated and is whole, live since .* \(deploy-failed\)<\/h3>/],
+    summary: [/^<h3>⛔ \S+: the site was not updated and is whole \(deploy-failed\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
   }),

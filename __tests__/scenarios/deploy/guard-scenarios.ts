@@ -111,7 +111,8 @@ export const pageLoss: Named<DeployScenario> = {
         /\nNothing was changed\. Check whether pages are missing from the documentation\./,
       ],
       summary: [
-        /^<h3>⛔ destination: the site was not updated and is whole, live since \d+ \w+ \d{4}, \d\d:\d\d UTC from job <code>\S+<\/code> \(check-failed\)/,
+        /^<h3>⛔ destination: the site was not updated and is whole \(check-failed\)/,
+        /Live since \d+ \w+ \d{4}, \d\d:\d\d UTC from job <code>\S+<\/code>/,
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
@@ -140,7 +141,8 @@ export const pageLoss: Named<DeployScenario> = {
       outputs: { 'error-code': 'check-failed' },
       says: [/2 fewer than the live site \(3\)/],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions since .* UTC, which the next run repairs \(check-failed\)<\/h3>/,
+        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed \(check-failed\)<\/h3>\s+<p>A guard refused the site that would repair it/,
+        /Interrupted at \d+ .* UTC/,
       ],
       state: [EARLIER_STATE, stateName(3)],
     },
@@ -163,7 +165,7 @@ const older = (given: {
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
       /\nNothing was changed\. Look at that run: if it is green, there is nothing to do\.$/,
     ],
-    summary: [/^<h3>.*(?:is whole, live since .*|which the next run repairs) \(superseded\)<\/h3>/],
+    summary: [/^<h3>.*(?:is whole|only partly deployed) \(superseded\)<\/h3>/],
     destination: FIRST,
     state: [EARLIER_STATE],
     ...given.expect,
@@ -204,14 +206,15 @@ const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
 /** The destination is on hold for one more day. */
 const onHold = (given: GivenState = {}) => deployed(FIRST, { holdUntil: inDays(1), ...given });
 const HELD = {
-  outcome: 'completed',
+  outcome: 'held',
   live: 'unchanged',
   lives: ['untouched', 'unchanged'],
   log: [
     /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
   ],
   summary: [
-    /^<h3>⏸️ .*: the site was not updated and is whole, live since .* \(on hold\)<\/h3>/,
+    /^<h3>⏸️ .*: the site was not updated and is whole \(on hold\)<\/h3>/,
+    /Live since \d+ /,
     /To end the hold and deploy, press/,
   ],
   destination: FIRST,
@@ -232,13 +235,32 @@ export const holds: Named<DeployScenario> = {
       summary: [/<p>Hold set until \d+ /],
     },
   },
-  'a run without a person changes nothing, checks no other guard, and verifies no address': {
-    inputs: { 'max-page-loss': '0', 'verify-url': 'http://127.0.0.1:9/' },
+  'a run without a person changes nothing, and checks no other guard': {
+    inputs: { 'max-page-loss': '0' },
     env: { GITHUB_RUN_ID: '99' },
     workspace: { ...site({ 'index.html': 'home', 'new.html': 'new' }), ...onHold() },
     expect: { ...HELD, outputs: { changed: 'true', 'files-added': '1', ...NOTHING_DONE } },
   },
+  'the address of the held site is verified': {
+    workspace: { ...site(SECOND), ...onHold() },
+    serves: 'destination',
+    expect: { ...HELD, log: [...HELD.log, /^Verified http:/m], outputs: { ...NOTHING_DONE } },
+  },
+  'an address that does not serve the held site fails the run': {
+    workspace: { ...site(SECOND), ...onHold(), ...under('other', { 'index.html': 'other' }) },
+    serves: 'other',
+    preloads: ['skipped-pauses'],
+    expect: {
+      ...HELD,
+      outcome: 'errored',
+      outputs: { 'error-code': 'verify-failed' },
+      says: [/has not served the deployed site/],
+      summary: [/is whole, but its address did not serve it to the runner \(on hold\)/],
+    },
+  },
   'a changed file is not repaired': {
+    // The address of a mix is not verified.
+    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
     workspace: { ...site(FIRST), ...onHold(), 'destination/index.html': 'defaced' },
     expect: {
       ...HELD,
@@ -261,7 +283,7 @@ export const holds: Named<DeployScenario> = {
       lives: ['untouched', 'incomplete'],
       summary: [
         /is a mix of two versions/,
-        /Press .*Run workflow.*: that repairs the site, and ends the hold\./,
+        /<\/h3>\s+<p>Press .*Run workflow.* now: that repairs the site, and ends the hold\./,
       ],
       state: [EARLIER_STATE, stateName(3)],
     },
@@ -288,11 +310,21 @@ export const holds: Named<DeployScenario> = {
       summary: [],
     },
   },
-  'a person deploys, and sets another hold': {
+  'a person goes back, and sets another hold': {
+    inputs: { hold: '2d' },
+    env: BY_PERSON,
+    workspace: { ...site(SECOND), ...onHold({ history: [FIRST, SECOND] }) },
+    expect: { destination: AFTER_SECOND, newestState: { holdUntil: aboutInDays(2) } },
+  },
+  'new content sets no hold, and ends the one before': {
     inputs: { hold: '2d' },
     env: BY_PERSON,
     workspace: { ...site(SECOND), ...onHold() },
-    expect: { destination: AFTER_SECOND, newestState: { holdUntil: aboutInDays(2) } },
+    expect: {
+      destination: AFTER_SECOND,
+      newestState: { holdUntil: undefined },
+      log: [/`hold` is ignored: this site is new content/, /^This run ended the hold/m],
+    },
   },
   'an older run of a person does not end the hold': {
     env: { ...BY_PERSON, GITHUB_RUN_ID: '99' },
@@ -307,9 +339,10 @@ export const holds: Named<DeployScenario> = {
   'the input `hold` is ignored unless a person started the run': {
     inputs: { hold: '24h' },
     env: { GITHUB_EVENT_NAME: 'schedule' },
+    workspace: { ...site(FIRST), ...deployed(FIRST) },
     expect: {
+      live: 'unchanged',
       log: [/`hold` is ignored: only a run that a person starts sets a hold/],
-      newestState: { holdUntil: undefined },
     },
   },
 };
@@ -374,7 +407,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, live since .*, but its address did not serve it to the runner/,
+        /^<h3>❌ .*: the site was not updated and is whole, but its address did not serve it to the runner/,
       ],
     },
   },
@@ -521,7 +554,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
       live: 'incomplete',
       says: [
         /Invalidating CloudFront failed: An error occurred \(AccessDenied\)/,
-        /\n.*The role needs `cloudfront:CreateInvalidation` .*\. All files are uploaded, but CloudFront still has previous ones\..* Fix the cause, and run the workflow again/,
+        /\n.*The role needs `cloudfront:CreateInvalidation` .*\. All files are uploaded, but CloudFront still has previous ones\./,
       ],
       destination: AFTER_SECOND,
       state: STATES_IN_THE_MIDDLE,

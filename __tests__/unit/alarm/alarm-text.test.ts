@@ -3,6 +3,7 @@ import {
   chatMessage,
   commentAgain,
   issueBody,
+  laterBody,
   titleOf,
   unreadableMessage,
 } from '../../../src/alarm/alarm-text.ts';
@@ -43,13 +44,13 @@ it('titleOf: is not longer than GitHub accepts', () => {
   expect(titleOf(failureOf({ 'error-code': 'c'.repeat(50) }), watched).length).toBeLessThan(256);
 });
 
-it('issueBody: says what visitors see, what failed, what to do, and how to resume', () => {
+it('issueBody: says what visitors see, what to do, what failed, and how to resume', () => {
   expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
     `The site was not updated and is whole.
 
-Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
-
 **What to do:** The job took longer than the step waits. Resume it, or raise \`max-attempts\`.
+
+Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
 - Failed 2 times since 2026-11-12 05:17 UTC
 - Run: https://github.com/octocat/docs/actions/runs/7
@@ -71,6 +72,7 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
       const texts = [
         issueBody(failure, watched, memory),
         commentAgain(failure, watched, memory),
+        laterBody(failure.reported, watched, { ...memory, code: code.join('') }),
         chatMessage(failure, watched, ''),
         unreadableMessage(watched),
       ];
@@ -94,7 +96,7 @@ it.each([
   ['constructor', /^The error message of the run says how to fix it\.$/, false],
 ])('chatMessage: has the hint for the code %s', (code, hint, isResumable) => {
   const message = chatMessage(failureOf({ 'error-code': code, 'job-id': 'se_1' }), WATCHED, '');
-  expect(message.split('\n')[2]).toMatch(hint);
+  expect(message.split('\n')[1]).toMatch(hint);
   expect(message.includes('- Export job: `se_1`. To resume it')).toBe(isResumable);
 });
 

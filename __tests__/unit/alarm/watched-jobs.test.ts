@@ -59,7 +59,7 @@ it.each([
   ['cancelled', { 'error-code': 'cancelled', live: 'unchanged' }, undefined],
   ['cancelled', { 'error-code': 'cancelled', live: 'incomplete' }, 'cancelled'],
   ['cancelled', { live: 'incomplete' }, 'cancelled'],
-  ['success', { live: 'incomplete' }, undefined],
+  ['success', { live: 'incomplete' }, 'incomplete'],
   ['skipped', {}, undefined],
   ['success', { 'error-code': 'check-failed' }, undefined],
 ])('failuresOf: reads the result %s with the outputs %j as the failure %s', (result, outputs, code) => {
@@ -70,7 +70,7 @@ it.each([
 it('failuresOf: returns the worst `live` of the failed jobs, or else a mix that another job reports', () => {
   const lives = (...outputs: readonly (readonly [result: string, live?: string])[]) => {
     const needs = outputs.map(([result, live], index) => [`job${index}`, job(result, { live })]);
-    return failuresOf(jobsOf(Object.fromEntries(needs)))[0]?.live;
+    return failuresOf(jobsOf(Object.fromEntries(needs)))[0]?.reported.live;
   };
   expect(lives(['failure', 'updated'], ['failure', 'incomplete'], ['failure', 'unknown'])).toBe('incomplete');
   expect(lives(['failure', 'updated'], ['success', 'unchanged'])).toBe('updated');

@@ -1,51 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
-import { verdict, verdictSentence } from '../../../src/summary/verdicts.ts';
+import { expect, it } from '@jest/globals';
+import {
+  folderSentence,
+  type Live,
+  type Reported,
+  repairStep,
+  verdictSentences,
+} from '../../../src/summary/verdicts.ts';
 import { REPOSITORY } from '../../support/repository.ts';
 
-const since = '2026-11-20T06:00:00.000Z';
-
-describe('verdict', () => {
-  it.each<[string, Parameters<typeof verdict>[0]]>([
-    ['the site was updated', { live: 'updated' }],
-    [
-      'the site was not updated and is whole, live since 20 November 2026, 06:00 UTC from job `se_1`',
-      { live: 'unchanged', since, jobId: 'se_1' },
-    ],
-    ['the site was not updated and is whole', { live: 'unchanged' }],
-    [
-      'the site is a mix of two versions, or only partly deployed, which the next run repairs',
-      { live: 'incomplete' },
-    ],
-    ['the site is a mix of two versions, which the next run repairs', { live: 'incomplete', isFirst: false }],
-    [
-      'the site is only partly deployed since 20 November 2026, 06:00 UTC, which the next run repairs',
-      { live: 'incomplete', isFirst: true, since },
-    ],
-    [
-      'the site is a mix of two versions since 20 November 2026, 06:00 UTC, which the next run repairs',
-      { live: 'incomplete', isFirst: false, since, jobId: 'se_1' },
-    ],
-    ['it is not known what visitors see', { live: 'unknown' }],
-    ['the site was not updated, and was not checked', { live: 'untouched' }],
-    [
-      'no deployment was reported: visitors see what they saw before, unless another step changed it',
-      { live: undefined },
-    ],
-  ])('says that %s', (text, seen) => {
-    expect(verdict(seen)).toBe(text);
-  });
-
-  it('shows no job ID with other characters than those of an ID', () => {
-    expect(verdict({ live: 'unchanged', since, jobId: 'a b' })).not.toContain('a b');
-  });
+it.each<[string, Reported]>([
+  ['The site was updated.', { live: 'updated', outcome: 'completed' }],
+  [
+    'The site was updated, but its address did not serve it to the runner.',
+    { live: 'updated', outcome: 'errored', code: 'verify-failed' },
+  ],
+  [
+    'The site was updated, and the step failed afterwards.',
+    { live: 'updated', outcome: 'errored', code: 'deploy-failed' },
+  ],
+  ['The site was not updated and is whole.', { live: 'unchanged', outcome: 'errored', code: 'check-failed' }],
+  ['It is not known what visitors see.', { live: 'unknown', outcome: 'errored', code: 'conflict' }],
+  ['The site was not updated, and was not checked.', { live: 'untouched' }],
+  // The export step has completed, and the job has failed.
+  ['It is not known what visitors see.', { live: undefined, outcome: 'completed' }],
+  [
+    'The site was not updated, and was not checked.',
+    { live: undefined, outcome: 'failed', code: 'job-failed' },
+  ],
+  [
+    'No deployment was reported: visitors see what they saw before, unless another step changed it.',
+    { live: undefined },
+  ],
+])('verdictSentences: says %p', (text, reported) => {
+  expect(verdictSentences(reported)).toBe(text);
 });
 
-it('verdictSentence: says that the address does not serve the site', () => {
-  expect(verdictSentence({ live: 'updated', isServed: false })).toBe(
-    'The site was updated, but its address did not serve it to the runner.',
+it.each<[string, Omit<Reported, 'live'>]>([
+  ['Run the workflow again now, and approve it if it waits: that repairs the site.', {}],
+  ['Run the workflow again now, and', { outcome: 'cancelled', code: 'cancelled' }],
+  ['Run the workflow again now, and', { outcome: 'errored', code: 'deploy-failed' }],
+  ['Correct the input. Run the workflow again now, and', { outcome: 'errored', code: 'bad-input' }],
+  ['A guard refused the site', { outcome: 'errored', code: 'check-failed' }],
+  ['Press "Run workflow" now: a new run repairs', { outcome: 'errored', code: 'superseded' }],
+  ['Press "Run workflow" now: that repairs the site, and ends the hold.', { outcome: 'held' }],
+  ['Run the workflow again now, without `dry-run`', { outcome: 'checked' }],
+])('repairStep: begins with %p', (start, reported) => {
+  const step = repairStep({ live: 'incomplete', ...reported });
+  expect(step.slice(0, start.length)).toBe(start);
+  expect(verdictSentences({ live: 'incomplete', ...reported })).toBe(
+    `The site is a mix of two versions, or only partly deployed. ${step}`,
   );
+  expect(repairStep({ live: 'unchanged', ...reported })).toBe('');
+});
+
+it.each<[string, Live]>([
+  ['The folder has the site.', 'updated'],
+  ['The folder has the site.', 'unchanged'],
+  ['The folder was not changed.', 'untouched'],
+  ['The folder is not complete, and must not be published.', 'incomplete'],
+])('folderSentence: says %p', (text, live) => {
+  expect(folderSentence(live)).toBe(text);
 });
 
 it('verdict: no other source states what visitors see', () => {

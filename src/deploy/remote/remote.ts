@@ -2,6 +2,7 @@
  * A path as rclone accepts it: a folder of this machine, `remote:path`, or a connection string `:type,key=value:path`
  * (rclone documentation, "Syntax of remote paths" and "Connection strings").
  */
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { InputError } from '../../errors.ts';
 import { parseFolder, workspace } from '../../inputs/folder-parsers.ts';
@@ -74,6 +75,26 @@ function requireWindowsName(input: string, folder: string): void {
 export function localPath({ prefix, path: folder, type }: Remote): string | undefined {
   if (prefix === '') return folder;
   return type === 'local' ? path.resolve(workspace(), folder) : undefined;
+}
+
+/**
+ * Whether a folder is in the workspace, where nothing serves it. A link in the workspace may lead to a folder of a server.
+ *
+ * @param folder absolute path of a folder that may not exist yet
+ */
+export function isInWorkspace(folder: string): boolean {
+  const relative = path.relative(realPath(workspace()), realPath(folder));
+  return relative !== '' && !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
+}
+
+/** Resolves the links of a path, of which the last parts may not exist. */
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(realPath(parent), path.basename(folder));
+  }
 }
 
 /**

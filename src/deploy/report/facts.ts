@@ -1,5 +1,7 @@
 /** What a run has found out so far, for its summary. */
-import type { Live } from '../../summary/verdicts.ts';
+
+import type { Result } from '../../runner/result.ts';
+import type { Live, Reported } from '../../summary/verdicts.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Hold } from '../state/state.ts';
@@ -7,6 +9,10 @@ import type { Hold } from '../state/state.ts';
 export interface DeployFacts {
   /** What the destination has now. */
   readonly live: Live;
+  /** Whether the destination is a folder that a later step publishes. */
+  readonly isForLaterStep: boolean;
+  /** What the address of the site does not serve although nothing changed, so that it has to be published again. */
+  readonly unpublished?: string;
   /** Undefined if an input could not be used. */
   readonly inputs?: DeployInputs;
   /** What the destination had before, and what the run changes. Undefined if the state could not be read. */
@@ -24,9 +30,7 @@ export interface DeployFacts {
   readonly verifiedUrls?: number;
 }
 
-/** Returns the arguments of the verdict. Since when is known only if the run has not changed what was live. */
-export function seenOf({ live, plan }: Pick<DeployFacts, 'live' | 'plan'>) {
-  const { since, jobId } = plan?.before ?? {};
-  const isFirst = plan && plan.changes === undefined;
-  return live === plan?.before.live ? { live, isFirst, since, jobId } : { live, isFirst };
+/** @returns the outputs that say how the site is, of which the alarm has the same */
+export function reportedOf({ live }: Pick<DeployFacts, 'live'>, { outcome, error }: Result): Reported {
+  return { live, outcome, code: error?.code };
 }

@@ -1,20 +1,22 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import { ConflictError, type FailureOutcome } from '../../errors.ts';
+import { type ActionError, ConflictError } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import { type Live, verdictSentence } from '../../summary/verdicts.ts';
+import { folderSentence, type Live, verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
+import type { StorageFeatures } from '../plan/destination.ts';
 import type { Deletion, Plan } from '../plan/plan.ts';
+import { isInWorkspace, localPath } from '../remote/remote.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
-import { type DeployFacts, seenOf } from './facts.ts';
+import type { DeployFacts } from './facts.ts';
 import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
 
 export class DeployReport {
@@ -22,6 +24,7 @@ export class DeployReport {
   readonly #setOutput: typeof setOutput;
   #facts: DeployFacts = {
     live: 'untouched',
+    isForLaterStep: false,
     uploadedFiles: 0,
     uploadedBytes: 0,
     deletedFiles: 0,
@@ -42,11 +45,28 @@ export class DeployReport {
 
   inputsRead(inputs: DeployInputs): void {
     this.#learn({ inputs });
+    this.#at(localPath(inputs.destination));
     this.#context.log.debug(RUNTIME);
     const { type } = inputs.destination;
     if (type === 'b2' && inputs.cacheControl !== undefined) {
       this.#log("B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.");
     }
+  }
+
+  opened({ localRoot }: StorageFeatures): void {
+    this.#at(localRoot);
+  }
+
+  get isForLaterStep(): boolean {
+    return this.#facts.isForLaterStep;
+  }
+
+  /** @param folder on this machine; undefined for any other destination */
+  #at(folder: string | undefined): void {
+    const isForLaterStep = folder !== undefined && isInWorkspace(folder);
+    // What visitors see is up to the later step.
+    if (isForLaterStep && !this.isForLaterStep) this.#setOutput('live', '');
+    this.#learn({ isForLaterStep });
   }
 
   compared({ live, interrupted }: State, plan: Plan): void {
@@ -83,10 +103,6 @@ export class DeployReport {
     const holdChange = holdChangeSentence(until);
     this.#learn({ holdChange });
     this.#log(holdChange);
-  }
-
-  holdIgnored(): void {
-    this.#log('`hold` is ignored: only a run that a person starts sets a hold');
   }
 
   /** Logs the plan of a dry run, file by file. */
@@ -158,6 +174,13 @@ export class DeployReport {
     this.#learn({ verifiedUrls: urls });
   }
 
+  /** @param what an address, and what it does not serve */
+  unpublished(what: string): void {
+    this.#learn({ unpublished: what });
+    this.#setOutput('changed', 'true');
+    this.#log(`Nothing changed, but ${what}. It has to be published again.`);
+  }
+
   /** @param error the error that ended the deployment */
   failed(error: unknown): void {
     const { live, plan } = this.#facts;
@@ -176,16 +199,15 @@ export class DeployReport {
   }
 
   finished(): void {
-    this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome: 'completed' })}`);
+    const { hold, inputs } = this.#facts;
+    const outcome = hold !== undefined ? 'held' : inputs?.dryRun ? 'checked' : 'completed';
+    this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome })}`);
   }
 
-  resumeHint(outcome: FailureOutcome): string | undefined {
-    if (this.#facts.live !== 'incomplete') return undefined;
-    const again =
-      outcome === 'cancelled'
-        ? 'Run the workflow again: a run that is not stopped repairs the site.'
-        : 'Fix the cause, and run the workflow again: that repairs the site.';
-    return `${verdictSentence(seenOf(this.#facts))} ${again}`;
+  /** @returns complete sentences */
+  verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
+    const { live, isForLaterStep } = this.#facts;
+    return isForLaterStep ? folderSentence(live) : verdictSentences({ live, outcome, code });
   }
 
   summary(result: Result): string {
@@ -203,7 +225,7 @@ export class DeployReport {
   }
 
   #reportLive(live: Live): void {
-    if (live !== this.#reportedLive) this.#setOutput('live', live);
+    if (live !== this.#reportedLive && !this.isForLaterStep) this.#setOutput('live', live);
     this.#reportedLive = live;
   }
 

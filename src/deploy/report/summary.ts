@@ -14,20 +14,21 @@ import {
   table,
   text,
 } from '../../summary/summary-text.ts';
-import { verdict, verdictSentence } from '../../summary/verdicts.ts';
+import { folderVerdict, repairStep, verdict } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { isHashed } from '../plan/hashed-files.ts';
 import type { Hold } from '../state/state.ts';
-import { type DeployFacts, seenOf } from './facts.ts';
+import { type DeployFacts, reportedOf } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
   const { inputs, plan, live } = facts;
   return summaryText([
     heading(headline(facts, result)),
-    whatToDo(facts, result),
+    facts.isForLaterStep ? '' : paragraph(prose(repairStep(reportedOf(facts, result)))),
+    whyNot(facts, result),
     paragraph(details(facts, result)),
     paragraph(text(facts.holdChange ?? '')),
     live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
@@ -37,19 +38,11 @@ export function deploySummary(facts: DeployFacts, result: Result): string {
   ]);
 }
 
-/** The second line: why, and the next action. */
-function whatToDo(facts: DeployFacts, { error }: Result): string {
-  const { inputs, live, hold } = facts;
-  if (error !== undefined) {
-    // The headline already says that the site is a mix.
-    const hint = error.hint.replace(`${verdictSentence(seenOf(facts))} `, '');
-    return failureBlock(error.message, hint);
-  }
-  const isMix = live === 'incomplete';
-  if (hold !== undefined) return paragraph(text(holdSentence(hold, isMix)));
-  return isMix && inputs?.dryRun
-    ? paragraph(prose('Run the workflow without `dry-run` to repair the site.'))
-    : '';
+/** Why the run did not do what it should. */
+function whyNot({ live, hold, unpublished }: DeployFacts, { error }: Result): string {
+  if (error !== undefined) return failureBlock(error.message, error.hint);
+  if (hold !== undefined) return paragraph(text(holdSentence(hold, live === 'incomplete')));
+  return unpublished === undefined ? '' : paragraph(text(`${unpublished}.`));
 }
 
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
@@ -72,26 +65,31 @@ export function repairSentence(plan: DeployFacts['plan']): string {
   );
 }
 
-/** The first line: what visitors see, and why. If that did not change, also since when, and from which job. */
+/** The first line: what visitors see or what the folder has, and why. */
 function headline(facts: DeployFacts, result: Result): string {
-  const { inputs, live, hold } = facts;
-  const { outcome, error } = result;
+  const { inputs, live, hold, isForLaterStep } = facts;
+  const { error } = result;
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-  const isServed = error?.code !== 'verify-failed';
-  const seen = prose(verdict({ ...seenOf(facts), isServed }));
+  const seen = isForLaterStep ? folderVerdict(live) : prose(verdict(reportedOf(facts, result)));
   const what = whatHappened(facts, result);
-  if (outcome === 'completed' && inputs?.dryRun) {
+  if (error === undefined && inputs?.dryRun) {
     // Before the first deployment, there is no site that could be whole.
-    const dryRun = live === 'untouched' ? 'nothing was changed' : seen;
+    const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
     return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
   const why = hold === undefined ? reasonOf(result) : ' (on hold)';
   if (live === 'incomplete') return `⚠️ ${name}${seen}${why}`;
+  if (error !== undefined) {
+    const isWhole = live === 'unchanged' && error.code !== 'verify-failed';
+    return `${isWhole ? '⛔' : '❌'} ${name}${seen}${why}`;
+  }
   if (hold !== undefined) return `⏸️ ${name}${seen}${why}`;
-  if (outcome === 'completed') return `✅ ${name}${prose(verdict({ live }))}: ${what}`;
-  const isUnchanged = live === 'unchanged' && isServed;
-  const but = live === 'updated' && isServed ? ', and the step failed afterwards' : '';
-  return `${isUnchanged ? '⛔' : '❌'} ${name}${seen}${but}${why}`;
+  return `✅ ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
+}
+
+function laterStep({ plan, unpublished }: DeployFacts): string {
+  if (unpublished !== undefined) return 'A later step has to publish it again';
+  return plan?.kind === 'deploy' ? 'A later step publishes it' : 'There is nothing to publish';
 }
 
 /** The address of the live site if it is known, or else the destination. */
@@ -103,23 +101,21 @@ function siteName({ verifyUrl, destination }: DeployInputs): string {
 /**
  * Says until when a destination is on hold, who set it, and how to end it.
  *
- * @param isMix whether the site has to be repaired
+ * @param isMix whether another sentence says that a run repairs the site, and ends the hold
  */
 export function holdSentence({ until, setBy }: Hold, isMix = false): string {
   const { workflow, runNumber, repository } = setBy;
   return (
     `On hold until ${dayAndTime(until)}, because run ${runNumber} of the workflow "${cleanText(workflow, 100)}" in ` +
     `${cleanText(repository, 100)} set it: only runs that a person starts change the destination. ` +
-    (isMix
-      ? 'Press "Run workflow": that repairs the site, and ends the hold.'
-      : 'To end the hold and deploy, press "Run workflow".')
+    (isMix ? '' : 'To end the hold and deploy, press "Run workflow".')
   );
 }
 
 /** Returns text such as `7 files changed (3 added, 2 modified, 2 removed), 214 kB uploaded`. */
 export function whatHappened(facts: DeployFacts, { outcome }: Pick<Result, 'outcome'>): string {
   if (outcome === 'cancelled') return 'deployment cancelled';
-  if (outcome !== 'completed') return 'deployment failed';
+  if (outcome !== 'completed' && outcome !== 'checked' && outcome !== 'held') return 'deployment failed';
   if (facts.hold !== undefined) return 'on hold, nothing changed';
   const { inputs, plan, uploadedFiles, uploadedBytes } = facts;
   const { kind, before, changes, repaired = [], uploads = [] } = plan ?? {};
@@ -174,7 +170,7 @@ function numbers(changes: Changes, verb: string): string {
 /** Returns the destination, the job, and what was done besides the upload. */
 function details(
   { inputs, plan, live, hold, purged, verifiedUrls, deletedFiles }: DeployFacts,
-  { outcome }: Result,
+  { outcome, error }: Result,
 ): string {
   const { destination, verifyUrl, jobId } = inputs ?? {};
   const deletions = plan?.deletions ?? [];
@@ -184,6 +180,7 @@ function details(
   const parts = partCount === 0 ? '' : `, ${grouped(partCount)} of them left by interrupted uploads`;
   return [
     verifyUrl && destination && `Destination ${code(destination.name)}`,
+    error === undefined && hold === undefined ? '' : sinceWhen(plan, live),
     deletedFiles ? `${counted(deletedFiles, 'file')} deleted${parts}` : '',
     live === 'updated' && keptCount > 0 ? `${counted(keptCount, 'file')} kept for open pages` : '',
     purged && text(purged),
@@ -192,6 +189,16 @@ function details(
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Since when the destination has what it has, if this run has not changed it. */
+function sinceWhen(plan: DeployFacts['plan'], live: DeployFacts['live']): string {
+  if (plan === undefined || live !== plan.before.live) return '';
+  const { since, jobId } = plan.before;
+  if (since === undefined) return '';
+  const time = dayAndTime(since);
+  if (live === 'incomplete') return `Interrupted at ${time}`;
+  return `Live since ${time}${isId(jobId ?? '') ? ` from job ${code(jobId ?? '')}` : ''}`;
 }
 
 /** The most files that the summary of a dry run lists. The log lists all of them. */

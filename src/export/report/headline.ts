@@ -3,7 +3,7 @@
 import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
-import { prose, text } from '../../summary/summary-text.ts';
+import { text } from '../../summary/summary-text.ts';
 import { verdict } from '../../summary/verdicts.ts';
 import { counted, duration, grouped, size } from '../../text/units.ts';
 import { siteName } from '../inputs/export-target.ts';
@@ -11,8 +11,7 @@ import type { ExportInputs } from '../inputs/inputs.ts';
 import { type ExportFacts, isCompared, isFirst } from './facts.ts';
 
 /**
- * Says what was exported, or that the site was not updated and why. Only a record in an environment shows whether the
- * site is complete.
+ * Says what was exported, or that the site was not updated and why.
  *
  * @returns HTML
  */
@@ -23,19 +22,12 @@ export function headline(facts: ExportFacts, inputs: ExportInputs, result: Resul
   const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
   const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : ICONS[outcome];
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
-  const seen = error === undefined || inputs.dryRun ? '' : `${notUpdated(facts)}; `;
+  const seen =
+    error === undefined || inputs.dryRun
+      ? ''
+      : `${verdict({ live: undefined, outcome, code: error.code })}; `;
   const took = tookMs < 1000 ? '' : `${error === undefined ? ', in' : ', after'} ${duration(tookMs)}`;
   return `${icon} ${text(siteName(inputs.target))}: ${seen}${what}${reason}${took}`;
-}
-
-function notUpdated(facts: ExportFacts): string {
-  const unfinished = facts.liveState?.unfinishedId;
-  if (unfinished !== undefined)
-    return `${verdict({ live: 'unknown' })}, because deployment ${unfinished} has not succeeded`;
-  const live = facts.liveState?.live ?? facts.live;
-  if (live === undefined) return verdict({ live: 'untouched' });
-  const { createdAt: since, jobId } = live;
-  return prose(verdict({ live: 'unchanged', since, jobId }));
 }
 
 const DRY_RUN = 'dry run, nothing was changed';
@@ -49,6 +41,7 @@ function whatHappened(facts: ExportFacts, inputs: ExportInputs, outcome: Result[
     case 'started':
       return 'export started';
     case 'failed':
+    case 'held':
     case 'errored':
       return inputs.dryRun
         ? `${DRY_RUN}, and the site was not checked; an export would fail`

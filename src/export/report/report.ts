@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Bundle } from '../../archive/read-archive.ts';
 import { NAMES } from '../../bundle/file-names.ts';
 import type { Context } from '../../context/context.ts';
-import type { FailureOutcome } from '../../errors.ts';
+import type { ActionError, FailureOutcome } from '../../errors.ts';
 import type { LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
@@ -15,6 +15,7 @@ import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
 import { type Changes, changeNumbers } from '../../site/compare-sites.ts';
+import { verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, size } from '../../text/units.ts';
 import { isId } from '../../values/id.ts';
@@ -220,6 +221,11 @@ export class ExportReport {
     this.#learn({ changed });
     this.#setOutput('changed', String(changed));
     if (!changed) this.#log('The site is identical to the live one: nothing changed');
+  }
+
+  /** @returns a complete sentence; empty for a dry run, which would not update the site */
+  verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
+    return this.#facts.inputs?.dryRun ? '' : verdictSentences({ live: undefined, outcome, code });
   }
 
   /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */

@@ -46,7 +46,7 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   return summaryText([
     heading(headline(facts, inputs, result, tookMs)),
     error === undefined ? '' : failureBlock(error.message, `${error.hint}${unfinishedHint(facts)}`),
-    paragraph(liveSite(facts, inputs, result)),
+    paragraph(liveSite(facts, inputs)),
     paragraph((facts.checks ?? []).map((check) => `✅ ${text(check)}`).join('<br>\n')),
     paragraph(result.outcome === 'checked' ? prose(NOT_CHECKED) : ''),
     paragraph(hasLists ? comparisonNote(facts, inputs) : ''),
@@ -61,16 +61,15 @@ export function exportSummary(facts: ExportFacts, spans: Timeline['spans'], resu
   ]);
 }
 
-/** Says what to do about a newer deployment that has not succeeded. The headline names it, except in a dry run. */
+/** Says what to do about a newer deployment that has not succeeded. Another line names it. */
 function unfinishedHint({ liveState }: ExportFacts): string {
   const id = liveState?.unfinishedId;
   return id === undefined ? '' : ` Open the site, and look at the run of deployment ${id}.`;
 }
 
 /** Says which deployment GitHub has recorded as live. */
-function liveSite(facts: ExportFacts, inputs: ExportInputs, { error }: Result): string {
+function liveSite(facts: ExportFacts, inputs: ExportInputs): string {
   const { liveState, changed, deploymentId } = facts;
-  if (error !== undefined) return '';
   if (liveState?.unfinishedId !== undefined) {
     return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
   }

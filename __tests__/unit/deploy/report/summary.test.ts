@@ -11,6 +11,7 @@ const inputs = deployInputs({ destination });
 const factsWith = (facts: Partial<DeployFacts>): DeployFacts => ({
   inputs,
   live: 'unchanged',
+  isForLaterStep: false,
   uploadedFiles: 0,
   uploadedBytes: 0,
   deletedFiles: 0,
