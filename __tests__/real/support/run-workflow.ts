@@ -4,11 +4,12 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { writeFiles } from '../../support/folders.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { pathWithRclone } from '../../support/rclone.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
 import { pathOf } from './needs.ts';
@@ -108,10 +109,10 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   await writeFile(path.join(home, 'shell-start.sh'), SHELL_START);
   await writeFile(path.join(home, 'event.json'), JSON.stringify(given.payload ?? {}));
   const git = (...given: readonly string[]) => run('git', given, { cwd: workspace });
-  await git('init', '--quiet', '--initial-branch=main');
+  await git('init', '--quiet', '--initial-branch=main', '--template=');
   await git('remote', 'add', 'origin', `https://github.com/${gitHub.repository}.git`);
-  const author = ['-c', 'user.name=test', '-c', 'user.email='];
-  await git(...author, 'commit', '--quiet', '--allow-empty', '-m', 'x');
+  const settings = ['user.name=test', 'user.email=', 'maintenance.auto=false'].flatMap((one) => ['-c', one]);
+  await git(...settings, 'commit', '--quiet', '--allow-empty', '-m', 'x');
 
   const others = new Set(
     steps.flatMap(({ uses = './' }) => (/^(?:\.\/|actions\/checkout@)/.test(uses) ? [] : [uses])),
@@ -171,13 +172,27 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   };
 }
 
-/** Files of this checkout that make up the actions: metadata and build. */
+/** A copy of the build, without the packages of this checkout beside it. */
+let build: Promise<string> | undefined;
+
+async function copyBuild(): Promise<string> {
+  const folder = path.join(newFolder(), 'dist');
+  await cp(path.join(REPOSITORY, 'dist'), folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Files of this checkout that make up the actions: metadata, and a link to the build. For each step with an action, act
+ * copies them.
+ */
 async function layCheckout(folder: string): Promise<void> {
+  build ??= copyBuild();
   const folders = ['.', ...(await readdir(REPOSITORY))].map((name) => path.join(name, 'action.yml'));
   const metadata = folders.filter((name) => existsSync(path.join(REPOSITORY, name)));
-  for (const name of [...metadata, 'dist', ...FOR_CI]) {
+  for (const name of [...metadata, ...FOR_CI]) {
     await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
   }
+  await symlink(await build, path.join(folder, 'dist'));
 }
 
 async function layPrograms(folder: string, programs: Readonly<Record<string, string>>): Promise<string> {
