@@ -62,7 +62,7 @@ export async function expectSite(step: StepResult, manifest: string): Promise<vo
   await checkManifest(own, folder);
 }
 
-/** A difference is shown by its first lines: the comparison of 2,000 long ones takes jest seconds. */
+/** A difference is shown by its first lines: the comparison of hundreds of long ones takes jest seconds. */
 export function expectSameLines(text: string, expected: string): void {
   if (text === expected) return;
   const [lines, expectedLines] = [new Set(text.split('\n')), new Set(expected.split('\n'))];
