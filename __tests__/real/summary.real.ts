@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
@@ -100,13 +100,22 @@ describeWith('the job summary in a browser', ['chromium'], () => {
   });
   afterAll(() => browser.close());
 
-  async function open(summary: string, { colorScheme, width }: Look) {
+  /** A page for each look: to open one takes longer than a test. */
+  const pages = new Map<string, Promise<Page>>();
+
+  async function newPage({ colorScheme, width }: Look): Promise<Page> {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 600 },
       deviceScaleFactor: 2,
     });
-    const page = await context.newPage();
+    return context.newPage();
+  }
+
+  async function open(summary: string, look: Look): Promise<Page> {
+    const opening = pages.get(look.look) ?? newPage(look);
+    pages.set(look.look, opening);
+    const page = await opening;
     await page.setContent(summaryPage(summary, 'export'));
     return page;
   }
@@ -126,15 +135,17 @@ describeWith('the job summary in a browser', ['chromium'], () => {
       await page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
       await picture('unfolded');
       expect(await widest()).toBeLessThanOrEqual(look.width);
-      await page.context().close();
     },
   );
 
   it.each(LOOKS.slice(0, 2))('is a picture of less than 200 KB for the README, in $look', async (look) => {
-    const page = await open(summaryOf('changes'), { ...look, width: 800 });
+    const page = await open(summaryOf('changes'), {
+      ...look,
+      look: `${look.look}, for the README`,
+      width: 800,
+    });
     const picture = await page.locator('section').screenshot();
     expect(picture.length).toBeLessThan(200_000);
     if (UPDATES_IMAGES) await writeFile(path.join(IMAGES, `summary-${look.look}.png`), picture);
-    await page.context().close();
   });
 });
