@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 
 export default {
   testEnvironment: 'node',
-  // The tests wait much of the time, so there is one more worker than processors.
-  maxWorkers: availableParallelism() + 1,
+  // The tests wait much of the time, so there are more workers than processors.
+  maxWorkers: availableParallelism() + 2,
   maxConcurrency: 12,
   // For a test that hangs. The speed of the machine decides no test.
   testTimeout: 900_000,

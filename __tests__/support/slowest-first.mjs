@@ -4,19 +4,32 @@
  */
 import { statSync } from 'node:fs';
 
-/** The slowest files come first. */
+/** The slowest files come first, whether they compute or wait. */
 const SLOW = [
   'scenarios/scenarios.test.ts',
-  'real/recipes-situations.real.ts',
-  'real/recipes-failures.real.ts',
-  'real/packers.real.ts',
-  'real/description.real.ts',
-  'unit/deploy/main.test.ts',
-  'scenarios/download.test.ts',
   'repository/bare-clone.test.ts',
+  'scenarios/download.test.ts',
+  'unit/deploy/main.test.ts',
+  'scenarios/two-jobs.test.ts',
   'emulator/action.test.ts',
   'scenarios/random-signals.test.ts',
   'repository/conformance/conformance.test.ts',
+  'real/recipes-failures.real.ts',
+  'real/recipes-situations.real.ts',
+  'real/servers.real.ts',
+  'real/dead-server.real.ts',
+  'real/packers.real.ts',
+  'real/export-and-deploy.real.ts',
+  'real/random-signals.real.ts',
+  'real/description.real.ts',
+  'real/open-pages.real.ts',
+  'real/recipes-helm.real.ts',
+  'real/open-pages-by-tool.real.ts',
+  'real/recipes-storage.real.ts',
+  'real/deploy.real.ts',
+  'real/connection-limits.real.ts',
+  'real/ci.real.ts',
+  'real/summary.real.ts',
 ];
 
 export default class SlowestFirst {
