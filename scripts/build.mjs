@@ -51,7 +51,8 @@ async function bundle(entry, folder, options) {
 }
 
 rmSync('lib', { recursive: true, force: true });
-const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
+// Arguments are options of the compiler.
+const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', ...process.argv.slice(2)];
 execFileSync(process.execPath, tsc, { stdio: 'inherit' });
 
 rmSync('dist', { recursive: true, force: true });
