@@ -69,6 +69,16 @@ const issueOf = (title: string, changes: Partial<typeof memory>) => ({
   body: bodyOf(changes),
 });
 
+/** The value of `needs` for 700 failed jobs with long names. */
+const MANY_JOBS = needs(
+  Object.fromEntries(
+    Array.from({ length: 700 }, (_, index): [string, Jobs[string]] => [
+      `job-${index}-${'x'.repeat(90)}`,
+      ['failure', { 'job-id': `se_${index}` }],
+    ]),
+  ),
+).replaceAll(/\s+/g, '');
+
 const raised: Named<AlarmRow> = {
   'an expired key opens an issue and sends a message': {
     expect: {
@@ -89,6 +99,10 @@ const raised: Named<AlarmRow> = {
       ],
       log: [/Opened an issue/, /Sent the message/],
     },
+  },
+  'a message to Discord mentions nobody': {
+    inputs: { key: '@everyone', webhook: `https://discord.com/api/webhooks/${SERVER_SECRET}` },
+    expect: { messages: [/^octocat\/docs: [\s\S]*`@everyone`/] },
   },
   'on another day, an open issue gets a comment, a message is sent, and both are remembered': {
     gitHub: { issues: [otherIssue, openIssue] },
@@ -163,16 +177,7 @@ const raised: Named<AlarmRow> = {
     expect: { texts: [/^Jobs `constructor`, `__proto__` of/m] },
   },
   'the issue and the message name 20 of 700 failed jobs': {
-    inputs: {
-      needs: needs(
-        Object.fromEntries(
-          Array.from({ length: 700 }, (_, index): [string, Jobs[string]] => [
-            `job-${index}-${'x'.repeat(90)}`,
-            ['failure', { 'job-id': `se_${index}` }],
-          ]),
-        ),
-      ).replaceAll(/\s+/g, ''),
-    },
+    inputs: { needs: MANY_JOBS },
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
   },
   'a message does not wait longer than ten seconds for GitHub': {
@@ -276,6 +281,34 @@ const silent = untouched.map(
     jobs: jobs,
     gitHub: { issues: [openIssue] },
     expect: { issues: [STILL_OPEN], messages: [], outputs: { 'issue-url': undefined } },
+  }),
+);
+
+/** The longest message for each chat. Each has the first line, and ends with the address of the issue. */
+const CHATS: readonly (readonly [chat: string, address: string, seen: RegExp])[] = [
+  ['Slack', `hooks.slack.com/services/${SERVER_SECRET}`, /and 680 more/],
+  ['Google Chat', `chat.googleapis.com/v1/spaces/A/messages?key=${SERVER_SECRET}`, /and 680 more/],
+  ['Discord', `discord.com/api/webhooks/${SERVER_SECRET}`, /Run: https.*\n(?:- Export job: `se_\d.*\n){20}/],
+  ['Discord in the form of Slack', `discord.com/api/webhooks/${SERVER_SECRET}/slack?thread_id=1`, /…/],
+  [
+    'Microsoft Teams',
+    `a1.08.environment.api.powerplatform.com:443/${SERVER_SECRET}?api-version=1`,
+    /and 680/,
+  ],
+];
+
+const chats = CHATS.map(
+  ([chat, address, seen]): AlarmRow => ({
+    name: `the longest message reaches ${chat}`,
+    inputs: { needs: MANY_JOBS, webhook: `https://${address}` },
+    expect: {
+      messages: [
+        new RegExp(
+          `^octocat/docs: No deployment was reported[\\s\\S]*${seen.source}[\\s\\S]*\\n- Issue: https://github\\.com/\\S+$`,
+        ),
+      ],
+      log: [/Sent the message/],
+    },
   }),
 );
 
@@ -453,11 +486,18 @@ const badInputs: readonly AlarmRow[] = [
   ),
 ];
 
-const rows: Named<AlarmRow> = { ...raised, ...keyed(silent), ...closed, ...failed, ...keyed(badInputs) };
+const rows: Named<AlarmRow> = {
+  ...raised,
+  ...keyed(chats),
+  ...keyed(silent),
+  ...closed,
+  ...failed,
+  ...keyed(badInputs),
+};
 const scenarios = listed(rows).map(
   ({ jobs = EXPIRED_KEY, ...row }): AlarmScenario => ({
     gitHub: {},
-    ...(row.expect?.messages && { server: [200] }),
+    ...(row.expect?.messages && { server: ['service'] as const }),
     ...row,
     inputs: {
       needs: needs(jobs),

@@ -2,8 +2,8 @@
  * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `cdnOf`
  * (`deploy/inputs/inputs.ts`). The table there masks a key (`isSecret`).
  *
- * For one over HTTP, `alarm/webhook.ts` shows how to send a request with retries, and `fileUrl` (`site/addresses.ts`)
- * returns the URL of a path. A scenario with the field `server` gets its requests.
+ * For one over HTTP, `alarm/secret-address.ts` shows how to send a request with retries, and `fileUrl`
+ * (`site/addresses.ts`) returns the URL of a path. A scenario with the field `server` gets its requests.
  */
 import type { Context } from '../../context/context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Webhook } from '../../../src/alarm/webhook.ts';
+import { SecretAddress } from '../../../src/alarm/secret-address.ts';
 import { InputError } from '../../../src/errors.ts';
 import { redact } from '../../../src/runner/secrets.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
@@ -8,16 +8,16 @@ import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 it.each(['https://hooks.example.com/services/T0/B0/abcdef', 'http://127.0.0.1:8065/hooks/abcdefgh'])(
-  'Webhook: accepts and masks %s',
+  'SecretAddress: accepts and masks %s',
   (value) => {
-    expect(printedBy(() => new Webhook(value))).toContain(`::add-mask::${value}`);
+    expect(printedBy(() => new SecretAddress('webhook', value))).toContain(`::add-mask::${value}`);
   },
 );
 
 it.each(['http://hooks.example.com/abcdefgh', 'ftp://hooks.example.com/x', 'hooks.example.com/x', 'a b'])(
-  'Webhook: refuses %s, and does not repeat it',
+  'SecretAddress: refuses %s, and does not repeat it',
   (value) => {
-    const parse = () => new Webhook(value);
+    const parse = () => new SecretAddress('heartbeat-url', value);
     printedBy(() => {
       expect(parse).toThrow(InputError);
       expect(parse).not.toThrow(value);
@@ -25,17 +25,18 @@ it.each(['http://hooks.example.com/abcdefgh', 'ftp://hooks.example.com/x', 'hook
   },
 );
 
-it('Webhook: masks the path in the form in which it is sent', () => {
-  printedBy(() => new Webhook('HTTPS://Hooks.Example.com/services/ü%20secret?a=1'));
+it('SecretAddress: masks the path in the form in which it is sent', () => {
+  printedBy(() => new SecretAddress('webhook', 'HTTPS://Hooks.Example.com/services/ü%20secret?a=1'));
   expect(redact('POST /services/%C3%BC%20secret?a=1')).toBe('POST ***');
 });
 
-it('Webhook: names the proxy that does not connect, and not the webhook', async () => {
+it('SecretAddress: names the proxy that does not connect, and not the address', async () => {
   await refusingProxy(0);
   const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
-  const webhooks: Webhook[] = [];
-  printedBy(() => webhooks.push(new Webhook('https://hooks.test/secret')));
-  const sent = webhooks[0]?.send('text', context);
+  const addresses: SecretAddress[] = [];
+  printedBy(() => addresses.push(new SecretAddress('webhook', 'https://hooks.test/secret')));
+  const [address] = addresses;
+  const sent = address?.send({ method: 'POST', url: address.url }, context);
   await expect(sent).rejects.toMatchObject({
     message: 'Sending the message failed: there is no connection to the proxy (ECONNRESET).',
     hint: expect.stringContaining('`https_proxy`'),
