@@ -73,6 +73,15 @@ describe('recipes', () => {
     },
   );
 
+  it.each(withAction('/alarm').filter(({ on }) => on.schedule))(
+    '$name shows how to notice a schedule that stopped',
+    ({ text }) => {
+      expect(text).toMatch(
+        / \} # add heartbeat-url: '\$\{\{ secrets\.HEARTBEAT_URL \}\}' to notice a schedule that stopped$/m,
+      );
+    },
+  );
+
   it.each(recipes)('$name starts at most once a day, and not on the hour or half hour', ({ on }) => {
     for (const { cron } of on.schedule ?? []) expect(cron).toMatch(/^(?!0 |30 )\d+ \d+ \* \* (?:\*|1-5)$/);
   });

@@ -312,6 +312,92 @@ const chats = CHATS.map(
   }),
 );
 
+const HEARTBEAT = { 'heartbeat-url': `https://hc-ping.com/${SERVER_SECRET}` };
+const SENT = { received: [/^GET hc-ping\.com\/B0/], log: [/Sent the heartbeat/] };
+const NOT_SENT = { received: [] };
+
+const heartbeats: Named<AlarmRow> = {
+  'a success sends one heartbeat, even if a job had nothing to do, and GitHub fails': {
+    jobs: { export: ['success'], deploy: ['skipped'] },
+    inputs: HEARTBEAT,
+    server: ['cut', 'service'],
+    gitHub: { permissions: { issues: 'none' } },
+    expect: {
+      ...SENT,
+      received: [/^GET /, /^GET /],
+      says: [/Reading the open issues failed/],
+    },
+  },
+  'a hold and a dry run send a heartbeat': {
+    jobs: { export: ['success', { outcome: 'checked' }], deploy: ['success', { outcome: 'held' }] },
+    inputs: HEARTBEAT,
+    server: ['service'],
+    expect: SENT,
+  },
+  'Uptime Kuma receives the heartbeat': {
+    jobs: SUCCESS,
+    inputs: {
+      'heartbeat-url': `https://uptime.example.com/api/push/${SERVER_SECRET}?status=up&msg=OK&ping=`,
+    },
+    server: ['service'],
+    expect: {
+      received: [/^GET uptime\.example\.com\/api\/push\/\S+\?status=up&msg=OK&ping=\n/],
+      log: SENT.log,
+    },
+  },
+  ...keyed(
+    (
+      [
+        ['a failure', EXPIRED_KEY],
+        ['a cancelled job', { export: ['success'], deploy: ['cancelled'] }],
+        ['skipped jobs', { export: ['skipped'] }],
+        ['a hold over a mix of two versions', { deploy: ['success', { live: 'incomplete' }] }],
+      ] as const
+    ).map(
+      ([name, jobs]): AlarmRow => ({
+        name: `${name} does not send a heartbeat`,
+        jobs,
+        inputs: HEARTBEAT,
+        server: ['service'],
+        expect: NOT_SENT,
+      }),
+    ),
+  ),
+  ...keyed(
+    (
+      [
+        [
+          'is refused',
+          HEARTBEAT,
+          [404],
+          /^Sending the heartbeat failed: the monitor responded with 404\. .*still exists/,
+        ],
+        [
+          'reaches a monitor that was deleted',
+          { 'heartbeat-url': `https://hc-ping.com/deleted/${SERVER_SECRET}` },
+          ['service'],
+          /^Sending the heartbeat failed: the monitor does not know the address\./,
+        ],
+        [
+          'has no address',
+          { 'heartbeat-url': 'B00/secret' },
+          [],
+          /^Input `heartbeat-url` is not an address\./,
+        ],
+      ] as const
+    ).map(
+      ([name, inputs, server, warning]): AlarmRow => ({
+        name: `a heartbeat that ${name} is a warning, and the issue is closed all the same`,
+        jobs: SUCCESS,
+        inputs,
+        server,
+        gitHub: { issues: [openIssue] },
+        expect: { warns: [warning], issues: [`closed: ${TITLE}, 1 comment`] },
+      }),
+    ),
+  ),
+};
+
 /** Issues, and what happens to them when the job `export` succeeds. */
 const AFTER_SUCCESS: readonly (readonly [PastIssue, string])[] = [
   [openIssue, `closed: ${TITLE}, 1 comment`],
@@ -489,6 +575,7 @@ const badInputs: readonly AlarmRow[] = [
 const rows: Named<AlarmRow> = {
   ...raised,
   ...keyed(chats),
+  ...heartbeats,
   ...keyed(silent),
   ...closed,
   ...failed,

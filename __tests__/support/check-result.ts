@@ -18,6 +18,7 @@ export function checkResult(
   checkOutputs(expected.outputs, step);
   const said = annotationOf(step).replace(UNTOUCHED, '');
   for (const text of expected.says ?? []) expect(said).toMatch(text);
+  checkTexts(expected.warns ?? [], warningsOf(step));
   for (const text of expected.log ?? []) expect(step.log).toMatch(text);
   checkTexts(expected.received, server?.requests ?? []);
   checkSummaries(step, post);
@@ -43,6 +44,10 @@ export function checkOutputs(expected: CommonExpectation['outputs'] = {}, { outp
 /** Returns the annotation's text; empty if there is none. */
 export function annotationOf({ commands }: StepResult): string {
   return commands.annotations.map(({ message }) => message).join('\n');
+}
+
+function warningsOf({ commands }: StepResult): string[] {
+  return commands.annotations.flatMap(({ level, message }) => (level === 'warning' ? [message] : []));
 }
 
 /** Expects one text for each that is expected, in the same order. */

@@ -176,6 +176,8 @@ export interface CommonExpectation {
   readonly outputs?: Readonly<Record<string, RegExp | string | undefined>>;
   /** Texts that the annotation contains. */
   readonly says?: readonly (string | RegExp)[];
+  /** The texts of the warnings, by default none. */
+  readonly warns?: readonly (string | RegExp)[];
   readonly log?: readonly (string | RegExp)[];
   /** Every request that `server` received, as `POST host/path`, a line for each header, and the body. */
   readonly received?: readonly (string | RegExp)[];

@@ -10,6 +10,7 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AlarmIssues, isMessageDue, issueOf } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
+import { isHeartbeatDue, sendHeartbeat } from './heartbeat.ts';
 import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
 import { startedJobs } from './started-jobs.ts';
@@ -25,7 +26,7 @@ export function main(): Promise<void> {
 
 /** If updating the issue fails, the message is still sent, and vice versa. */
 async function watchJobs(context: Context): Promise<SuccessOutcome> {
-  const { needs, key, label, githubToken, webhook: address } = readInputs(ALARM_INPUTS);
+  const { needs, key, label, githubToken, heartbeatUrl, webhook: address } = readInputs(ALARM_INPUTS);
   const watched = { ...gitHubRun(NEEDED_FOR), key };
   const { signal } = context;
   await settleAll(signal, async (settle) => {
@@ -40,6 +41,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       return;
     }
     logJobs(jobs);
+    if (heartbeatUrl && isHeartbeatDue(jobs)) await sendHeartbeat(heartbeatUrl, context);
 
     const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
     const api = gitHub && new GitHubApi({ ...gitHub, log, signal });

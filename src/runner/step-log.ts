@@ -13,3 +13,8 @@ export const stepLog: Logger = {
     for (const line of text.split('\n')) core.debug(safeText(line, MAX_LINE_LENGTH));
   },
 };
+
+/** Adds a warning to the run. The step still succeeds. */
+export function logWarning(text: string): void {
+  core.warning(safeText(text, MAX_LINE_LENGTH));
+}
