@@ -398,6 +398,58 @@ const heartbeats: Named<AlarmRow> = {
   ),
 };
 
+/** GitHub responds with 410 to a new issue, and older versions also to the list. */
+const LIST_GONE = {
+  at: 'list-for-repo',
+  does: { status: 410, body: { message: 'Issues are disabled for this repo' } },
+} as const;
+const TWO_CODES: Jobs = {
+  export: ['failure', { 'error-code': 'timed-out' }],
+  agent: ['failure', { 'error-code': 'forbidden' }],
+};
+/** The log says once that there are no issues. */
+const SAID_ONCE = /^(?![\s\S]*alarm only sends[\s\S]*alarm only sends)[\s\S]*alarm only sends messages/;
+const NO_WEBHOOK = {
+  outputs: { 'error-code': 'bad-input', 'issue-url': undefined },
+  says: [/^Input `webhook` is empty, and the issues of this repository are disabled\.\nEnable "Issues"/],
+};
+
+const withoutIssues: Named<AlarmRow> = {
+  'a repository without issues gets the messages alone': {
+    jobs: TWO_CODES,
+    gitHub: { areIssuesDisabled: true },
+    expect: {
+      messages: [/`timed-out`/, /`forbidden`/],
+      log: [SAID_ONCE],
+      outputs: { 'issue-url': undefined },
+    },
+  },
+  'a repository whose list of issues is gone gets the messages alone': {
+    jobs: TWO_CODES,
+    gitHub: { areIssuesDisabled: true, faults: [LIST_GONE] },
+    expect: { messages: [/`timed-out`/, /`forbidden`/], log: [SAID_ONCE], calls: { create: 0 } },
+  },
+  'a success in a repository whose list of issues is gone is a success': {
+    jobs: SUCCESS,
+    gitHub: { areIssuesDisabled: true, faults: [LIST_GONE] },
+    expect: { messages: [], log: [SAID_ONCE] },
+  },
+  'bad input: neither issues nor a webhook': { gitHub: { areIssuesDisabled: true }, expect: NO_WEBHOOK },
+  'bad input: neither a list of issues nor a webhook': {
+    jobs: SUCCESS,
+    gitHub: { areIssuesDisabled: true, faults: [LIST_GONE] },
+    expect: NO_WEBHOOK,
+  },
+  'a repository that the token cannot see is not one without issues': {
+    gitHub: { faults: [{ at: 'list-for-repo', does: { status: 404, body: { message: 'Not Found' } } }] },
+    expect: {
+      outputs: { 'error-code': 'github' },
+      says: [/404/, /issues: write/],
+      messages: [/unauthorized/],
+    },
+  },
+};
+
 /** Issues, and what happens to them when the job `export` succeeds. */
 const AFTER_SUCCESS: readonly (readonly [PastIssue, string])[] = [
   [openIssue, `closed: ${TITLE}, 1 comment`],
@@ -579,6 +631,7 @@ const rows: Named<AlarmRow> = {
   ...keyed(silent),
   ...closed,
   ...failed,
+  ...withoutIssues,
   ...keyed(badInputs),
 };
 const scenarios = listed(rows).map(

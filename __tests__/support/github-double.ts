@@ -59,6 +59,8 @@ export interface GitHubSettings {
   readonly newDeployment?: { readonly atList: number; readonly deployment: PastDeployment };
   /** Existing issues, oldest first. */
   readonly issues?: readonly PastIssue[];
+  /** Whether a request to create or change an issue is refused, as in a fork by default. The list is then empty. */
+  readonly areIssuesDisabled?: boolean;
   /** Reviews of the workflow run: what a person decided about an environment. */
   readonly reviews?: readonly (readonly [state: 'approved' | 'rejected', environment: string])[];
   /** Use the path of GitHub Enterprise Server, `/api/v3`. */
@@ -243,7 +245,10 @@ export class GitHubDouble {
     if (`${parameters['owner']}/${parameters['repo']}` !== REPOSITORY_NAME) return refusal(404, 'Not Found');
     const access = this.#settings.permissions?.[SCOPES[operation] ?? 'issues'] ?? 'write';
     const isAllowed = access === 'write' || (access === 'read' && method === 'GET');
-    return isAllowed ? undefined : refusal(403, 'Resource not accessible by integration');
+    if (!isAllowed) return refusal(403, 'Resource not accessible by integration');
+    const changesIssue = operation === 'create' || operation === 'update' || operation === 'create-comment';
+    const isGone = this.#settings.areIssuesDisabled && changesIssue;
+    return isGone ? refusal(410, 'Issues are disabled for this repo') : undefined;
   }
 
   #listDeployments(call: Call): Answer {

@@ -16,6 +16,8 @@ interface AlarmIssuesOptions {
   readonly label: string;
   /** The run that watches, with the input `key`. */
   readonly watched: WorkflowRun & { readonly key: string };
+  /** Whether a message is sent, which suffices if the repository has no issues. */
+  readonly hasWebhook: boolean;
 }
 
 /** An open issue of this action. */
@@ -31,10 +33,16 @@ const LIST_AGAIN_AFTER_MS = 2000;
 /** The most jobs that an issue stores. Its text has to stay below GitHub's limit. */
 const MAX_JOBS = 200;
 
+const NEITHER = 'is empty, and the issues of this repository are disabled.';
+const ENABLE_ISSUES =
+  'Enable "Issues" in the settings of the repository, or set `webhook` to the address of a chat.';
+const ONLY_MESSAGES = 'The issues of this repository are disabled, so the alarm only sends messages.';
+
 export class AlarmIssues {
   readonly #options: AlarmIssuesOptions;
   readonly #context: Context;
   readonly #issues: Issues;
+  #areMissing = false;
 
   constructor(options: AlarmIssuesOptions, context: Context) {
     this.#options = options;
@@ -43,14 +51,19 @@ export class AlarmIssues {
   }
 
   /**
-   * Returns the open issues that this action opened for this workflow and key, oldest first.
+   * Returns the open issues that this action opened for this workflow and key, oldest first; undefined if the repository
+   * has no issues.
    *
-   * @throws InputError for a label or key that cannot be used; GitHubError
+   * @throws InputError for a label or key that cannot be used, or if there is neither a webhook nor issues; GitHubError
    */
-  async find(): Promise<AlarmIssue[]> {
-    const { label, watched } = this.#options;
-    requireKey(watched.key);
-    requireLabel(label);
+  find(): Promise<AlarmIssue[] | undefined> {
+    requireKey(this.#options.watched.key);
+    requireLabel(this.#options.label);
+    return this.#unlessMissing(() => this.#find());
+  }
+
+  async #find(): Promise<AlarmIssue[]> {
+    const { watched } = this.#options;
     const workflow = identityOf(watched);
     const issues = await this.#issues.open();
     return issues.flatMap((issue) => {
@@ -60,13 +73,22 @@ export class AlarmIssues {
   }
 
   /**
-   * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address.
+   * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address, or
+   * undefined if the repository has no issues.
    *
    * @param known the open issue
    * @param isMessageSent whether this run sent the message about the failure
-   * @throws GitHubError
+   * @throws InputError if there is neither a webhook nor issues; GitHubError
    */
-  async raise(failure: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
+  raise(
+    failure: Failure,
+    known: AlarmIssue | undefined,
+    isMessageSent: boolean,
+  ): Promise<string | undefined> {
+    return this.#unlessMissing(() => this.#raise(failure, known, isMessageSent));
+  }
+
+  async #raise(failure: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
     const { watched } = this.#options;
     const { log } = this.#context;
     const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
@@ -132,7 +154,7 @@ export class AlarmIssues {
       const isUnknown = error instanceof GitHubError && (error.status === undefined || error.status >= 500);
       if (!isUnknown) throw error;
       await clock.sleep(LIST_AGAIN_AFTER_MS, signal);
-      return issueOf(failure, await this.find()) ?? (await create());
+      return issueOf(failure, await this.#find()) ?? (await create());
     }
   }
 
@@ -151,6 +173,22 @@ export class AlarmIssues {
       messaged: isMessageSent ? today() : (before?.messaged ?? ''),
       run: Math.max(before?.run ?? 0, watched.runId),
     };
+  }
+
+  /**
+   * Returns undefined if the repository has no issues, as a fork by default: GitHub responds with 410 to a new issue, and
+   * older versions also to the list. The log says so once.
+   */
+  async #unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GitHubError && error.status === 410)) throw error;
+      if (!this.#options.hasWebhook) throw new InputError('webhook', NEITHER, ENABLE_ISSUES);
+      if (!this.#areMissing) this.#context.log.info(ONLY_MESSAGES);
+      this.#areMissing = true;
+      return undefined;
+    }
   }
 
   /** Tries to change one issue. Logs GitHub's error, and returns whether the change succeeded. */

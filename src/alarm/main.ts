@@ -45,7 +45,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
 
     const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
     const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
-    const issues = api && new AlarmIssues({ api, label, watched }, context);
+    const issues = api && new AlarmIssues({ api, label, watched, hasWebhook: Boolean(address) }, context);
     const patience = clock.sleep(PATIENCE_MS, signal);
     const started = await Promise.race([startedJobs(jobs, watched.runId, api, log), patience]);
     const failures = failuresOf(started ?? jobs);
