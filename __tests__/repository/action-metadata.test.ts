@@ -60,6 +60,7 @@ function outputsOfDeploy(): string[] {
   const times = { startedAt: '', finishedAt: '', holdUntil: undefined };
   const live = { complete: true, run, history: [], ...times, ...site };
   const state = { live, interrupted: [], runs: [] };
+  report.pagesListed('');
   report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS));
   report.outputsKnown();
   return names;

@@ -203,6 +203,8 @@ export class ModelRun {
   error: unknown;
   /** Names of its operations. */
   readonly done: string[] = [];
+  /** The addresses of the output `changed-pages-path`. */
+  listedPages: readonly string[] = [];
   /** Files of the state that it wrote. */
   readonly written: string[] = [];
   readonly #cancellation = new AbortController();
@@ -312,6 +314,9 @@ export class ModelRun {
       stateStorage: this.#stateStorage(),
       stamps: new Map(),
       report,
+      listPages: async (pages) => {
+        this.listedPages = pages.split('\n');
+      },
       log: silentLog,
       clock: new FakeClock(),
       signal: this.#cancellation.signal,

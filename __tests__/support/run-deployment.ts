@@ -1,4 +1,5 @@
 /** Runs a scenario of the deploy action to a folder of the workspace, or to a double of S3, and checks the destination. */
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
@@ -53,6 +54,7 @@ export async function runDeployment(scenario: DeployScenario, given: Given): Pro
   explained(run, () => {
     checkResult(expected, run);
     checkLive(expected, run.step);
+    checkChangedPages(expected, run.step);
     for (const text of expected.summary ?? []) expect(run.step.summary).toMatch(text);
     checkDestination(expected, files);
     if (s3 !== undefined) checkBucket(expected, s3);
@@ -131,6 +133,16 @@ function checkLive(
   const isChanged = Number(outputs['files-uploaded'] ?? 0) + Number(outputs['files-deleted'] ?? 0) > 0;
   if (isChanged && live !== '') expect(written).toContain('incomplete');
   expect(summary.split('\n', 1)[0]).toMatch(LIVE_VERDICTS[live]);
+}
+
+function checkChangedPages({ changedPages }: DeployExpectation, { outputs }: StepResult): void {
+  const { changed, 'changed-pages-path': file = '', 'error-code': code = '' } = outputs;
+  // The file is made when the inputs are read, unless the disk fails.
+  if (file === '' && ['bad-input', 'disk'].includes(code)) return;
+  expect(path.isAbsolute(file)).toBe(true);
+  const text = readFileSync(file, 'utf8');
+  if (changed !== 'true') expect(text).toBe('');
+  if (changedPages !== undefined) expect(text).toBe(changedPages.map((page) => `${page}\n`).join(''));
 }
 
 const STATE = '.static-export/';

@@ -222,6 +222,8 @@ export interface DeployExpectation extends CommonExpectation {
   readonly lives?: readonly Live[];
   /** The files at the destination, without its state. */
   readonly destination?: Readonly<Record<string, string>>;
+  /** The lines in the file of the output `changed-pages-path`. Without a change, there are none. */
+  readonly changedPages?: readonly string[];
   /** Names of the files of the state there. */
   readonly state?: readonly string[];
   /** Fields of the state with the greatest number; undefined if a field must be absent. */

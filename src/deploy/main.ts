@@ -1,6 +1,6 @@
 /** The deploy action: the run from top to bottom. */
 import { type Context, systemClock as clock } from '../context/context.ts';
-import { withTemporaryFolder } from '../disk/temporary-files.ts';
+import { makeTemporaryFolder, withTemporaryFolder, writeTemporaryFile } from '../disk/temporary-files.ts';
 import { workspace } from '../inputs/folder-parsers.ts';
 import { findUnserved, type LiveSite, pagesToVerify, verifyLive } from '../live/verify-live.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
@@ -12,6 +12,7 @@ import { workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { counted } from '../text/units.ts';
+import { changedPages } from './changed-pages.ts';
 import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
@@ -44,6 +45,10 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets(process.env);
   const inputs = readDeployInputs();
   report.inputsRead(inputs);
+  const pagesFolder = await makeTemporaryFolder(tempFolder());
+  const listPages = (pages: string) => writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
+  // A run that is refused changes no page, and a later step may run even then.
+  report.pagesListed(await listPages(''));
   let outcome: SuccessOutcome = 'completed';
   await withTemporaryFolder(tempFolder(), async (folder) => {
     // rclone needs some time to start, so the site is read meanwhile.
@@ -59,6 +64,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
         inputs,
         report,
         workflow: workflowRun(),
+        listPages,
         storage: new DestinationFolder(opened, inputs.sitePath, report),
         stateStorage: await stateFolder(opened, inputs),
       });
@@ -98,6 +104,7 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   }
   checkGuards(deployment, run);
   await requireCdn(deployment, run);
+  await run.listPages(changedPages(deployment.plan));
   if (inputs.dryRun) return 'checked';
   await performSteps(deployment, run);
   await verify({ site: digests, pages: deployment.pages }, deployment, run);

@@ -14,12 +14,21 @@ export async function withTemporaryFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await writing(() => mkdtemp(path.join(parent, 'deploy-')));
+  const folder = await makeTemporaryFolder(parent);
   try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
+}
+
+/**
+ * Makes a folder that remains for later steps. The runner empties its folder for temporary files for each job.
+ *
+ * @throws ActionError if the folder cannot be made
+ */
+export function makeTemporaryFolder(parent: string): Promise<string> {
+  return writing(() => mkdtemp(path.join(parent, 'deploy-')));
 }
 
 /** @throws ActionError for an error of the file system, such as a full disk */

@@ -20,6 +20,15 @@ export function canonicalPath(page: string): string {
   return /(?:^|\/)\.html$/.test(page) ? page : address;
 }
 
+/**
+ * Returns the address of a page as a browser requests it, from the root of the site: `guides/a b.html` becomes
+ * `/guides/a%20b`. A browser leaves `@`, `+`, and other characters unencoded that {@link fileUrl} encodes, and a cache
+ * may tell the two forms apart (RFC 3986, section 2.2).
+ */
+export function requestedPath(page: string): string {
+  return `/${encodeURI(canonicalPath(page)).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
 /** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 export function fileUrl(address: string, liveUrl: string): string {
   const url = new URL(liveUrl);

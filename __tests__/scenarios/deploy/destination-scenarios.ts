@@ -32,6 +32,9 @@ const RUN_FILE = 'run-1296269-200';
 const NO_CHANGE = { 'files-added': '0', 'files-modified': '0', 'files-removed': '0', 'files-repaired': '0' };
 const UNCHANGED = { changed: 'false', ...NO_CHANGE, ...NOTHING_DONE };
 
+/** The pages in which the first site and the second one differ. */
+const CHANGED_PAGES = ['/guides/new', '/guides/start', '/old/gone'];
+
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -131,6 +134,7 @@ export const deployments: Named<DeployScenario> = {
         /Uploading 1 hashed file/,
         /Uploading 3 pages/,
       ],
+      changedPages: ['/', '/guides/start', '/old/gone'],
       summary: [/^<h3>✅ destination: the site was updated: first deployment, 4 files, 19 B uploaded<\/h3>/],
       destination: { ...FIRST, ...OTHERS },
       state: [stateName(2, 200)],
@@ -170,6 +174,7 @@ export const deployments: Named<DeployScenario> = {
         'files-deleted': '1',
         'previous-job-id': 'se_0011223344556677',
       },
+      changedPages: CHANGED_PAGES,
       // The folder that became empty was removed.
       destination: { ...AFTER_SECOND, ...OTHERS },
       state: [OWN_STATE],
@@ -195,6 +200,7 @@ export const deployments: Named<DeployScenario> = {
       live: 'unchanged',
       lives: ['untouched', 'unchanged'],
       outputs: UNCHANGED,
+      changedPages: [],
       log: [/: nothing changed/],
       summary: [/^<h3>✅ destination: the site was not updated and is whole: nothing changed<\/h3>/],
       destination: FIRST,
@@ -272,6 +278,7 @@ export const deployments: Named<DeployScenario> = {
       live: 'untouched',
       lives: ['untouched'],
       outputs: { changed: 'true', ...NOTHING_DONE },
+      changedPages: ['/', '/guides/start', '/old/gone'],
       summary: [/^<h3>✅ destination: dry run, nothing was changed: first deployment of 4 files planned/],
     },
   },
@@ -289,6 +296,7 @@ export const deployments: Named<DeployScenario> = {
         'previous-job-id': 'se_0011223344556677',
         ...NOTHING_DONE,
       },
+      changedPages: CHANGED_PAGES,
       log: [
         /Would upload _next\/static\/b2\.js/,
         /Would upload guides\/new\.html/,
@@ -343,6 +351,15 @@ export const names: Named<DeployScenario> = {
     needs: ['bash'],
     expect: {
       outputs: { 'files-deleted': String(Object.keys(ODD).length) },
+      changedPages: [
+        '/%20c;',
+        '/%23a%20b',
+        '/a%E2%80%9Bb',
+        '/a%EF%BC%8Fb%20%EF%BC%9F',
+        '/caf%C3%A9',
+        '/cafe%CC%81',
+        '/gr%C3%B6%C3%9Fe/%E8%A1%A8%20%E2%80%93%201',
+      ],
       destination: { 'index.html': '1' },
     },
   },
@@ -633,6 +650,7 @@ export const drift: Named<DeployScenario> = {
     expect: {
       lives: ['untouched', 'incomplete', 'updated'],
       outputs: REPAIRED,
+      changedPages: ['/', '/guides/start', '/old/gone'],
       log: [/3 live files at the destination were missing or different, such as "guides\/start\.html"/],
       summary: [
         /^<h3>✅ destination: the site was updated: 3 files repaired, /,

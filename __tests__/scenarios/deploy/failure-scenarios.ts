@@ -46,6 +46,7 @@ export const repairs: Named<DeployScenario> = {
       lives: ['untouched', 'incomplete', 'updated'],
       // The removed page, the partial upload, and the page that only the interrupted deployment has are deleted.
       outputs: { changed: 'true', 'files-uploaded': '4', 'files-deleted': '3' },
+      changedPages: ['/', '/guides/new', '/guides/start', '/left', '/old/gone'],
       summary: [
         /^<h3>✅ destination: the site was updated: .*, interrupted deployment repaired<\/h3>/,
         /3 files deleted, 1 of them left by interrupted uploads/,
@@ -103,6 +104,7 @@ export const repairs: Named<DeployScenario> = {
       outcome: 'cancelled',
       live: 'incomplete',
       outputs: { 'error-code': 'cancelled' },
+      changedPages: ['/', '/guides/start', '/old/gone'],
       says: [/Cancelled \(SIGINT\)/, REPAIR_HINT],
       summary: [
         /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed<\/h3>\s+<p>Run the workflow again now/,

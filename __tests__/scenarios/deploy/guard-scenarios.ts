@@ -106,6 +106,7 @@ export const pageLoss: Named<DeployScenario> = {
       live: 'unchanged',
       lives: ['untouched', 'unchanged'],
       outputs: { 'error-code': 'check-failed', changed: 'true', 'files-removed': '3', ...NOTHING_DONE },
+      changedPages: [],
       says: [
         /The site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
         /\nNothing was changed\. Check whether pages are missing from the documentation\./,
@@ -161,6 +162,7 @@ const older = (given: {
     outcome: 'errored',
     live: 'unchanged',
     outputs: { 'error-code': 'superseded', changed: 'true', ...NOTHING_DONE },
+    changedPages: [],
     says: [
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
       /\nNothing was changed\. Look at that run: if it is green, there is nothing to do\.$/,
@@ -209,6 +211,7 @@ const HELD = {
   outcome: 'held',
   live: 'unchanged',
   lives: ['untouched', 'unchanged'],
+  changedPages: [],
   log: [
     /On hold until \d+ \w+ \d{4}, \d\d:\d\d UTC, because run 100 of the workflow "Export" in octocat\/docs set it: only runs that a person starts change the destination/,
   ],

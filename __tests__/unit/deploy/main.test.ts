@@ -6,7 +6,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Plan } from '../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../src/deploy/state/state.ts';
 import { type FileVersion, type KeptFile, parseStateFile } from '../../../src/deploy/state/state-file.ts';
+import { requestedPath } from '../../../src/site/addresses.ts';
 import { sortedByPath } from '../../../src/site/byte-order.ts';
+import { isPage } from '../../../src/site/pages.ts';
 import fc from '../../support/fast-check.ts';
 import {
   type Cut,
@@ -281,6 +283,20 @@ function checkGreen(world: World, run: ModelRun): void {
   for (const asset of run.site.keys()) world.held.delete(asset);
 }
 
+/** Checks that the output `changed-pages-path` lists every page that a run has changed, even if it was interrupted. */
+function checkListedPages(before: ModelDestination['files'], run: ModelRun, world: World): void {
+  const { destination } = world;
+  const { files } = destination;
+  const changed = [...new Set([...before.keys(), ...files.keys()])].flatMap((key) => {
+    const [past, now] = [before.get(key), files.get(key)];
+    return past === now ? [] : [now?.path ?? past?.path ?? ''];
+  });
+  // A folder keeps the case of its first name.
+  const keys = (addresses: readonly string[]) => addresses.map((address) => destination.keyOf(address));
+  const addresses = keys(changed.filter(isPage).map(requestedPath));
+  expect(keys(run.listedPages)).toEqual(expect.arrayContaining(addresses));
+}
+
 async function runAlone(world: World, site: Files, event: Given & { isOlder?: boolean }): Promise<void> {
   const { destination } = world;
   const isOlder = event.isOlder === true && world.greenRun > 0;
@@ -304,6 +320,7 @@ async function runAlone(world: World, site: Files, event: Given & { isOlder?: bo
     expect(destination.violations).toEqual([]);
   }
   const { result, outputs } = run;
+  checkListedPages(before, run, world);
   if (result === 'dead' || result === 'cancelled') {
     if (run.done.some((name) => /^(?:write|begin|upload|delete|remove) /.test(name))) world.clean = undefined;
     if (!event.deletes) world.mayRelease = true;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressesOf, canonicalPath, fileUrl } from '../../../src/site/addresses.ts';
+import { addressesOf, canonicalPath, fileUrl, requestedPath } from '../../../src/site/addresses.ts';
 
 it.each([
   ['index.html', ['index.html', ''], ''],
@@ -22,4 +22,18 @@ it.each([
   ['a', 'https://example.com/docs/', 'https://example.com/docs/a'],
 ])('fileUrl: encodes %j below %s', (address, liveUrl, url) => {
   expect(fileUrl(address, liveUrl)).toBe(url);
+});
+
+it.each([
+  ['index.html', '/'],
+  ['guides/index.html', '/guides/'],
+  ['guides/start.html', '/guides/start'],
+  ['@scope/c++ & more, (v1)!.html', '/@scope/c++%20&%20more,%20(v1)!'],
+  ['100%/what?#1.html', '/100%25/what%3F%231'],
+  ['größe.html', '/gr%C3%B6%C3%9Fe'],
+  ['a\u2028b\u0085.html', '/a%E2%80%A8b%C2%85'],
+])('requestedPath: returns the address of %s', (page, address) => {
+  expect(requestedPath(page)).toBe(address);
+  // A browser does not encode it again.
+  expect(new URL(`https://example.com${address}`).pathname).toBe(address);
 });

@@ -16,6 +16,8 @@ export interface DeployRun extends Context {
   readonly workflow: WorkflowRun;
   /** Of the files that this run has hashed: what they looked like before. */
   readonly stamps: Stamps;
+  /** Writes the file of the output `changed-pages-path`. */
+  readonly listPages: (pages: string) => Promise<unknown>;
   readonly storage: DestinationStorage;
   readonly stateStorage: StateStorage;
 }

@@ -69,6 +69,11 @@ export class DeployReport {
     this.#learn({ isForLaterStep });
   }
 
+  /** @param file that lists the changed pages */
+  pagesListed(file: string): void {
+    this.#setOutput('changed-pages-path', file);
+  }
+
   compared({ live, interrupted }: State, plan: Plan): void {
     const { kind, before, changes, repaired } = plan;
     this.#learn({ plan });
