@@ -12,6 +12,8 @@ import { describeUnless, itUnless } from '../../support/platform.ts';
 
 export type Need =
   | ToolName
+  | 'curl'
+  | 'jq'
   | 'openssl'
   | 'root'
   | 'sha256sum'
@@ -55,8 +57,10 @@ function whyMissing(need: Need): string | undefined {
       return whyItFails('openssl', 'version');
     case 'root':
       return process.getuid?.() === 0 ? undefined : 'this account is not root';
+    case 'curl':
+    case 'jq':
     case 'sha256sum':
-      return whyItFails('sha256sum', '--version');
+      return whyItFails(need, '--version');
     case 'giving up privileges':
       if (process.getuid?.() !== 0) return 'only root has some';
       return whyItFails('setpriv', ...WITHOUT_PRIVILEGES, 'true');
