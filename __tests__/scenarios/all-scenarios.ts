@@ -18,6 +18,7 @@ import { projectScenarios } from './project-scenarios.ts';
 import { siteScenarios } from './site-scenarios.ts';
 import { stalledScenarios } from './stalled-scenarios.ts';
 import { unexpectedAnswersScenarios } from './unexpected-answers-scenarios.ts';
+import { verifyUrlScenarios } from './verify-url-scenarios.ts';
 
 export const groups = [
   ...exportScenarios,
@@ -30,6 +31,7 @@ export const groups = [
   ...foldersAndInputsScenarios,
   ...dryRunScenarios,
   ...deliverScenarios,
+  ...verifyUrlScenarios,
   ...changesScenarios,
   ...agentJobScenarios,
   ...alarmScenarios,

@@ -23,8 +23,8 @@ const past = (
   ...more,
   payload: { site: SITE, jobId: 'se_1', contentDigest: OTHER_DIGEST, ...more.payload },
 });
-/** A deployment of the site that the scenarios export. */
-const SAME = past({ payload: { contentDigest: SITE_DIGEST } });
+/** A deployment of the site in `support/archives.ts`. */
+export const SAME = past({ payload: { contentDigest: SITE_DIGEST } });
 /** A deployment of another site. */
 const OTHER_SITE = past({ payload: { site: '0000000000000000' } });
 const fault = (at: GitHubFault['at'], does: GitHubFault['does'], more: Partial<GitHubFault> = {}) => ({

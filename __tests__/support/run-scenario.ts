@@ -8,6 +8,7 @@ import { checkOutputs, checkResult, checkTexts } from './check-result.ts';
 import { makeTempFolder, removeFolder, textOf } from './folders.ts';
 import { GitHubDouble, type GitHubSettings } from './github-double.ts';
 import { type HttpDouble, startHttpDouble } from './http-double.ts';
+import { startHost } from './live-host.ts';
 import { preloadOptions } from './preload.ts';
 import { RequestClock } from './request-clock.ts';
 import {
@@ -134,9 +135,11 @@ async function runExport(
   const { resumes } = scenario;
   const jobId = resumes ? { 'job-id': await startJob(emulator, resumes === 'project') } : {};
   (emulator.requests as RecordedRequest[]).length = 0;
+  const host = scenario.host && (await startHost(scenario.host));
+  if (host !== undefined) given.cleanup.push(() => host.close());
   const run = await runBuiltAction({
     ...given,
-    inputs: { ...jobId, ...inputs },
+    inputs: { ...jobId, ...(host && { 'verify-url': host.origin }), ...inputs },
     previousFiles: scenario.previousFiles ?? { ...PREVIOUS_BUNDLE, ...PREVIOUS_SITE },
     leavesWorkFolder: scenario.leavesWorkFolder,
     gitHub: gitHub && { ...gitHub, jobStatus: scenario.jobStatus, postInputs: scenario.postInputs },
@@ -146,6 +149,8 @@ async function runExport(
   explained(run, () => {
     checkFiles(expected, run, origin);
     checkGitHub(expected, run);
+    for (const text of expected.summary ?? []) expect(run.step.summary).toMatch(text);
+    if (expected.hostReceived !== undefined) expect(host?.paths).toEqual(expected.hostReceived);
   });
   return run;
 }

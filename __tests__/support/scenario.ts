@@ -4,6 +4,7 @@ import type { GivenEmulatorSettings } from '../../emulator/settings/settings.ts'
 import type { Archive } from './archives.ts';
 import type { GitHubOperation, GitHubSettings } from './github-double.ts';
 import type { Answers } from './http-double.ts';
+import type { Host } from './live-host.ts';
 import type { S3Rule } from './s3-double.ts';
 
 /** What the runs of all actions have in common. */
@@ -58,6 +59,8 @@ export interface ExportScenario extends ServiceScenario {
   readonly gitHub?: GitHubSettings;
   /** Earlier runs against the same GitHub; each has these inputs in addition to the scenario's. */
   readonly before?: readonly EarlierExport[];
+  /** The live site, whose address is passed as `verify-url`. */
+  readonly host?: Host;
   /** How the workflow job ends; by default, like the step. */
   readonly jobStatus?: JobStatus;
   /** Inputs that have another value when the runner evaluates them again for the post step. */
@@ -208,6 +211,10 @@ export interface ExportExpectation extends ServiceExpectation {
   /** The address of the live site in each status of the newest deployment, oldest first. */
   readonly environmentUrls?: readonly string[];
   readonly calls?: GitHubCalls;
+  /** Texts of the summary. */
+  readonly summary?: readonly (string | RegExp)[];
+  /** Paths that `host` received, in their order. */
+  readonly hostReceived?: readonly string[];
   /** Texts that the annotation of the post step contains. By default, the post step succeeds and prints nothing. */
   readonly postSays?: readonly (string | RegExp)[];
 }

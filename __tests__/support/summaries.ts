@@ -127,6 +127,16 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
     completed,
   ],
   'no change': [without(UNCHANGED, 'deploymentId'), SPANS, completed],
+  'recorded as live, but not served': [
+    {
+      ...without(UNCHANGED, 'changes'),
+      changed: true,
+      unserved:
+        'for 20 seconds, https://docs.example.com has not served the deployed site: it responds with 404',
+    },
+    SPANS,
+    completed,
+  ],
   'first deployment': [
     {
       ...without(DEPLOYED, 'live', 'changes'),

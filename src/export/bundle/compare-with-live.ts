@@ -9,13 +9,13 @@
 import type { Bundle } from '../../archive/read-archive.ts';
 import type { Context, Logger } from '../../context/context.ts';
 import { ActionError } from '../../errors.ts';
-import type { LiveState } from '../../github/deployments.ts';
 import { type Changes, compareSites } from '../../site/compare-sites.ts';
 import { contentDigest } from '../../site/content-digest.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { pageLossError } from '../../site/page-loss.ts';
 import { countPages } from '../../site/pages.ts';
 import { isId } from '../../values/id.ts';
+import type { SiteState } from '../delivery/environment-record.ts';
 import type { LiveSite } from '../delivery/live-site.ts';
 import { wantsLists } from '../report/facts.ts';
 import type { ExportRun } from '../report/report.ts';
@@ -40,7 +40,7 @@ export async function compareWithLive(
 ): Promise<Changes | undefined> {
   const { environment, listChanges, maxPageLoss } = run.inputs;
   if (!wantsLists(run.inputs) && maxPageLoss === undefined) return undefined;
-  const state = await liveSite.state().catch((error: unknown) => {
+  const state = await liveSite.state(site).catch((error: unknown) => {
     // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
     if (maxPageLoss === undefined && error instanceof ActionError) return undefined;
     throw error;
@@ -65,9 +65,9 @@ export async function compareWithLive(
   return changes;
 }
 
-/** True if it is known what is live, even if nothing is. The report logs every other case (`liveStateRead`). */
-function isKnown(state: LiveState | undefined): state is LiveState {
-  return state !== undefined && state.unfinishedId === undefined;
+/** True if it is known what is live, even if nothing is. The report logs every other case. */
+function isKnown(state: SiteState | undefined): state is SiteState {
+  return state?.isKnown === true;
 }
 
 function nothingToCompare(log: Logger, why: string): undefined {
@@ -82,7 +82,7 @@ function nothingToCompare(log: Logger, why: string): undefined {
  */
 function manifestOfLive(
   manifest: SiteFiles | undefined,
-  state: LiveState | undefined,
+  state: SiteState | undefined,
   { log }: Context,
 ): SiteFiles | undefined {
   if (manifest === undefined || !isKnown(state)) return undefined;
@@ -95,7 +95,7 @@ function manifestOfLive(
 /** @returns undefined if there is nothing to compare with */
 async function liveFiles(
   site: Bundle['site'],
-  state: LiveState | undefined,
+  state: SiteState | undefined,
   readSite: ReadSite,
   { log, signal }: Context,
 ): Promise<SiteFiles | undefined> {
@@ -131,7 +131,7 @@ function liveIsUnknown(): ActionError {
   return new ActionError('check-failed', problem, { hint, isPermanent: true });
 }
 
-function uncheckedPageLoss(state: LiveState | undefined, environment: string | undefined): string {
+function uncheckedPageLoss(state: SiteState | undefined, environment: string | undefined): string {
   const isFirst = environment === undefined || (isKnown(state) && state.live === undefined);
   const why = isFirst ? 'No site is live yet' : 'The page count of the live site is unknown';
   return `${why}: \`max-page-loss\` is not checked`;

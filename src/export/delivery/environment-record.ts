@@ -1,15 +1,24 @@
 /** The record of what is live in an environment: its deployments on GitHub. */
 import type { Bundle } from '../../archive/read-archive.ts';
 import { ActionError } from '../../errors.ts';
-import { Deployments, type LiveState, setDeploymentStatus } from '../../github/deployments.ts';
+import {
+  Deployments,
+  type LiveDeployment,
+  type LiveState,
+  setDeploymentStatus,
+} from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
+import { findUnserved, sampledPages } from '../../live/verify-live.ts';
 import { saveState } from '../../runner/saved-state.ts';
 import type { Changes } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
 import { siteName } from '../inputs/export-target.ts';
 import { STEP_STATE } from '../inputs/step-state.ts';
 import type { ExportRun } from '../report/report.ts';
+
+/** A host that has just restarted gets this time. A cache is no reason to wait: nothing was deployed in this run. */
+const VERIFY_MS = 20_000;
 
 export interface CompletedExport {
   readonly jobId: string;
@@ -18,6 +27,15 @@ export interface CompletedExport {
   readonly bundle?: Bundle | undefined;
   /** The differences from the live site; undefined if it is not known which files the live site has. */
   readonly changes?: Changes | undefined;
+}
+
+/** What is live after the export. */
+export interface SiteState extends LiveState {
+  /**
+   * Whether visitors see what the record says. They may not, after a newer deployment that never succeeded, or if
+   * `verify-url` does not serve the recorded site.
+   */
+  readonly isKnown: boolean;
 }
 
 /** See `openLiveSite`. */
@@ -70,6 +88,26 @@ export class EnvironmentRecord {
     const message = `Run ${newer}, which is newer than this run (${runId}), has deployed to ${environment}.`;
     const hint = 'Look at that run: if it is green, there is nothing to do.';
     throw new ActionError('superseded', message, { hint, isPermanent: true });
+  }
+
+  /** @param site the exported site. Only if it is the recorded one, it can be compared with what `verify-url` serves. */
+  async readState(site: Bundle['site']): Promise<SiteState> {
+    const { report } = this.#run;
+    const state = await this.deployments.findLive();
+    report.liveStateRead(state);
+    const { live, unfinishedId } = state;
+    if (unfinishedId !== undefined) return { ...state, isKnown: false };
+    if (site.contentDigest !== live?.contentDigest) return { ...state, isKnown: true };
+    return { ...state, isKnown: await this.#isServed(site, live) };
+  }
+
+  async #isServed({ files, contentDigest }: Bundle['site'], live: LiveDeployment): Promise<boolean> {
+    const { inputs, report } = this.#run;
+    if (inputs.verifyUrl === undefined) return true;
+    const pages = sampledPages(files, contentDigest);
+    const unserved = await findUnserved({ site: files, pages, url: inputs.verifyUrl }, VERIFY_MS, this.#run);
+    if (unserved !== undefined) report.notServed(live, unserved.what, VERIFY_MS);
+    return unserved === undefined;
   }
 
   /** Records the export. The deployment stays open until the post step knows the result of the job. */

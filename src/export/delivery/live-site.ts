@@ -2,12 +2,12 @@
  * The live site of an export: what it is, and whether the export differs from it. With `environment`, GitHub has a record
  * of what is live (`environment-record.ts`). No GitHub code is loaded without it.
  */
-import type { LiveState } from '../../github/deployments.ts';
+import type { Bundle } from '../../archive/read-archive.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { readPreviousManifest } from '../inputs/previous-manifest.ts';
 import type { ExportRun } from '../report/report.ts';
-import type { CompletedExport, EnvironmentRecord } from './environment-record.ts';
+import type { CompletedExport, EnvironmentRecord, SiteState } from './environment-record.ts';
 
 const URL_WITHOUT_ENVIRONMENT =
   '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
@@ -35,7 +35,7 @@ export class LiveSite {
   readonly manifest: SiteFiles | undefined;
   readonly #record: EnvironmentRecord | undefined;
   readonly #run: ExportRun;
-  #state: Promise<LiveState | undefined> | undefined;
+  #state: Promise<SiteState | undefined> | undefined;
 
   constructor(manifest: SiteFiles | undefined, record: EnvironmentRecord | undefined, run: ExportRun) {
     this.manifest = manifest;
@@ -44,13 +44,14 @@ export class LiveSite {
   }
 
   /**
-   * Returns what the environment reports as live after the export, since another run may have deployed during the
-   * export. It is read at the first call, and every later call returns the same. Undefined without `environment`.
+   * Returns what is known to be live after the export, since another run may have deployed during the export. It is
+   * found out at the first call, and every later call returns the same. Undefined without `environment`.
    *
+   * @param site the exported site
    * @throws GitHubError, which every later call rethrows
    */
-  state(): Promise<LiveState | undefined> {
-    this.#state ??= this.#readState();
+  state(site: Bundle['site']): Promise<SiteState | undefined> {
+    this.#state ??= this.#record?.readState(site) ?? Promise.resolve(undefined);
     return this.#state;
   }
 
@@ -62,18 +63,12 @@ export class LiveSite {
   async deliver(exported: CompletedExport): Promise<void> {
     const { inputs, report } = this.#run;
     if (this.#record !== undefined) report.deliveryStarting();
-    const state = await this.state();
+    const state = exported.bundle && (await this.state(exported.bundle.site));
     const changed = isChanged(exported, state);
     // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
     if (changed) this.#record?.requireNewestRun(state?.live);
     if (changed && inputs.record && this.#record !== undefined) await this.#record.add(exported);
     else report.compared(changed);
-  }
-
-  async #readState(): Promise<LiveState | undefined> {
-    const state = await this.#record?.deployments.findLive();
-    if (state !== undefined) this.#run.report.liveStateRead(state);
-    return state;
   }
 }
 
@@ -82,11 +77,8 @@ export class LiveSite {
  *
  * @returns true if there is nothing to compare with
  */
-function isChanged({ bundle, changes }: CompletedExport, state: LiveState | undefined): boolean {
+function isChanged({ bundle, changes }: CompletedExport, state: SiteState | undefined): boolean {
   if (bundle === undefined) return true;
-  // After a newer deployment that never succeeded, it is not known what users see.
-  if (state !== undefined) {
-    return state.unfinishedId !== undefined || bundle.site.contentDigest !== state.live?.contentDigest;
-  }
+  if (state !== undefined) return !state.isKnown || bundle.site.contentDigest !== state.live?.contentDigest;
   return changes === undefined || changeCount(changes) > 0;
 }

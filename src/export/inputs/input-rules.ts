@@ -84,6 +84,12 @@ const INPUT_RULES: readonly Rule[] = [
     problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
     fix: 'Set `environment` to compare with what is live there, or remove `record`.',
   },
+  {
+    input: 'verify-url',
+    isBroken: ({ verifyUrl, environment }) => verifyUrl !== undefined && environment === undefined,
+    problem: 'is set, but `environment` is empty: without its record, it is unknown which site is live.',
+    fix: 'Set `environment`, or remove `verify-url`. With the deploy action, set it in the step that deploys.',
+  },
   // One source of comparison is allowed for the lists, and the guard needs at least one.
   {
     input: 'list-changes',

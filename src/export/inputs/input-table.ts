@@ -41,6 +41,7 @@ export const EXPORT_INPUTS = {
   environment: { name: 'environment', parse: parseEnvironment },
   record: { name: 'record', default: 'true', parse: parseBoolean },
   environmentUrl: { name: 'environment-url', parse: parseSiteUrl },
+  verifyUrl: { name: 'verify-url', parse: parseSiteUrl },
   maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parseBoolean },
   ...GITHUB_INPUTS,
 } as const satisfies InputTable;

@@ -28,6 +28,8 @@ export interface ExportFacts {
   readonly live?: LiveDeployment | undefined;
   /** The latest state of the environment. After the export, it is the one with which the export was compared. */
   readonly liveState?: LiveState;
+  /** Why `verify-url` does not serve the site, although it is recorded as live: a text that ends with the reason. */
+  readonly unserved?: string;
   /** Undefined if no lists were asked for, or if there is nothing to compare with. */
   readonly changes?: Changes;
   readonly changed?: boolean;

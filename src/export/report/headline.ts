@@ -20,7 +20,8 @@ export function headline(facts: ExportFacts, inputs: ExportInputs, result: Resul
   const reason = facts.pageLoss === undefined ? reasonOf(result) : '';
   // The export exists, but was not accepted.
   const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
-  const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : ICONS[outcome];
+  const done = facts.unserved === undefined ? '📦' : '⚠️';
+  const icon = isRefused ? '⛔' : outcome === 'completed' ? done : ICONS[outcome];
   const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
   const seen =
     error === undefined || inputs.dryRun
@@ -78,7 +79,8 @@ function siteNumbers(facts: ExportFacts, inputs: ExportInputs): string {
     bundle === undefined ? 'bundle URL created' : size(bundle.sizeBytes),
   ];
   if (isCompared(inputs) && changed !== undefined) {
-    if (!changed) parts.unshift('nothing changed');
+    if (facts.unserved !== undefined) parts.unshift('recorded as live but not served');
+    else if (!changed) parts.unshift('nothing changed');
     else if (changes !== undefined && changeCount(changes) > 0)
       parts.push(`${counted(changeCount(changes), 'file')} changed`);
     else parts.push(isFirst(facts, inputs) ? 'first deployment' : 'changed');

@@ -7,7 +7,7 @@ import type { Bundle } from '../../archive/read-archive.ts';
 import { NAMES } from '../../bundle/file-names.ts';
 import type { Context } from '../../context/context.ts';
 import type { ActionError, FailureOutcome } from '../../errors.ts';
-import type { LiveState } from '../../github/deployments.ts';
+import type { LiveDeployment, LiveState } from '../../github/deployments.ts';
 import type { Result } from '../../runner/result.ts';
 import { shortPath } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
@@ -190,6 +190,13 @@ export class ExportReport {
           'users see: the site is considered changed',
       );
     }
+  }
+
+  /** @param what such as `https://docs.example.com/ has not served the deployed site: it responds with 404` */
+  notServed({ id }: LiveDeployment, what: string, afterMs: number): void {
+    const unserved = `for ${afterMs / 1000} seconds, ${what}`;
+    this.#learn({ unserved });
+    this.#log(`Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`);
   }
 
   /** Reports the differences from the live site, before anything is moved into place. */

@@ -69,14 +69,23 @@ function unfinishedHint({ liveState }: ExportFacts): string {
 
 /** Says which deployment GitHub has recorded as live. */
 function liveSite(facts: ExportFacts, inputs: ExportInputs): string {
-  const { liveState, changed, deploymentId } = facts;
+  const { liveState, changed, deploymentId, unserved } = facts;
   if (liveState?.unfinishedId !== undefined) {
     return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
   }
   const live = liveState?.live ?? facts.live;
   if (inputs.environment === undefined || live === undefined) return '';
+  if (unserved !== undefined) return notServed(live, unserved);
   if (changed === false) return `The live site is up to date: ${deploymentText(live)}${jobOf(live)}.`;
   return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${deploymentText(live)}${jobOf(live)}.`;
+}
+
+function notServed(live: LiveDeployment, unserved: string): string {
+  const record = `The record calls this site live: ${deploymentText(live)}${jobOf(live)}.`;
+  const problem = `But ${text(unserved)}.`;
+  const next = `The output ${code('changed')} is ${code('true')}, so that the workflow deploys the site again.`;
+  const repeated = `If the next run reports the same, check ${code('verify-url')}, and whether its host changes pages.`;
+  return `${record} <strong>${problem}</strong><br>\n${next} ${repeated}`;
 }
 
 /** Returns text such as `deployment 7 of 12 November 2026`. */
@@ -157,12 +166,14 @@ function comparisonNote(facts: ExportFacts, inputs: ExportInputs): string {
 
 /** Explains how to bring back what was live before. */
 function goBack(
-  { live, jobId, deploymentId }: ExportFacts,
+  { live, jobId, deploymentId, unserved }: ExportFacts,
   inputs: ExportInputs,
   { outcome }: Result,
 ): string {
   if (live === undefined || !isId(live.jobId)) return '';
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
+  // The job that was recorded as live has the same site.
+  if (unserved !== undefined) return '';
   const date = day(live.createdAt);
   return folded(`Go back to job ${code(live.jobId)}${date && ` of ${date}`}`, [
     paragraph(

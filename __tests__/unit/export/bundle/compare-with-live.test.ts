@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { SiteContents } from '../../../../src/archive/site/site-builder.ts';
 import { ActionError } from '../../../../src/errors.ts';
 import { compareWithLive } from '../../../../src/export/bundle/compare-with-live.ts';
+import type { SiteState } from '../../../../src/export/delivery/environment-record.ts';
 import type { ExportInputs } from '../../../../src/export/inputs/inputs.ts';
 import { ExportReport } from '../../../../src/export/report/report.ts';
-import type { LiveState } from '../../../../src/github/deployments.ts';
 import { parsePageLoss } from '../../../../src/site/page-loss.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { exportInputs } from '../../../support/inputs.ts';
@@ -32,8 +32,10 @@ const live = {
   sizeBytes: 1,
   createdAt: '',
 };
-const state: LiveState = { live, unfinishedId: undefined, isCutOff: false };
+const state: SiteState = { live, unfinishedId: undefined, isCutOff: false, isKnown: true };
 const noneLive = { ...state, live: undefined };
+const unfinished = { unfinishedId: 8, isKnown: false };
+const unserved = { state: { ...state, live: { ...live, contentDigest: 'sha256:new' }, isKnown: false } };
 const noAnswer = new ActionError('github', 'GitHub does not answer.');
 const listing = { listChanges: true };
 const manifest = { listChanges: false, previousManifest: '/live.sha256' };
@@ -44,7 +46,7 @@ const notAsked = async () => {
 };
 
 interface Sources {
-  state?: LiveState | Error;
+  state?: SiteState | Error;
   readSite?: () => Promise<SiteContents>;
   manifest?: SiteContents['files'];
 }
@@ -102,7 +104,8 @@ describe('compareWithLive: list-changes and previous-manifest', () => {
     ['the record has no job ID', listing, { ...recorded({ jobId: '..' }), readSite }, /no valid job ID/],
     ['the record has no digest', listing, recorded({ contentDigest: undefined }), /no content digest/],
     ['GitHub does not answer', listing, { state: noAnswer, readSite }, /^$/],
-    ['a newer one has not succeeded', listing, { state: { ...state, unfinishedId: 8 }, readSite }, /^$/],
+    ['a newer one has not succeeded', listing, { state: { ...state, ...unfinished }, readSite }, /^$/],
+    ['the address does not serve the recorded site', listing, unserved, /^$/],
   ])('has nothing to compare with if %s', async (_what, inputs, sources, says) => {
     const { error, changes, outputs, lines } = await compare(inputs, sources);
     expect([error, changes, outputs]).toEqual([undefined, undefined, {}]);
@@ -140,7 +143,7 @@ const guard = { maxPageLoss: parsePageLoss('0') };
 const contentDigest = digest(LIVE.files);
 const older = { ...state, live: { ...live, htmlCount: undefined } };
 const same = { ...older, live: { ...older.live, contentDigest } };
-const cutOff = { live: undefined, unfinishedId: 8, isCutOff: true };
+const cutOff = { live: undefined, isCutOff: true, ...unfinished };
 const isUnknown = /^The page count of the live site is unknown: `max-page-loss` is not checked$/;
 const isFirst = /^No site is live yet: `max-page-loss` is not checked$/;
 
@@ -150,7 +153,7 @@ it.each<[string, Sources, RegExp, Partial<ExportInputs>?]>([
   ['nothing, if the manifest is of another site', { state: older, manifest: LIVE.files }, isUnknown],
   [
     'nothing, if what is live is unknown, even with the manifest of the newest success',
-    { state: { ...same, unfinishedId: 8 }, manifest: LIVE.files },
+    { state: { ...same, ...unfinished }, manifest: LIVE.files },
     isUnknown,
   ],
   ['nothing, if the record has no page count', { state: older }, isUnknown],

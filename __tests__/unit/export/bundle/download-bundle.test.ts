@@ -51,7 +51,7 @@ async function download(given: Partial<ExportInputs>, bundle = 'se_1') {
     manifest: undefined,
     async state() {
       if (inputs.environment === 'cancelled') cancel.abort(new Error('cancelled'));
-      return { live, unfinishedId: undefined, isCutOff: false };
+      return { live, unfinishedId: undefined, isCutOff: false, isKnown: true };
     },
   };
   const presignedUrl = await open(bundle);

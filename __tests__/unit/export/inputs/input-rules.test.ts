@@ -42,6 +42,7 @@ it.each<[Partial<Given>, string]>([
   [{ listChanges: true }, '`list-changes` is true, but `environment` is empty'],
   [{ listChanges: true, previousManifest: '/m' }, '`list-changes` is true, but `environment` is empty'],
   [{ maxPageLoss }, '`max-page-loss` is set, but there is nothing to compare with'],
+  [{ verifyUrl: 'https://docs.example.com' }, '`verify-url` is set, but `environment` is empty'],
   [{ record: false }, '`record` is false, but `environment` is empty'],
 ])('exportTarget: refuses %j', (given, says) => {
   expect(refusal({ domain, ...given })).toContain(`Input ${says}`);

@@ -82,6 +82,18 @@ it.each<[kind: string, lines: string[]]>([
     ],
   ],
   [
+    'recorded as live, but not served',
+    [
+      '⚠️ docs.example.com: exported, recorded as live but not served, 23 pages, 46.3 kB, in 1m 41s',
+      `The record calls this site live: ${LIVE_JOB}. But for 20 seconds, https://docs.example.com has not served the ` +
+        'deployed site: it responds with 404. | The output changed is true, so that the workflow deploys the site again. ' +
+        'If the next run reports the same, check verify-url, and whether its host changes pages.',
+      'The files of the live site are not known, so every file is listed as changed. The log shows why.',
+      `docs.example.com · Deployment 42 in production · Job ${JOB}`,
+      DETAILS,
+    ],
+  ],
+  [
     'timed out',
     [
       `⏳ docs.example.com: ${WHOLE}; gave up waiting, the job is running at 62%, after 1m 36s`,
