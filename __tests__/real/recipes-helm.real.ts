@@ -3,20 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
-import type { FolderServer } from '../../tools/serve-folder.ts';
-import { makeTempFolder, readFolder, textOf } from '../support/folders.ts';
+import { type FolderServer, listenForFolder } from '../../tools/serve-folder.ts';
+import { makeTempFolder, readFolder, textOf, writeFiles } from '../support/folders.ts';
+import { preloadOptions } from '../support/preload.ts';
+import { sha256Of } from '../support/sha256.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { CHART, runHelm, startChartRepository } from './support/helm.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, useRecipes } from './support/recipe.ts';
-import type { GivenWorkflow } from './support/run-workflow.ts';
+import type { GivenWorkflow, Step } from './support/run-workflow.ts';
+import { startS3 } from './support/s3.ts';
 
 const recipes = useRecipes();
 
 /** Values of the release in the cluster, which its owners keep in the repository. */
 const OWN_VALUES = { replicas: 3, ingress: { enabled: true, host: 'docs.example.com' } };
 
-describeWith('The recipe for Helm', ['act', 'helm'], () => {
+describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
   let charts: FolderServer;
   let cluster: Cluster;
   beforeEach(async () => {
@@ -106,6 +109,41 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
     expect(shown()).not.toHaveProperty('host');
   });
 
+  it('deploys from a copy in S3 that lasts, also for the previous revision', async () => {
+    const s3 = await startS3(await makeTempFolder('s3', recipes.home));
+    const objects = await listenForFolder(0);
+    objects.show(s3.bucket.folder);
+    const copy = {
+      vars: { DOCS_BUNDLES_BUCKET: s3.bucket.name, DOCS_BUNDLES_URL: objects.address },
+      programs: { helm: `exec ${pathOf('helm')} "$@"`, aws: `exec ${pathOf('aws')} "$@"` },
+      env: s3.env,
+    };
+    try {
+      await recipes.nextSite({ 'index.html': 'one' });
+      expectSuccess(await deploy(copy));
+      const { bundleUrl: one = '' } = shown();
+      await recipes.nextSite({ 'index.html': 'two' });
+      expectSuccess(await deploy(copy));
+      const { bundleUrl: two = '' } = shown();
+      expectSuccess(await deploy({ ...copy, ...inputs({ 'job-id': recipes.exportedJobs().at(-1) ?? '' }) }));
+      const { bundleUrl: again = '' } = shown();
+      expect(revision()).toBe(3);
+      // The object is the same, and another address restarts the pods.
+      expect([again === two, again.split('?')[0]]).toEqual([false, two.split('?')[0]]);
+      for (const url of [one, two, again]) {
+        expect(url).toMatch(
+          new RegExp(`^${objects.address}[0-9a-f]{64}/static-export\\.tar\\.gz\\?run=\\d+$`),
+        );
+        const bundle = await fetch(url);
+        const sha256 = sha256Of(Buffer.from(await bundle.bytes()));
+        expect([bundle.status, url]).toEqual([200, expect.stringContaining(`/${sha256}/`)]);
+      }
+    } finally {
+      objects.close();
+      await s3.stop();
+    }
+  });
+
   it('installs the release if it does not exist', async () => {
     expectSuccess(await deploy());
     expect(revision()).toBe(1);
@@ -134,6 +172,31 @@ describeWith('The recipe for Helm', ['act', 'helm'], () => {
     expectSuccess(await deploy());
     expect([revision(), cluster.release('mintlify')?.info.status]).toEqual([repaired, 'deployed']);
     expect(shown()).toMatchObject({ host: 'docs.example.com', version: '2026-06-01' });
+  });
+
+  it('deploys the same site again after the pods have lost it, and records that', async () => {
+    const site = { 'index.html': 'one' };
+    const folder = path.join(recipes.home, 'pods');
+    const pods = await listenForFolder(0);
+    try {
+      const next = async () => {
+        await recipes.nextSite(site);
+        const edit = ({ with: given = {} }: Step) => {
+          if (given['verify-url'] !== undefined) given['verify-url'] = pods.address;
+        };
+        return deploy({ edit, env: { NODE_OPTIONS: preloadOptions(['skipped-pauses']) } });
+      };
+      expectSuccess(await next());
+      await writeFiles(folder, site);
+      pods.show(folder);
+      expectSuccess(await next());
+      expect(revision()).toBe(1);
+      pods.show(await makeTempFolder('rebuilt', recipes.home));
+      expectSuccess(await next());
+      expect([revision(), records().length]).toEqual([2, 2]);
+    } finally {
+      pods.close();
+    }
   });
 
   it('records only what it deploys, and deploys the old site again after an upgrade that failed', async () => {
