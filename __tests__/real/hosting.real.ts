@@ -5,10 +5,16 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
+import { HASHED_FILES, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { freePort, type ServerProcess, startServer } from '../support/processes.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { describeWith, pathOf } from './support/needs.ts';
+
+/** Files of the build tools whose rule is a folder. The servers do not know the others. */
+const inHashedFolders = HASHED_FILES.filter(({ tool }) =>
+  ['Next.js', 'Astro, Starlight', 'Nuxt', 'SvelteKit'].includes(tool),
+).flatMap(({ examples, keptOnly, notHashed }) => [...examples, ...keptOnly, ...notHashed]);
 
 describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
   describeWith(name, [name], () => {
@@ -21,12 +27,11 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
       home = await makeTempFolder('hosting');
       const site = path.join(home, 'site');
       for (const { path: file, contents } of [
+        ...inHashedFolders.map((file) => ({ path: file, contents: Buffer.from('') })),
         ...files,
         { path: 'folder/index.html', contents: Buffer.from('an index page') },
         { path: 'both.html', contents: Buffer.from('the page') },
         { path: 'both/index.html', contents: Buffer.from('another page') },
-        { path: '_next/static/chunks/a1b2.js', contents: Buffer.from('') },
-        { path: '_next/static/x/_buildManifest.js', contents: Buffer.from('') },
         { path: '.static-export/000001-1-1-a1b2.json', contents: Buffer.from('{}') },
       ]) {
         await mkdir(path.dirname(path.join(site, file)), { recursive: true });
@@ -95,10 +100,11 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
 
     it('sets the headers that the deploy action gives to objects, and none for an error', async () => {
       const revalidated = 'public, max-age=0, must-revalidate';
-      expect(await get('/_next/static/chunks/a1b2.js')).toMatchObject({
-        cacheControl: 'public, max-age=31536000, immutable',
-      });
-      for (const address of ['/', '/both', '/_next/static/x/_buildManifest.js']) {
+      for (const file of inHashedFolders) {
+        const cacheControl = isImmutable(file) ? 'public, max-age=31536000, immutable' : revalidated;
+        expect([file, await get(`/${file}`)]).toEqual([file, expect.objectContaining({ cacheControl })]);
+      }
+      for (const address of ['/', '/both']) {
         expect(await get(address)).toMatchObject({ cacheControl: revalidated });
       }
       expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });

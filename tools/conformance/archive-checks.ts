@@ -1,4 +1,5 @@
 /** Compares the site in an archive with what is expected. */
+import { isHashed } from '../../src/deploy/plan/hashed-files.ts';
 import { type Finding, holds, noted } from './finding.ts';
 import type { Archive, ArchiveEntry } from './read-archive.ts';
 
@@ -56,8 +57,8 @@ export function checkKinds({ entries }: Site): Finding {
 }
 
 export function checkSiteFiles({ names }: Site): Finding {
-  const parts = ['404.html', 'sitemap.xml', '_next/static/'];
-  const missing = parts.filter((part) => !names.some((name) => name.startsWith(part)));
+  const missing = ['404.html', 'sitemap.xml'].filter((name) => !names.includes(name));
+  if (!names.some(isHashed)) missing.push('hashed files');
   return holds(missing.length === 0, missing.length === 0 ? 'all' : `not ${missing.join(', ')}`);
 }
 
@@ -102,6 +103,6 @@ export function compareSites({ files: first }: Site, { files: second }: Site): F
 /** Returns what may be shown of a name: a page's name may be a secret, but names that every site has are not. */
 function kindOf(name: string): string {
   if (/^(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404\.html)$/.test(name)) return `\`${name}\``;
-  if (name.startsWith('_next/static/')) return 'in `_next/static/`';
+  if (isHashed(name)) return 'hashed files';
   return `\`*.${/\.([a-z0-9]{1,5})$/.exec(name)?.[1] ?? '*'}\``;
 }

@@ -72,7 +72,7 @@ const ARCHIVE_ROWS: readonly Row<archive.Site>[] = [
   ['names', 'Every name is a safe relative path, and is there once', 'docs/reference.md', archive.checkNames],
   ['windows-names', 'Names that Windows cannot have', NOBODY, archive.checkWindowsNames],
   ['kinds', 'There are only files and folders', `${USER}, 1`, archive.checkKinds],
-  ['site-files', 'The site has `404.html`, `sitemap.xml`, and `_next/static/`', 'docs/hosting.md', archive.checkSiteFiles],
+  ['site-files', 'The site has `404.html`, `sitemap.xml`, and hashed files', 'docs/hosting.md', archive.checkSiteFiles],
   ['pages', '`pageCount` is the number of `.html` files without `404.html`', VENDOR,
     (one, { checks }) => archive.checkPages(one, response.completedJob(checks)?.json['pageCount'])],
   ['prefix', 'The home page has its assets at the root of the host', 'docs/hosting.md', archive.checkPrefix],

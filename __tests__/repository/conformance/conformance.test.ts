@@ -271,6 +271,7 @@ describe('conformance finds a service that', () => {
     '<link rel="canonical" href="https://docs.example.com/"><script src="/_next/static/a.js"></script><a href="/a.html">';
   const SITE: Files = { 'index.html': HOME, '404.html': '', 'sitemap.xml': '', '_next/static/a.js': '' };
   const { '404.html': _, ...WITHOUT_ERROR_PAGE } = SITE;
+  const { '_next/static/a.js': __, ...OTHERS } = SITE;
   const inFolder = Object.fromEntries(Object.entries(SITE).map(([name, body]) => [`site/${name}`, body]));
   it.concurrent.each<Row<Parameters<typeof tarGz>>>([
     ['has the site in a folder', [inFolder], ['layout']],
@@ -278,6 +279,8 @@ describe('conformance finds a service that', () => {
     ['has a name twice', [SITE, [plain('404.html')]], ['names']],
     ['has a link', [SITE, [link('a', 'index.html')]], ['kinds']],
     ['has no error page', [WITHOUT_ERROR_PAGE], ['site-files']],
+    ['has no hashed file', [{ ...OTHERS, 'a.js': '' }], ['site-files']],
+    ['has the hashed files of another build tool', [{ ...OTHERS, '_astro/a.Bx3kQ9_z.js': '' }], []],
     [
       'has pages without .html in its links',
       [{ ...SITE, 'index.html': HOME.replace('/a.html', '/a') }],
