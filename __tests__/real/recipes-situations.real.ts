@@ -1,6 +1,8 @@
 /** What each recipe does when no step fails except those that have to refuse something. */
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Files } from '../support/archives.ts';
+import { removeFolder } from '../support/folders.ts';
 import { OUR_ACTION } from '../support/repository.ts';
 import { describeWith } from './support/needs.ts';
 import { expectSuccess } from './support/recipe.ts';
@@ -11,6 +13,7 @@ import {
   hasDeployed,
   ONLY_EXPORT,
   startedBy,
+  uploadedBy,
   useStubbedRecipes,
   WITH_ALARM,
   WITH_DEPLOY,
@@ -96,33 +99,52 @@ describeWith('The recipe for staging and production', ['act', 'rclone'], () => {
   });
 });
 
-describeWith('A recipe for a host', ['act'], () => {
+describeWith('A recipe for a host', ['act', 'rclone'], () => {
+  const script = (of: number): Files => ({ [`_next/static/chunks/${of}.js`]: `script ${of}` });
+  const first = { ...FIRST, ...script(1) };
+  const second = { ...MORE, ...script(2) };
+  const third = { ...FEWER, ...script(3) };
+
   it.each(FOR_HOSTS)('%s deploys changes, refuses older runs and lost pages, and goes back', async (name) => {
-    const expectGreen = async (done: RecipeRun, deploys: boolean) => {
+    const hasFolder = name !== 'helm';
+    /** @param uploaded what the host receives; undefined if nothing is deployed */
+    const expectGreen = async (done: RecipeRun, uploaded?: Files) => {
       expectSuccess(done);
-      expect([await hasDeployed(name, done), recipes.openIssues()]).toEqual([deploys, []]);
+      const hasUploaded = uploaded !== undefined;
+      expect([await hasDeployed(name, done), recipes.openIssues()]).toEqual([hasUploaded, []]);
+      if (hasFolder) expect(await uploadedBy(name, done)).toEqual(uploaded ?? {});
     };
     const expectNotDeployed = async (done: RecipeRun, code: string) => {
       expectRefused(name, done, code);
       expect(await hasDeployed(name, done)).toBe(false);
     };
-    const first = await run(FIRST, name);
-    await expectGreen(first, true);
-    await expectGreen(await run(FIRST, name), false);
+    const initial = await run(first, name);
+    await expectGreen(initial, first);
+    await expectGreen(await run(first, name));
     // Helm restarts pods, so its recipe does not deploy an unchanged site, even if a person starts it.
-    await expectGreen(await runByHand(FIRST, name), name !== 'helm');
+    await expectGreen(await runByHand(first, name), hasFolder ? first : undefined);
     const starts = recipes.starts();
-    await expectGreen(await dryRun(MORE, name), false);
+    await expectGreen(await dryRun(second, name));
     expect(recipes.starts()).toBe(starts);
-    await expectGreen(await run(MORE, name), true);
+    // Open pages load the scripts of earlier sites.
+    await expectGreen(await run(second, name), { ...second, ...script(1) });
 
-    await expectNotDeployed(await run(FEWER, name, { env: { GITHUB_RUN_ID: '1' } }), 'superseded');
-    await expectNotDeployed(await run(FEWER, name), 'check-failed');
-    await expectGreen(await runByHand(FEWER, name, { 'max-page-loss': '60%' }), true);
+    await expectNotDeployed(await run(third, name, { env: { GITHUB_RUN_ID: '1' } }), 'superseded');
+    await expectNotDeployed(await run(third, name), 'check-failed');
+    const allowed = await runByHand(third, name, { 'max-page-loss': '60%' });
+    await expectGreen(allowed, { ...third, ...script(1), ...script(2) });
     const next = recipes.starts();
-    await expectGreen(await runByHand(MORE, name, { 'job-id': jobOf(first) }), true);
+    const back = { ...first, ...script(2), ...script(3) };
+    await expectGreen(await runByHand(second, name, { 'job-id': jobOf(initial) }), back);
     expect(recipes.starts()).toBe(next);
-    await expectGreen(await run(MORE, name), true);
+    if (!hasFolder) return expectGreen(await run(second, name), second);
+
+    const held = await run(second, name);
+    expectSuccess(held);
+    expect([{}, back]).toContainEqual(await uploadedBy(name, held));
+    await expectGreen(await runByHand(second, name), { ...second, ...script(1), ...script(3) });
+    await removeFolder(path.join(recipes.home, 'cache'));
+    await expectGreen(await run(second, name), second);
   });
 });
 

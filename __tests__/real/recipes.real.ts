@@ -13,13 +13,12 @@ import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 import { sha256Of } from '../support/sha256.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, siteIn, useRecipes } from './support/recipe.ts';
+import { DOCKERFILE } from './support/stubbed-recipes.ts';
 
 const recipes = useRecipes();
 
-describeWith('Container image', ['act'], () => {
+describeWith('Container image', ['act', 'rclone'], () => {
   it('has the site and the configuration of nginx', async () => {
-    const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
-    const [, dockerfile = ''] = /^```dockerfile\n([\s\S]*?)^```$/m.exec(page) ?? [];
     /** Replaces Docker, and keeps what a build would copy into the image. */
     const docker = `case "$1" in
   login) cat > "$STUBS_FOLDER/password" ;;
@@ -28,7 +27,7 @@ describeWith('Container image', ['act'], () => {
     done < Dockerfile ;;
 esac`;
     await recipes.nextSite(SITE);
-    const files = { 'nginx.conf': 'server {}', Dockerfile: dockerfile };
+    const files = { 'nginx.conf': 'server {}', Dockerfile: DOCKERFILE };
     const run = await recipes.run('container-image', { event: 'schedule', files, programs: { docker } });
     expectSuccess(run);
     expect(await siteIn(path.join(run.artifacts, '../image/srv/docs'))).toEqual(SITE);
@@ -109,7 +108,7 @@ describeWith('Cloudflare Pages', ['act'], () => {
   });
 });
 
-describeWith('GitHub Pages', ['act'], () => {
+describeWith('GitHub Pages', ['act', 'rclone'], () => {
   it('publishes the extracted site, with its hidden files', async () => {
     await recipes.nextSite({ ...SITE, '.well-known/security.txt': 'Contact: ...' });
     const run = await recipes.run('github-pages');

@@ -6,8 +6,15 @@ import { parse } from 'yaml';
 import { OUR_ACTION, REPOSITORY } from '../support/repository.ts';
 
 interface Step {
+  readonly id?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly with?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly concurrency?: unknown;
+  readonly steps: Step[];
 }
 
 const folder = path.join(REPOSITORY, 'docs', 'recipes');
@@ -17,7 +24,7 @@ const recipes = readdirSync(folder)
     const text = readFileSync(path.join(folder, name), 'utf8');
     const { on, jobs, concurrency } = parse(text);
     const group = String(concurrency.group ?? concurrency).split('${{', 1)[0];
-    return { name, text, group, on, jobs: jobs as Readonly<Record<string, { readonly steps: Step[] }>> };
+    return { name, text, group, on, concurrency, jobs: jobs as Readonly<Record<string, Job>> };
   });
 const withAction = (action: string) =>
   recipes.filter(({ text }) => text.includes(`${OUR_ACTION}${action}@v1`));
@@ -37,7 +44,8 @@ describe('recipes that deploy', () => {
   });
 
   it.each(deploying)('$name is short, and does not read the lists of changed files', ({ name, text }) => {
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(name === 'many-sites.yml' ? 60 : 45);
+    const isLonger = name === 'many-sites.yml' || text.includes('actions/cache/save@');
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(isLonger ? 60 : 45);
     expect(text).not.toMatch(/changed-files|removed-files/);
   });
 
@@ -46,8 +54,9 @@ describe('recipes that deploy', () => {
       expect(given).toMatchObject({
         'max-page-loss': expect.stringMatching(/^\$\{\{ inputs\.max-page-loss \|\| '10%' \}\}$/),
         hold: expect.stringMatching(/^\$\{\{ inputs\.(?:job-id|ref) && '24h' \|\| '' \}\}$/),
-        'verify-url': expect.stringMatching(/^https:|^\$\{\{/),
       });
+      // An image has no address.
+      if (recipe.name !== 'container-image.yml') expect(given?.['verify-url']).toMatch(/^https:|^\$\{\{/);
     }
   });
 
@@ -61,6 +70,53 @@ describe('recipes that deploy', () => {
       }
     },
   );
+});
+
+describe('recipes that keep a folder in the cache', () => {
+  const keeping = recipes.flatMap((recipe) =>
+    Object.values(recipe.jobs).flatMap(({ steps, concurrency = recipe.concurrency }) =>
+      steps.some(({ uses }) => uses?.startsWith('actions/cache'))
+        ? [{ ...recipe, steps, jobConcurrency: concurrency }]
+        : [],
+    ),
+  );
+  const at = (steps: readonly Step[], action: string) =>
+    steps.findIndex(({ uses = '' }) => uses.startsWith(`${action}@`));
+
+  it('exist for each host that replaces the complete site', () => {
+    expect(keeping.map(({ name }) => name)).toEqual(
+      ['cloudflare-pages', 'container-image', 'github-pages', 'netlify'].map((name) => `${name}.yml`),
+    );
+  });
+
+  it.each(keeping)('$name has a concurrency group around all steps, which cancels no run', (recipe) => {
+    expect(recipe.jobConcurrency).toEqual(expect.stringMatching(/^documentation-[a-z]+$/));
+  });
+
+  it.each(keeping)('$name restores before the deployment, and saves last, after the upload', ({ steps }) => {
+    const last = steps.length - 1;
+    const order = ['actions/cache/restore', `${OUR_ACTION}/deploy`, 'actions/cache/save'].map((action) =>
+      at(steps, action),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect([order.includes(-1), order.at(-1)]).toEqual([false, last]);
+    expect(steps[last]?.if).toBe(`steps.${steps[last - 1]?.id}.outcome == 'success'`);
+  });
+
+  it.each(keeping)('$name keeps the site and its state in one entry of its own', ({ name, steps }) => {
+    const given = (action: string) => steps[at(steps, action)]?.with ?? {};
+    const { path: folder, key = '', 'restore-keys': start = '' } = given('actions/cache/restore');
+    expect(given('actions/cache/save')).toEqual({ path: folder, key });
+    expect(key).toBe(`${start}\${{ github.run_id }}-\${{ github.run_attempt }}`);
+    const { destination, state } = given(`${OUR_ACTION}/deploy`);
+    expect([destination, state]).toEqual([`${folder}/site`, `${folder}/state`]);
+    const others = keeping.filter((other) => other.name !== name && other.text.includes(`key: '${start}`));
+    expect(others).toEqual([]);
+  });
+
+  it.each(keeping)('$name has no second record', (recipe) => {
+    for (const { given } of inputsOf(recipe, '')) expect(given).not.toHaveProperty('environment');
+  });
 });
 
 describe('recipes', () => {

@@ -1,4 +1,5 @@
 /** Runs recipes with act, against the emulator, a double of GitHub, and the servers that a test starts. */
+import path from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { systemEmulatorClock } from '../../../emulator/clock.ts';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
@@ -54,7 +55,12 @@ export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
         secrets: { DOCS_ADMIN_API_KEY: emulator.apiKey, ...secrets },
         vars: { DOCS_PROJECT_ID: emulator.projectId, ...vars },
         gitHub: { apiUrl: gitHub.apiUrl, token: TOKEN, repository: REPOSITORY_NAME },
-        env: { GITHUB_REPOSITORY_ID: '1', GITHUB_RUN_ID: `${++runId}`, ...env },
+        env: {
+          GITHUB_REPOSITORY_ID: '1',
+          GITHUB_RUN_ID: `${++runId}`,
+          CACHE_FOLDER: path.join(state.home, 'cache'),
+          ...env,
+        },
         edit: (step) => {
           if (step.with !== undefined && step.uses === `${OUR_ACTION}@v1`) {
             Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });

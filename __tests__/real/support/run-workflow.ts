@@ -1,6 +1,6 @@
 /**
  * Runs a workflow file itself with act, in host mode: its jobs, conditions, expressions, secrets, and job outputs. The
- * actions of this repository are the built ones of this checkout. Third-party actions, which need a network, are one stub.
+ * actions of this repository are the built ones of this checkout. Third-party actions, which need a network, are stubs.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -99,9 +99,11 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   for (const step of steps) given.edit?.(step);
   if (given.keptWorkspace !== undefined) {
     for (const [name, { steps }] of Object.entries<{ steps: Step[] }>(workflow.jobs)) {
+      // This action deletes what earlier runs have left. act skips it.
+      if (steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))) continue;
       const kept = path.join(given.keptWorkspace, name);
-      steps.unshift({ run: `mkdir -p '${kept}' && cp -R '${kept}/.' .` });
-      steps.push({ if: 'always()', run: `cp -R . '${kept}'` });
+      steps.unshift({ run: `mkdir -p '${kept}' && cp -pR '${kept}/.' .` });
+      steps.push({ if: 'always()', run: `cp -pR . '${kept}'` });
     }
   }
   await writeFile(path.join(workspace, 'workflow.yml'), stringify(workflow));
@@ -120,8 +122,8 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const repositories = [...others].map((uses) => {
     const [action = '', ref = ''] = uses.split('@');
     const [owner, name] = action.split('/');
-    const isOurs = `${owner}/${name}` === OUR_ACTION;
-    return `${owner}/${name}@${ref}=${isOurs ? workspace : path.join(import.meta.dirname, 'stub-action')}`;
+    const stub = path.join(import.meta.dirname, name === 'cache' ? 'stub-cache' : 'stub-action');
+    return `${owner}/${name}@${ref}=${`${owner}/${name}` === OUR_ACTION ? workspace : stub}`;
   });
   const pairs = (flag: string, values: Readonly<Record<string, string>> = {}) =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { beforeEach, expect } from '@jest/globals';
 import { parse } from 'yaml';
 import type { Files } from '../../support/archives.ts';
-import { removeFolder, writeFiles } from '../../support/folders.ts';
+import { textOf as contentsOf, readFolder, removeFolder, writeFiles } from '../../support/folders.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
 import { inputs, type Recipes, siteIn, useRecipes } from './recipe.ts';
 import type { GivenWorkflow, RecipeRun, Step } from './run-workflow.ts';
@@ -21,7 +21,6 @@ const uses = (action: string) => (name: string) => textOf(name).includes(`${OUR_
 const NAMES = readdirSync(FOLDER)
   .flatMap((file) => /^(.*)\.yml$/.exec(file)?.[1] ?? [])
   .filter((name) => name !== 'conformance');
-export const WITH_DEPLOY = NAMES.filter(uses('/deploy'));
 export const WITH_ALARM = NAMES.filter(uses('/alarm'));
 export const WITH_EXPORT = NAMES.filter(uses(''));
 
@@ -33,14 +32,17 @@ export function startedBy(name: string): 'schedule' | 'push' | 'workflow_dispatc
 
 /** Where the recipe for a host shows that it has deployed: in a call of an action, or of a program. */
 const CALLS_OF_HOSTS = {
-  'cloudflare-pages': /^cloudflare\/wrangler-action pages deploy \S+\/site --project-name=a --branch=main$/m,
+  'cloudflare-pages':
+    /^cloudflare\/wrangler-action pages deploy published\/site --project-name=a --branch=main$/m,
   'container-image':
     /^docker build --pull --push --tag ghcr\.io\/example\/docs:[0-9a-f]{64} --tag ghcr\.io\/example\/docs:latest \.$/m,
   'github-pages': /^actions\/deploy-pages /m,
   helm: /^helm upgrade /m,
-  netlify: /^a npx --yes netlify-cli@[\d.]+ deploy --prod --no-build --dir=\S+\/site$/m,
+  netlify: /^a npx --yes netlify-cli@[\d.]+ deploy --prod --no-build --dir=published\/site$/m,
 } as const;
 export const FOR_HOSTS = Object.keys(CALLS_OF_HOSTS) as (keyof typeof CALLS_OF_HOSTS)[];
+/** The recipes that deploy to a storage. */
+export const WITH_DEPLOY = NAMES.filter((name) => uses('/deploy')(name) && !(name in CALLS_OF_HOSTS));
 export const ONLY_EXPORT = NAMES.filter((name) => !WITH_DEPLOY.includes(name) && !(name in CALLS_OF_HOSTS));
 
 /** The steps of a recipe, in the order in which `edit` sees them. */
@@ -49,12 +51,24 @@ export function stepsOf(name: string): { readonly job: string; readonly step: St
   return Object.entries(jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, step })));
 }
 
-/** Each records its call, Netlify's with the site. The stand-in for `mint` only writes a zip of `MINT_SITE`. */
+/**
+ * Each records its call, Netlify's with the site. Docker and Netlify also keep what they would upload. The stand-in for
+ * `mint` only writes a zip of `MINT_SITE`.
+ */
 const RECORDED = `echo "\${NETLIFY_SITE_ID:+$NETLIFY_SITE_ID }$(basename "$0") $*" >> "$STUBS_FOLDER/programs"; echo '{}'`;
+const UPLOADED = 'cp -R "$FROM" "$STUBS_FOLDER/uploaded"';
 const PROGRAMS = {
-  ...Object.fromEntries(['aws', 'docker', 'gh', 'helm'].map((program) => [program, RECORDED])),
-  npx: `case "$*" in *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" . ;; esac; ${RECORDED}`,
+  ...Object.fromEntries(['aws', 'gh', 'helm'].map((program) => [program, RECORDED])),
+  docker: `${RECORDED}; [ "$1" != build ] || { FROM="$(sed -n 's|^COPY \\(.*\\) /srv/docs$|\\1|p' Dockerfile)"; ${UPLOADED}; }`,
+  npx: `case "$*" in
+  *' mint@'*) cd "$MINT_SITE" && exec python3 -m zipfile -c "\${@: -1}" . ;;
+  *' netlify-cli@'*) FROM="\${@: -1}"; FROM="\${FROM#--dir=}"; ${UPLOADED} ;;
+esac; ${RECORDED}`,
 };
+
+/** The file for the image, as users copy it. */
+export const DOCKERFILE =
+  /^```dockerfile\n([\s\S]*?)^```$/m.exec(readFileSync(path.join(FOLDER, 'README.md'), 'utf8'))?.[1] ?? '';
 
 /** "Run workflow" with these inputs, and with those that some recipes require. */
 export const byHand = (given: Readonly<Record<string, string>> = {}) =>
@@ -86,7 +100,7 @@ export function useStubbedRecipes(): StubbedRecipes {
     const named = [...textOf(name).matchAll(/\bvars\.(\w+)/g)].map(([, variable = '']) => [variable, 'a']);
     return recipes.run(name, {
       programs: PROGRAMS,
-      files: { 'nginx.conf': '', Dockerfile: '', 'values.yaml': '' },
+      files: { 'nginx.conf': '', Dockerfile: DOCKERFILE, 'values.yaml': '' },
       vars: {
         ...Object.fromEntries(named),
         DOCS_PROJECT_ID: recipes.emulator.projectId,
@@ -110,7 +124,7 @@ export function useStubbedRecipes(): StubbedRecipes {
       ...given,
       edit: (step) => {
         if (step.uses?.startsWith('actions/checkout')) delete step.with?.['ref']; // act would fetch the action
-        if (step.uses === `${OUR_ACTION}/deploy@v1` && name !== 'versions') {
+        if (step.uses === `${OUR_ACTION}/deploy@v1` && name !== 'versions' && !(name in CALLS_OF_HOSTS)) {
           Object.assign(step.with ?? {}, {
             destination: path.join(www(), `\${{ github.job }}`),
             'cloudfront-distribution': '',
@@ -155,4 +169,15 @@ export function useStubbedRecipes(): StubbedRecipes {
 export async function hasDeployed(name: (typeof FOR_HOSTS)[number], run: RecipeRun): Promise<boolean> {
   const calls = run.calls.map(({ action, inputs }) => `${action} ${inputs['command'] ?? ''}\n`);
   return CALLS_OF_HOSTS[name].test(calls.join('') + (await run.stub('programs')));
+}
+
+/** Returns every file that the run has uploaded to the host; empty if it uploaded none. Helm receives an address instead. */
+export async function uploadedBy(
+  name: (typeof FOR_HOSTS)[number],
+  { artifacts }: RecipeRun,
+): Promise<Files | undefined> {
+  if (name === 'helm') return undefined;
+  const folder =
+    name === 'github-pages' ? path.join(artifacts, 'github-pages-1') : `${artifacts}/../uploaded`;
+  return contentsOf(await readFolder(folder));
 }

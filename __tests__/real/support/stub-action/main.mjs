@@ -1,4 +1,4 @@
-/** Records its inputs, and moves files as the actions for artifacts and Pages do. */
+/** Records its inputs, and moves files as the actions for artifacts, GitHub Pages, and Cloudflare Pages do. */
 import { appendFileSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,6 +14,8 @@ if (action.includes('/upload-')) upload(inputs.path.split('\n').filter((line) =>
 if (action.endsWith('/download-artifact'))
   cpSync(path.join(artifacts, inputs.name), inputs.path, { recursive: true });
 if (action === 'actions/attest') attest();
+if (action === 'cloudflare/wrangler-action')
+  cpSync(inputs.command.split(' ')[2], path.join(folder, 'uploaded'), { recursive: true });
 
 /**
  * Follows the README of actions/upload-artifact: hidden files are left out by default, a single folder stands for its
