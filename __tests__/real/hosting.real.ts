@@ -1,5 +1,5 @@
-/** nginx and Caddy serve a site with the configurations of `docs/hosting.md`. */
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+/** Real web servers serve a site with the configurations of `docs/hosting.md`. */
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { get as request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,16 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 import { HASHED_FILES, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
-import { freePort, type ServerProcess, startServer } from '../support/processes.ts';
-import { REPOSITORY } from '../support/repository.ts';
-import { describeWith, pathOf } from './support/needs.ts';
+import type { ServerProcess } from '../support/processes.ts';
+import { describeWith } from './support/needs.ts';
+import { blockFor, startWebServer, WEB_SERVERS } from './support/web-server.ts';
 
 /** Files of the build tools whose rule is a folder. The servers do not know the others. */
 const inHashedFolders = HASHED_FILES.filter(({ tool }) =>
   ['Next.js', 'Astro, Starlight', 'Nuxt', 'SvelteKit'].includes(tool),
 ).flatMap(({ examples, keptOnly, notHashed }) => [...examples, ...keptOnly, ...notHashed]);
 
-describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
+const NAMED = 'names/R&D + é (x).html';
+const addressOf = (file: string) => `/${file.split('/').map(encodeURIComponent).join('/')}`;
+
+describe.each(WEB_SERVERS)('The configuration of', (name) => {
   describeWith(name, [name], () => {
     const files: SiteFile[] = [...renderSite({ domain: 'docs.example.com', version: '1', pages: 30 })];
     let home: string;
@@ -32,12 +35,13 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
         { path: 'folder/index.html', contents: Buffer.from('an index page') },
         { path: 'both.html', contents: Buffer.from('the page') },
         { path: 'both/index.html', contents: Buffer.from('another page') },
+        { path: NAMED, contents: Buffer.from('a page with signs in its name') },
         { path: '.static-export/000001-1-1-a1b2.json', contents: Buffer.from('{}') },
       ]) {
         await mkdir(path.dirname(path.join(site, file)), { recursive: true });
         await writeFile(path.join(site, file), contents);
       }
-      ({ server, url } = await start(name, home, 0, site));
+      ({ server, url } = await startWebServer(name, home, site, await blockFor(name)));
     });
 
     afterAll(async () => {
@@ -57,7 +61,7 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
 
     it('serves every file under its own name', async () => {
       for (const { path: file, contents } of files) {
-        const { status, bytes } = await get(`/${file.split('/').map(encodeURIComponent).join('/')}`);
+        const { status, bytes } = await get(addressOf(file));
         expect([file, status, bytes.equals(contents)]).toEqual([file, 200, true]);
       }
     });
@@ -80,6 +84,16 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
       expect(pages).toBe(30);
     });
 
+    it('serves a page with signs in its name, and does not list its folder', async () => {
+      const named = addressOf(NAMED);
+      for (const address of [named, named.slice(0, -5), `${named.slice(0, -5)}/`])
+        expect(await get(address)).toMatchObject({
+          status: 200,
+          bytes: Buffer.from('a page with signs in its name'),
+        });
+      for (const address of ['/names', '/names/']) expect(await get(address)).toMatchObject({ status: 404 });
+    });
+
     it('serves the index page of a folder, and the error page of the site', async () => {
       for (const address of ['/folder', '/folder/']) {
         expect(await get(address)).toMatchObject({ status: 200, bytes: Buffer.from('an index page') });
@@ -93,7 +107,11 @@ describe.each(['nginx', 'caddy'] as const)('The configuration of', (name) => {
         bytes: Buffer.from(notFound?.contents ?? ''),
       });
       expect(await get('/no/such/page/')).toMatchObject({ status: 404 });
-      for (const address of ['/.static-export/000001-1-1-a1b2.json', '/.static-export/']) {
+      for (const address of [
+        '/.static-export/000001-1-1-a1b2.json',
+        '/.static-export/',
+        '/%2estatic-export/',
+      ]) {
         expect(await get(address)).toMatchObject({ status: 404 });
       }
     });
@@ -119,7 +137,7 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
     await mkdir(path.join(root, 'docs', 'guides'), { recursive: true });
     for (const name of ['index.html', 'guides/start.html', '404.html'])
       await writeFile(path.join(root, 'docs', name), name);
-    const { server, url } = await start('nginx', home, 1, root);
+    const { server, url } = await startWebServer('nginx', home, root, await blockFor('nginx', 1));
     const show = async (address: string) => {
       const response = await fetch(`${url}${address}`, { redirect: 'manual' });
       return `${response.status} ${await response.text()}`;
@@ -146,7 +164,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
     }
     await symlink('2-0', path.join(root, 'latest'));
-    const { server, url } = await start('nginx', home, 2, root);
+    const { server, url } = await startWebServer('nginx', home, root, await blockFor('nginx', 2));
     const show = (host: string, address = '/') =>
       new Promise<string>((resolve, reject) => {
         request(new URL(address, url), { headers: { host }, agent: false }, (response) =>
@@ -166,46 +184,3 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
     }
   });
 });
-
-interface Started {
-  readonly server: ServerProcess;
-  readonly url: string;
-}
-
-/**
- * Starts a server with a block of the page.
- *
- * @param index of the block among those for this server
- * @param root replaces the folder in `/srv`
- */
-async function start(name: 'nginx' | 'caddy', home: string, index: number, root: string): Promise<Started> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const page = await readFile(path.join(REPOSITORY, 'docs', 'hosting.md'), 'utf8');
-  const blocks = [...page.matchAll(new RegExp(`^\`\`\`${name}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
-  const block = blocks[index]?.[1]
-    ?.replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(/^docs\.example\.com \{/m, `${url} {`)
-    .replace(/\/srv\/\w+/, root);
-  expect(block).toContain(` ${root}`);
-  expect(block).toContain(`127.0.0.1:${port}`);
-  const config = path.join(home, 'config');
-  // If root starts nginx, its workers would run as a user who cannot read the folder, so they stay root.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${home}/${each};`,
-  );
-  const whole = {
-    nginx: `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
-http { types { text/html html; text/plain txt; } access_log off; ${temporary.join(' ')}
-${block}}`,
-    caddy: `{\n\tadmin off\n}\n${block}`,
-  };
-  await writeFile(config, whole[name]);
-  const args = {
-    nginx: ['-p', home, '-c', config],
-    caddy: ['run', '--adapter', 'caddyfile', '--config', config],
-  };
-  const server = await startServer([pathOf(name), ...args[name]], { isReady: () => fetch(url) });
-  return { server, url };
-}
