@@ -53,8 +53,12 @@ const TOOLS = {
   // The hashed files of a site change only with the version of the theme.
   'mkdocs-older': { python: 'mkdocs-material-older', program: 'mkdocs', version: '9.5.49' },
   moto: { python: 'moto', program: 'moto_server', version: '5.2.5' },
+  // What Netlify's command line matches `_redirects` with.
+  'netlify-redirector': { npm: 'netlify-redirector', version: '0.5.0' },
   next: { npm: 'next', version: '16.4.5' },
   nginx: { debian: 'nginx' },
+  // Like CloudFront's functions, it runs JavaScript of ECMAScript 5.1 with some later features.
+  njs: { debian: 'njs' },
   nuxt: { npm: 'nuxt', version: '4.4.5' },
   // Raise the version when you change the packages.
   packers: { npm: 'packers', version: '1' },
