@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
 import { HASHED_FILES, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import type { ServerProcess } from '../support/processes.ts';
 import { describeWith } from './support/needs.ts';
 import { blockFor, startWebServer, WEB_SERVERS } from './support/web-server.ts';
@@ -126,6 +126,57 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
         expect(await get(address)).toMatchObject({ cacheControl: revalidated });
       }
       expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });
+    });
+  });
+});
+
+/** Of the password "secret", with the lowest cost. */
+const HASH = '$2y$04$abcdefghijklmnopqrstuu2r9OfJnfCsdneAXAGHnS4UpFFP8WIrW';
+
+describe.each(WEB_SERVERS)('The login for', (name) => {
+  describeWith(name, [name], () => {
+    it('asks for the password before each file, and keeps search engines away', async () => {
+      const home = await makeTempFolder('login');
+      const [root, passwords] = [path.join(home, 'site'), path.join(home, 'passwords')];
+      await writeFiles(root, { 'index.html': 'home', 'guides.html': 'guides', '404.html': 'not found' });
+      await writeFile(passwords, `reader:${HASH}\n`);
+      const login = (await blockFor(name, name === 'nginx' ? 3 : 1))
+        .replace('/etc/docs.htpasswd', passwords)
+        .replace('HASH', () => HASH);
+      const block = (await blockFor(name)).replace(/^\s*root .*$/m, `$&\n${login}`);
+      const { server, url } = await startWebServer(
+        name,
+        home,
+        root,
+        name === 'apache2' ? login + block : block,
+      );
+      const get = async (address: string, password?: string) => {
+        const authorization = `Basic ${Buffer.from(`reader:${password}`).toString('base64')}`;
+        const response = await fetch(
+          `${url}${address}`,
+          password === undefined ? {} : { headers: { authorization } },
+        );
+        expect(response.headers.get('x-robots-tag')).toBe('noindex');
+        return [response.status, await response.text()];
+      };
+      try {
+        for (const [address, answer] of [
+          ['/', [200, 'home']],
+          ['/guides', [200, 'guides']],
+          ['/guides.html', [200, 'guides']],
+          ['/no/page', [404, 'not found']],
+        ] as const) {
+          expect(await get(address, 'secret')).toEqual(answer);
+          for (const password of [undefined, 'wrong'])
+            expect(await get(address, password)).toEqual([
+              401,
+              expect.not.stringMatching(/home|guides|not found/),
+            ]);
+        }
+      } finally {
+        await server.stop();
+        await removeFolder(home);
+      }
     });
   });
 });

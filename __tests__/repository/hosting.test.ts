@@ -105,6 +105,26 @@ describe('docs/hosting.md: the CloudFront function', () => {
   });
 });
 
+describe('docs/hosting.md: the login of the CloudFront function', () => {
+  const [, lines = ''] = /^```js\n(const login[\s\S]*?)^```$/m.exec(read('docs/hosting.md')) ?? [];
+  const answerTo = (headers: object) =>
+    JSON.parse(
+      vm.runInNewContext(
+        `JSON.stringify((function (event) {\n${lines}return event.request;\n})(${JSON.stringify({ request: { headers } })}))`,
+      ),
+    );
+
+  it('lets a request with the password pass, and no other', () => {
+    const headers = { authorization: { value: `Basic ${Buffer.from('reader:secret').toString('base64')}` } };
+    expect(answerTo(headers)).toEqual({ headers });
+    for (const other of [{}, { authorization: { value: 'Basic cmVhZGVyOg==' } }])
+      expect(answerTo(other)).toEqual({
+        statusCode: 401,
+        headers: { 'www-authenticate': { value: 'Basic' } },
+      });
+  });
+});
+
 interface Step {
   readonly uses?: string;
   readonly run?: string;
