@@ -1,10 +1,13 @@
 /** Tests the deploy action against file servers that refuse, or lose, what rclone does beyond reading and writing files. */
+import { chmod, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { makeTempFolder, readFolder, removeFolder, textOf } from '../support/folders.ts';
+import { makeTempFolder, readFolder, removeFolder, textOf, writeFiles } from '../support/folders.ts';
 import { startApache } from './support/apache.ts';
 import { deployTo, expectDeployed } from './support/deploy-to.ts';
 import { type FileServer, startFtp } from './support/ftp.ts';
 import { describeWith, type Need } from './support/needs.ts';
+import { startSftp } from './support/sftp.ts';
 import { startSftpWithoutTimes } from './support/sftp-without-times.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -62,6 +65,35 @@ describeWith('WebDAV (Apache), at the address of the visitors', ['rclone', 'apac
     } finally {
       await server.stop();
       for (const folder of [home, other]) await removeFolder(folder);
+    }
+  });
+});
+
+describeWith('The umask, and not the mode of a file of the site,', ['rclone', 'sshd'], () => {
+  it('decides who reads it in a folder, and over SFTP', async () => {
+    const home = await makeTempFolder('modes');
+    const before = process.umask(0o027);
+    const sftp = await startSftp(home);
+    try {
+      const [page, local] = [path.join(home, 'site', 'guides', 'start.html'), path.join(home, 'www')];
+      await writeFiles(path.join(home, 'site'), { 'guides/start.html': 'start' });
+      await chmod(page, 0o600);
+      await chmod(path.dirname(page), 0o700);
+      const deploy = (destination: string) => deployTo({ home, site: undefined, destination, env: sftp.env });
+      for (const [destination, folder] of [
+        [local, local],
+        [`docs:${sftp.folder}`, sftp.folder],
+      ] as const) {
+        expectDeployed(await deploy(destination));
+        const modes = ['guides', 'guides/start.html'].map(
+          async (name) => (await stat(path.join(folder, name))).mode,
+        );
+        expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o750, 0o640]);
+      }
+    } finally {
+      await sftp.stop();
+      process.umask(before);
+      await removeFolder(home);
     }
   });
 });
