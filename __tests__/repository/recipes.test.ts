@@ -12,10 +12,17 @@ interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }
 
+type Concurrency = string | { readonly group: string };
+
 interface Job {
-  readonly concurrency?: unknown;
+  readonly concurrency?: Concurrency;
+  readonly environment?: string | { readonly name: string };
   readonly steps: Step[];
 }
+
+/** The name of a group, up to the first expression. */
+const groupOf = (concurrency: Concurrency) =>
+  (typeof concurrency === 'string' ? concurrency : concurrency.group).split('${{', 1)[0];
 
 const folder = path.join(REPOSITORY, 'docs', 'recipes');
 const recipes = readdirSync(folder)
@@ -23,8 +30,16 @@ const recipes = readdirSync(folder)
   .map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     const { on, jobs, concurrency } = parse(text);
-    const group = String(concurrency.group ?? concurrency).split('${{', 1)[0];
-    return { name, text, group, on, concurrency, jobs: jobs as Readonly<Record<string, Job>> };
+    const all = Object.values<Job>(jobs);
+    const groups = [concurrency, ...all.map((job) => job.concurrency)].flatMap((given) => given ?? []);
+    return {
+      name,
+      text,
+      groups: groups.map(groupOf),
+      on,
+      concurrency: concurrency as Concurrency | undefined,
+      jobs: jobs as Readonly<Record<string, Job>>,
+    };
   });
 const withAction = (action: string) =>
   recipes.filter(({ text }) => text.includes(`${OUR_ACTION}${action}@v1`));
@@ -35,6 +50,9 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
     steps.flatMap(({ uses, with: given }) => (uses === `${OUR_ACTION}${action}@v1` ? [{ job, given }] : [])),
   );
 
+/** Recipes with several deployments or jobs may have more lines. */
+const MORE_LINES: Readonly<Record<string, number>> = { 'many-sites.yml': 60, 'staging-production.yml': 55 };
+
 describe('recipes that deploy', () => {
   it('exist for each storage', () => {
     const storages = ['azure-blob', 'google-cloud-storage', 'r2', 's3-cloudfront', 'sftp'];
@@ -44,8 +62,8 @@ describe('recipes that deploy', () => {
   });
 
   it.each(deploying)('$name is short, and does not read the lists of changed files', ({ name, text }) => {
-    const isLonger = name === 'many-sites.yml' || text.includes('actions/cache/save@');
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(isLonger ? 60 : 45);
+    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 60 : 45);
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
     expect(text).not.toMatch(/changed-files|removed-files/);
   });
 
@@ -158,9 +176,25 @@ describe('recipes', () => {
     expect(text).toMatch(/(?:job-id|JOB_ID): '?\$\{\{ inputs\.job-id \}\}/);
   });
 
-  it.each(recipes)('$name has its own concurrency group and environment', ({ name, text, group }) => {
+  it.each(recipes)('$name cancels nothing that runs', ({ text }) => {
+    expect(text).not.toContain('cancel-in-progress');
+  });
+
+  it.each(recipes)(
+    '$name has an alarm if it has a schedule or waits for an approval',
+    ({ name, on, jobs }) => {
+      const mayWait = Object.values(jobs).some(({ environment }) => environment === 'production');
+      if (on.schedule !== undefined || mayWait) {
+        expect(withAction('/alarm').map((recipe) => recipe.name)).toContain(name);
+      }
+    },
+  );
+
+  it.each(recipes)('$name has its own concurrency groups and environment', ({ name, text, groups }) => {
     const others = recipes.filter((other) => other.name !== name);
-    expect(others.map((other) => other.group)).not.toContain(group);
+    expect(groups).not.toEqual([]);
+    expect(new Set(groups).size).toBe(groups.length);
+    for (const group of groups) expect(others.flatMap((other) => other.groups)).not.toContain(group);
     for (const [line] of text.matchAll(/^ +environment: documentation\S*$/gm)) {
       expect(others.filter((other) => other.text.includes(`${line.trim()}\n`))).toEqual([]);
     }
