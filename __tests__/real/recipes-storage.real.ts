@@ -154,15 +154,16 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
 
   describe('the recipe for many sites', () => {
     interface Site {
-      readonly site: string;
-      readonly project: string;
       readonly key: string;
+      readonly site: string;
+      /** Undefined for an export by domain. */
+      readonly project?: string;
       readonly bucket: string;
     }
     const siteOf = (name: string, key: string): Site => ({
+      key,
       site: `${name}.example.com`,
       project: recipes.emulator.projectId,
-      key,
       bucket: `${s3.bucket.name}/${name}`,
     });
     const deploy = (sites: readonly Site[], given: Partial<GivenWorkflow> = {}) =>
@@ -173,20 +174,29 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
           if (id === 'deploy' && given !== undefined) given['destination'] = otherS3(given['destination']);
         },
         ...given,
-        vars: { DOCS_SITES: JSON.stringify(sites) },
+        vars: { DOCS_SITES: JSON.stringify(tableOf(sites)) },
       });
+    const tableOf = (sites: readonly Site[]) =>
+      [...new Set(sites.map(({ key }) => key))].map((key) => ({
+        key,
+        sites: sites.filter((site) => site.key === key).map(({ key: _, ...site }) => site),
+      }));
     const deployed = async () =>
       (await readdir(s3.bucket.folder)).filter((name) => !name.startsWith('.')).sort();
 
-    it('deploys each site to its bucket, and a failed one stops no other', async () => {
+    it('deploys each site, a failed one stops no other, and an expired key is one failure', async () => {
       const unknown: Site = { ...siteOf('d', 'KEY_A'), project: 'project_unknown' };
-      const sites = [siteOf('a', 'KEY_A'), siteOf('b', 'KEY_B'), siteOf('c', 'KEY_A'), unknown];
-      const run = await deploy(sites);
+      const [b, e] = [siteOf('b', 'KEY_B'), siteOf('e', 'KEY_B')];
+      const byDomain: Site = { key: 'KEY_A', site: recipes.emulator.domain, bucket: `${s3.bucket.name}/c` };
+      const run = await deploy([byDomain, siteOf('a', 'KEY_A'), b, e, unknown]);
       expect(run.succeeded).toBe(false);
       expect(await deployed()).toEqual(['a', 'c']);
+      expect(run.printed).toContain(
+        '::notice::2 of 5 sites deployed; 1 failed: d.example.com; 2 not deployed in this run: b.example.com, e.example.com\n',
+      );
       const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]).sort();
       const [expired, notFound] = [
-        'Deploy documentation of many sites (b.example.com) failed: unauthorized',
+        'Deploy documentation of many sites (KEY_B) failed: unauthorized',
         'Deploy documentation of many sites (d.example.com) failed: not-found',
       ];
       const open = [
@@ -196,12 +206,22 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       expect(alarms()).toEqual(open);
       const again = await deploy([siteOf('a', 'KEY_A')]);
       expect(again.log).toMatch(/last:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+      expect(again.printed).toContain('::notice::1 of 1 sites deployed\n');
       expect(alarms()).toEqual(open);
-      await deploy([siteOf('b', 'KEY_A'), siteOf('d', 'KEY_A')]);
+      const secrets = { KEY_A: recipes.emulator.apiKey, KEY_B: recipes.emulator.apiKey };
+      await deploy([b, siteOf('d', 'KEY_A')], { secrets });
       expect(alarms()).toEqual(open.map(([, title]) => ['closed', title]));
     });
 
-    it('plans ten of 12 sites of a key, those that were deployed longest ago, or one by hand', async () => {
+    it('starts no deployment if each key is expired', async () => {
+      const run = await deploy([siteOf('b', 'KEY_B')]);
+      expect([run.succeeded, recipes.starts(), recipes.gitHub.issues.length]).toEqual([false, 0, 1]);
+      expect(run.printed).toContain(
+        '::notice::0 of 1 sites deployed; 1 not deployed in this run: b.example.com\n',
+      );
+    });
+
+    it('plans ten of 12 projects of a key, those that were deployed longest ago, all of its domains, or one by hand', async () => {
       const sites = Array.from({ length: 12 }, (_, index) => siteOf(`s${index}`, 'KEY_A'));
       for (const [index, { bucket }] of sites.entries()) {
         if (index === 7) continue; // was never deployed
@@ -220,13 +240,17 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
 folder="${path.dirname(s3.bucket.folder)}/\${3#s3://}"
 [ -d "$folder" ]
 TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $6, $7, $5, $8 }'`;
-      const plan = async (given: Readonly<Record<string, string>> = {}) => {
-        const { succeeded, log } = await deploy(sites, { job: 'plan', programs: { aws }, ...inputs(given) });
+      const plan = async (given: Readonly<Record<string, string>> = {}, table = sites) => {
+        const { succeeded, log } = await deploy(table, { job: 'plan', programs: { aws }, ...inputs(given) });
         const [, planned = '[]'] = /set-output:: sites=(\[.*\])/.exec(log) ?? [];
         return [succeeded, (JSON.parse(planned) as Site[]).map(({ site }) => site.split('.', 1)[0])];
       };
       const first = ['s7', 's11', 's10', 's9', 's8', 's6', 's5', 's4', 's3', 's2'];
       expect(await plan()).toEqual([true, first]);
+      // The service has no limit for exports by domain.
+      const byDomain = sites.map(({ project: _, ...site }) => site);
+      const names = sites.map((_, index) => `s${index}`);
+      expect(await plan({}, byDomain)).toEqual([true, names]);
       expect(await plan({ site: 's1.example.com', 'job-id': 'se_1' })).toEqual([true, ['s1']]);
       expect(await plan({ 'job-id': 'se_1' })).toEqual([false, []]);
       expect(await plan({ site: 'no.example.com' })).toEqual([false, []]);
@@ -235,13 +259,15 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       ]);
     });
 
-    it('has a table with a name, a project, a key, and a bucket for each site', async () => {
-      const table: Site[] = JSON.parse(
+    it('has a table with a key, and with a name, a project, and a bucket for each site', async () => {
+      const table: ReturnType<typeof tableOf> = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
       );
-      expect(table.map((site) => Object.keys(site))).toEqual(
-        table.map(() => ['site', 'project', 'key', 'bucket']),
-      );
+      for (const organization of table) {
+        expect(Object.keys(organization)).toEqual(['key', 'sites']);
+        for (const site of organization.sites)
+          expect(Object.keys(site)).toEqual(['site', 'project', 'bucket']);
+      }
     });
   });
 

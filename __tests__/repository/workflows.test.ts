@@ -71,7 +71,7 @@ describe.each([...workflowsIn('.github/workflows'), ...RECIPES])('%s', (file) =>
   });
 
   it('has a concurrency group', () => {
-    const concurrency = workflow.concurrency ?? jobs[0]?.[1].concurrency;
+    const concurrency = workflow.concurrency ?? jobs.find(([, job]) => job.concurrency)?.[1].concurrency;
     expect(concurrency).toEqual(
       typeof concurrency === 'string'
         ? expect.stringMatching(/./)

@@ -19,6 +19,7 @@ const ROUTES = {
   'create-comment': 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
   'create-label': 'POST /repos/{owner}/{repo}/labels',
   'get-reviews-for-run': 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals',
+  'list-jobs-for-workflow-run': 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
 } as const satisfies Record<string, keyof Endpoints>;
 
 export type GitHubOperation = keyof typeof ROUTES;
@@ -48,6 +49,7 @@ const SCOPES: Partial<Record<GitHubOperation, Scope>> = {
   'list-deployment-statuses': 'deployments',
   'create-deployment-status': 'deployments',
   'get-reviews-for-run': 'actions',
+  'list-jobs-for-workflow-run': 'actions',
 };
 
 export interface GitHubSettings {
@@ -94,6 +96,12 @@ export interface PastIssue {
 export interface Issue extends Required<PastIssue> {
   readonly number: number;
   readonly comments: string[];
+}
+
+/** A job of the workflow run that has ended. */
+export interface RunJob {
+  readonly name: string;
+  readonly conclusion: 'success' | 'failure';
 }
 
 type DeploymentState = Endpoints[(typeof ROUTES)['create-deployment-status']]['parameters']['state'];
@@ -149,6 +157,8 @@ export class GitHubDouble {
   /** Oldest first. */
   readonly issues: Issue[] = [];
   readonly labels = new Set<string>();
+  /** The jobs of the workflow run that have ended. */
+  jobs: readonly RunJob[] = [];
   /** Operations in the order of the calls. */
   readonly calls: GitHubOperation[] = [];
   /** Requests to other routes; tests expect none. */
@@ -168,6 +178,7 @@ export class GitHubDouble {
     'create-comment': (call) => this.#createComment(call),
     'create-label': (call) => this.#createLabel(call),
     'get-reviews-for-run': () => this.#listReviews(),
+    'list-jobs-for-workflow-run': (call) => this.#listJobs(call),
   };
   #nextId = 1000;
 
@@ -404,6 +415,13 @@ export class GitHubDouble {
       environments: [{ id, name, created_at: at, updated_at: at }],
     }));
     return { status: 200, body };
+  }
+
+  #listJobs(call: Call): Answer {
+    const { body, ...answer } = this.#page(call, this.jobs);
+    const jobs = body as Shown<'list-jobs-for-workflow-run'>['jobs'];
+    const shown: Shown<'list-jobs-for-workflow-run'> = { total_count: this.jobs.length, jobs };
+    return { ...answer, body: shown };
   }
 
   #shownLabel(name: string): Shown<'create-label'> {

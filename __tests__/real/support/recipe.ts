@@ -61,6 +61,9 @@ export function useRecipes(settings: GivenEmulatorSettings = {}): Recipes {
           CACHE_FOLDER: path.join(state.home, 'cache'),
           ...env,
         },
+        onJobs: (jobs) => {
+          gitHub.jobs = jobs;
+        },
         edit: (step) => {
           if (step.with !== undefined && step.uses === `${OUR_ACTION}@v1`) {
             Object.assign(step.with, { 'base-url': emulator.baseUrl, 'poll-interval': '100ms' });

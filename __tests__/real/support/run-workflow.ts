@@ -9,6 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { writeFiles } from '../../support/folders.ts';
+import type { RunJob } from '../../support/github-double.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { pathWithRclone } from '../../support/rclone.ts';
 import { OUR_ACTION, REPOSITORY } from '../../support/repository.ts';
@@ -53,6 +54,8 @@ export interface GivenWorkflow {
   readonly edit?: (step: Step) => void;
   /** Cancels the run, as a user would, when its log contains this. */
   readonly cancelAt?: RegExp;
+  /** Called with the jobs that have ended, after each of them. */
+  readonly onJobs?: (jobs: readonly RunJob[]) => void;
   /** Additional keys for jobs, by job name. */
   readonly jobKeys?: Readonly<Record<string, object>>;
   /** Steps in front of those of each job, such as one that starts the emulator. */
@@ -159,6 +162,7 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   let seen = '';
   running.child.stdout?.on('data', (chunk) => {
     seen += chunk;
+    given.onJobs?.(endedJobs(seen));
     if (given.cancelAt?.test(seen) === true) running.child.kill('SIGINT');
   });
   const { code = 0, stdout, stderr } = await running.catch((error) => error);
@@ -172,6 +176,19 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     artifacts: path.join(stubs, 'artifacts'),
     stub,
   };
+}
+
+/**
+ * Reads the jobs that have ended from act's log. act numbers the jobs of a matrix, and calls all of them failed if one of
+ * them is.
+ */
+function endedJobs(log: string): RunJob[] {
+  const namesIn = (event: string) =>
+    [...log.matchAll(new RegExp(`^\\[[^\\]]*/([^\\]]*?)(?:-\\d+)? *\\] +${event}`, 'gmu'))].map(
+      ([, name = '']) => name,
+    );
+  const failed = namesIn('❌');
+  return namesIn('🏁').map((name) => ({ name, conclusion: failed.includes(name) ? 'failure' : 'success' }));
 }
 
 /** A copy of the build, without the packages of this checkout beside it. */

@@ -109,10 +109,8 @@ export function useStubbedRecipes(): StubbedRecipes {
         DOCS_CHART_VERSION: '',
         DOCS_SITES: JSON.stringify([
           {
-            site: 'docs.example.com',
-            project: recipes.emulator.projectId,
             key: 'DOCS_ADMIN_API_KEY',
-            bucket: 'docs',
+            sites: [{ site: 'docs.example.com', project: recipes.emulator.projectId, bucket: 'docs' }],
           },
         ]),
         ...vars,
