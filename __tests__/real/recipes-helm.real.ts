@@ -94,6 +94,20 @@ describeWith('The recipe for Helm', ['act', 'helm', 'versitygw', 'aws'], () => {
     expect(shown()).toEqual({ ...others, bundleUrl: expect.stringContaining(jobId) });
   });
 
+  it('deploys changed values after a push, even if no page changed, and nothing on its schedule', async () => {
+    const files = { 'values.yaml': stringify({ ...OWN_VALUES, replicas: 5 }) };
+    for (const [event, replicas] of [
+      ['workflow_dispatch', '3'],
+      ['schedule', '3'],
+      ['push', '5'],
+    ] as const) {
+      await recipes.nextSite({ 'index.html': 'unchanged' });
+      expectSuccess(await deploy({ event, ...(event === 'workflow_dispatch' ? {} : { files }) }));
+      expect([event, shown()['replicas']]).toEqual([event, replicas]);
+    }
+    expect([revision(), records()]).toEqual([2, [['in_progress', 'success']]]);
+  });
+
   it('would lose those values without their file, so the test above sees the loss', async () => {
     await helm('install');
     expect(shown()).toEqual({ replicas: '3', host: 'docs.example.com' });
