@@ -36,6 +36,7 @@ export function main(): Promise<void> {
   return runAction({
     run: (signal) => deploy(report, { log, clock, signal }),
     verdict: (failure) => report.verdict(failure),
+    warning: () => report.warning(),
     summary: (result) => report.summary(result),
   });
 }

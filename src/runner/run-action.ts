@@ -1,5 +1,5 @@
 /**
- * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the annotation, the
  * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
  */
 import { appendFileSync } from 'node:fs';
@@ -20,6 +20,8 @@ interface Action<Success extends SuccessOutcome> {
   readonly verdict?: (failure: Pick<ActionError, 'outcome' | 'code'>) => string;
   /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome) => string | undefined;
+  /** What a person should look into although the step succeeded. At most one warning annotation says it. */
+  readonly warning?: () => string | undefined;
   /** The job summary, or undefined for none. Called once when the result is known, even if no summary is written. */
   readonly summary?: (result: Result<Success>) => string | undefined;
 }
@@ -70,6 +72,8 @@ export async function runAction<Success extends SuccessOutcome>(action: Action<S
     // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
     stop.signal.throwIfAborted();
     if (action.hasOutputs !== false) setOutput('outcome', outcome);
+    const warning = action.warning?.();
+    if (warning !== undefined) core.warning(shown(warning));
     result = { outcome };
   } catch (error) {
     result = fail(error, action);

@@ -68,6 +68,18 @@ describe('runAction', () => {
     expect(seen()).toEqual({ exitCode: 0, printed: '', outputs, summary: 'It has started.' });
   });
 
+  it('prints one warning, and only for a run that succeeded', async () => {
+    const warning = () => 'Look at it:\nagain.';
+    await runAction({ run: () => Promise.resolve('completed'), warning });
+    expect(seen()).toMatchObject({
+      exitCode: 0,
+      printed: expect.stringMatching(/^::warning::Look at it:[^\n]*again\.\n$/),
+    });
+    printed = '';
+    await runAction({ run: () => Promise.reject(new ActionError('disk', 'It broke.')), warning });
+    expect(seen()).toMatchObject({ exitCode: 1, printed: '::error::It broke.\n' });
+  });
+
   it.each([
     [false, 'Fix it. Resume it.'],
     [true, 'Fix it.'],

@@ -91,6 +91,8 @@ export interface Plan {
   readonly uploads: readonly string[];
   /** Uploads of files that the state lists in the same version: another program has changed or removed them. */
   readonly repaired: readonly string[];
+  /** Whether no live file is left at the destination, although the state lists some. */
+  readonly isEmptied: boolean;
   readonly deletions: readonly Deletion[];
   /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
@@ -149,7 +151,8 @@ export function planDeployment(
   // A deployment removes expired files after its complete state is written, which still lists them.
   const kept = isDeployment ? remaining : new Map([...remaining].filter(([path]) => !expired.has(path)));
   const before = beforeOf(compared);
-  const plan = { kind, before, changes, uploads, repaired, deletions, pending, kept } as const;
+  const isEmptied = live.size > 0 && ![...live.keys()].some((path) => destination.lists(path));
+  const plan = { kind, before, changes, uploads, repaired, isEmptied, deletions, pending, kept } as const;
   return { ...plan, steps: stepsOf(plan, compared) };
 }
 

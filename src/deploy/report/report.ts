@@ -95,7 +95,8 @@ export class DeployReport {
     this.#log(
       `Compared with ${counted(live?.files.size ?? 0, 'file')} at ${this.#name}: ${changeNumbers(changes)}`,
     );
-    if (repaired.length > 0) this.#log(repairSentence(plan));
+    const repair = repairSentence(plan);
+    if (repair !== '') this.#log(repair);
   }
 
   held(hold: Hold): void {
@@ -213,6 +214,12 @@ export class DeployReport {
   verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
     const { live, isForLaterStep } = this.#facts;
     return isForLaterStep ? folderSentence(live) : verdictSentences({ live, outcome, code });
+  }
+
+  /** A run that repairs the site is green, and nothing else says that another program writes to the destination. */
+  warning(): string | undefined {
+    const { live, plan } = this.#facts;
+    return live === 'updated' ? repairSentence(plan) || undefined : undefined;
   }
 
   summary(result: Result): string {

@@ -54,8 +54,11 @@ function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): 
   return changedPages(plan.changes, liveUrl, false, isRefused);
 }
 
-/** Reports live files that other programs have changed; empty if there are none. */
+/** Reports live files that other programs have changed or removed; empty if there are none. */
 export function repairSentence(plan: DeployFacts['plan']): string {
+  if (plan?.isEmptied) {
+    return 'None of the live files was at the destination. If you have not moved it, find out which other program removed them.';
+  }
   const [first, ...others] = plan?.repaired ?? [];
   if (first === undefined) return '';
   const were = others.length === 0 ? 'was' : 'were';

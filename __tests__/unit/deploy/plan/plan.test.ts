@@ -84,6 +84,14 @@ describe('planDeployment', () => {
     expect(plan.before).toMatchObject({ live: 'incomplete', since: undefined });
   });
 
+  it.each([
+    ['every live file is gone, and the site has others', { 'a.html': 'A' }, { 'b.html': 'b' }, true],
+    ['a live file has other contents', { 'a.html': 'a' }, { 'a.html': 'defaced' }, false],
+  ])('notices an emptied destination: %s', (_what, site, there, isEmptied) => {
+    expect(planOf(live({ 'a.html': 'a', 'gone.html': 'g' }), site, there).isEmptied).toBe(isEmptied);
+    expect(planOf(FIRST_DEPLOYMENT, site, {}).isEmptied).toBe(false);
+  });
+
   it('finds the files of earlier deployments that no longer exist', () => {
     const state = live({ 'a.html': 'a', 'gone.html': 'g', 'there.html': 't' });
     const plan = planOf(state, { 'a.html': 'A' }, { 'there.html': 't' });
