@@ -15,6 +15,7 @@ export default {
     '<rootDir>/__tests__/support/left-out-reporter.mjs',
   ],
   testSequencer: '<rootDir>/__tests__/support/slowest-first.mjs',
+  setupFiles: ['<rootDir>/__tests__/support/as-in-a-runner.mjs'],
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   moduleNameMapper: { '^\\./refparser$': '<rootDir>/__tests__/support/openapi-refparser.cjs' },

@@ -3,6 +3,7 @@ import base from './jest.config.js';
 
 export default {
   ...base,
+  setupFiles: [],
   testMatch: ['**/*.real.ts'],
   verbose: true,
 };

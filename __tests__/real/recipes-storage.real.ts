@@ -1,14 +1,18 @@
 /** act runs the recipes that deploy to storage as they are, with the built deploy action and real rclone. */
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { type Listening, listen } from '../support/listen.ts';
+import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { startAzurite } from './support/azurite.ts';
-import { describeWith } from './support/needs.ts';
+import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
+import { NODE } from './support/run-export.ts';
 import type { GivenWorkflow } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
@@ -387,32 +391,75 @@ describeWith('The recipe for versions', ['act', 'rclone'], () => {
   });
 });
 
-describeWith('The recipe for an air-gapped network', ['act', 'rclone'], () => {
-  /** Between the jobs, `damage` runs in the folder of the artifact. */
-  const carry = async (damage = 'true') => {
-    const file = path.join(recipes.home, 'damage.sh');
-    await writeFile(file, `exec >> "$STUBS_FOLDER/printed" 2>&1\n(cd "$RUNNER_TEMP/export"; ${damage})\n`);
-    return recipes.run('air-gapped', {
-      // People often write a slash at the end.
-      vars: { DOCS_FOLDER: path.join(recipes.home, 'www', 'docs/') },
-      edit: (step) => {
-        if (step.run?.includes('--check')) Object.assign(step, { env: { BASH_ENV: file } });
-      },
-    });
-  };
-  const shown = () => siteIn(path.join(recipes.home, 'www', 'docs'));
+describeWith(
+  'The recipe for an air-gapped network',
+  ['act', 'rclone', 'root', 'sha256sum', 'versitygw'],
+  () => {
+    const SECRET = 'secret-of-the-bucket';
+    /** An S3 server in the network. */
+    const server =
+      () => `ROOT_ACCESS_KEY=AKIAINSIDE ROOT_SECRET_KEY=${SECRET} ${pathOf('versitygw')} --port 127.0.0.1:7070 posix data > server.log 2>&1 &
+trap "kill $!" EXIT
+until (: < /dev/tcp/127.0.0.1/7070) 2> /dev/null; do sleep 0.1; done`;
+    const BUCKET = {
+      INPUT_DESTINATION: ':s3,provider=Other,env_auth=true:docs',
+      AWS_ACCESS_KEY_ID: 'AKIAINSIDE',
+      AWS_SECRET_ACCESS_KEY: SECRET,
+      RCLONE_S3_ENDPOINT: 'http://127.0.0.1:7070',
+      RCLONE_S3_FORCE_PATH_STYLE: 'true',
+    };
 
-  it.each([
-    ['damaged', 'printf x >> site/index.html', 'index.html: FAILED'],
-    ['lost', 'rm site/index.html', 'index.html: FAILED open or read'],
-    ['added', 'printf x > site/added.html', 'which does not list "added.html"'],
-  ])('changes nothing if a file was %s in transit', async (_, damage, message) => {
-    await recipes.nextSite({ 'index.html': 'old' });
-    expectSuccess(await carry());
-    await recipes.nextSite(SITE);
-    const damaged = await carry(damage);
-    expect(damaged.succeeded).toBe(false);
-    expect(damaged.printed + damaged.log).toContain(message);
-    expect(await shown()).toEqual({ 'index.html': 'old' });
-  });
-});
+    /** Exports outside, and runs the commands of the page in a network namespace that reaches only itself. */
+    const carry = async (
+      given: { damage?: string; env?: Readonly<Record<string, string>>; before?: string } = {},
+    ) => {
+      const run = await recipes.run('air-gapped');
+      expectSuccess(run);
+      const inside = path.join(recipes.home, 'inside');
+      await mkdir(path.join(inside, 'data', 'docs'), { recursive: true });
+      await cp(path.join(REPOSITORY, 'dist'), path.join(inside, 'dist'), { recursive: true });
+      const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
+      const [, commands = ''] = /^```bash\n(rm -rf export[\s\S]*?)^```$/m.exec(page) ?? [];
+      expect(commands).toContain('INPUT_DESTINATION=/srv/docs');
+      const { INPUT_DESTINATION = path.join(inside, 'www'), ...env } = given.env ?? {};
+      const edited = commands
+        .replace('/srv/docs', INPUT_DESTINATION)
+        .replace(' INPUT_VERIFY-URL=https://docs.example.com', '');
+      const script = `cd '${path.join(run.artifacts, 'documentation')}' && ${given.damage ?? 'true'} && cd '${inside}'
+rm -f documentation.zip && (cd '${path.join(run.artifacts, 'documentation')}' && zip -qr '${inside}/documentation.zip' .)
+ip link set lo up
+${given.before ?? ''}
+${edited}`;
+      const PATH = [path.dirname(NODE), pathWithRclone()].join(path.delimiter);
+      // No variable of a runner.
+      const options = { env: { PATH, ...env } };
+      const done = await promisify(execFile)('unshare', ['--net', 'bash', '-c', script], options).then(
+        ({ stdout, stderr }) => ({ succeeded: true, log: stdout + stderr }),
+        ({ stdout, stderr }) => ({ succeeded: false, log: stdout + stderr }),
+      );
+      return { ...done, folder: path.join(inside, 'www'), bucket: path.join(inside, 'data', 'docs') };
+    };
+
+    it.each([
+      ['damaged', 'printf x >> site/index.html', 'index.html: FAILED'],
+      ['lost', 'rm site/index.html', 'index.html: FAILED open or read'],
+      ['added', 'printf x > site/added.html', 'which does not list "added.html"'],
+    ])('deploys to a folder, and changes nothing if a file was %s in transit', async (_, damage, message) => {
+      await recipes.nextSite({ 'index.html': 'old' });
+      expect(await carry()).toMatchObject({ succeeded: true });
+      await recipes.nextSite(SITE);
+      const { succeeded, log, folder } = await carry({ damage });
+      expect([succeeded, log]).toEqual([false, expect.stringContaining(message)]);
+      expect(await siteIn(folder)).toEqual({ 'index.html': 'old' });
+    });
+
+    it('deploys to a bucket, and prints no secret', async () => {
+      for (const site of [{ 'index.html': 'old' }, SITE]) {
+        await recipes.nextSite(site);
+        const { succeeded, log, bucket } = await carry({ env: BUCKET, before: server() });
+        expect([succeeded, log]).toEqual([true, expect.not.stringContaining(SECRET)]);
+        expect(await siteIn(bucket)).toEqual(site);
+      }
+    });
+  },
+);

@@ -4,6 +4,11 @@ import path from 'node:path';
 import { diskFix } from '../disk/disk-fix.ts';
 import { ActionError } from '../errors.ts';
 
+/** False if Node.js runs an action by itself, as in a network without GitHub. Each kind of runner sets the variable. */
+export function hasRunner(): boolean {
+  return process.env['GITHUB_ACTIONS'] === 'true';
+}
+
 /** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 export function tempFolder(): string {
   return process.env['RUNNER_TEMP'] || os.tmpdir();

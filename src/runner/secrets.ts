@@ -4,6 +4,7 @@
  */
 import * as core from '@actions/core';
 import { cleanText } from '../text/clean-text.ts';
+import { hasRunner } from './runner-files.ts';
 
 const secrets = new Set<string>();
 
@@ -11,7 +12,8 @@ const secrets = new Set<string>();
 export function addSecret(value: string): void {
   if (value === '') return;
   secrets.add(value);
-  core.setSecret(value);
+  // Only a runner removes the command from the log, so without one, it would print the secret.
+  if (hasRunner()) core.setSecret(value);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { addSecret, safeText } from '../../../src/runner/secrets.ts';
+import { addSecret, redact, safeText } from '../../../src/runner/secrets.ts';
 import { printedBy } from '../../support/printed-by.ts';
+import '../../support/restored-environment.ts';
 
 it.each([
   ['as it is', 'mint_0123456789'],
@@ -10,4 +11,10 @@ it.each([
 ])('safeText: redacts a secret %s', (_how, text) => {
   expect(printedBy(() => addSecret('mint_0123456789'))).toContain('::add-mask::mint_0123456789');
   expect(safeText(`a ${text} b`, 100)).toBe('a *** b');
+});
+
+it('addSecret: prints no secret without a runner, which would mask it', () => {
+  delete process.env['GITHUB_ACTIONS'];
+  expect(printedBy(() => addSecret('mint_without_a_runner'))).toBe('');
+  expect(redact('mint_without_a_runner')).toBe('***');
 });

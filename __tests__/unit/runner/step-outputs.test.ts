@@ -31,6 +31,13 @@ it('requireOutputs: needs a file that can be written', () => {
   }
 });
 
+it('requireOutputs and setOutput: need no file without a runner, unless one is given', () => {
+  delete process.env['GITHUB_ACTIONS'];
+  expect(thrownBy(requireOutputs)).toEqual(failure);
+  delete process.env['GITHUB_OUTPUT'];
+  expect(printedBy(requireOutputs) + printedBy(() => setOutput('pages', 3))).toBe('');
+});
+
 it('setOutput: writes a value, and never prints one', () => {
   writeFileSync(file, '');
   setOutput('pages', 3);
