@@ -68,7 +68,7 @@ it.concurrent.each([
   explained(alarm, () => {
     const [verdict = ''] = alarm.gitHub?.issues[0]?.body.split('\n') ?? [];
     expect(verdict).toMatch(expected);
-    const message = /"text":"([^]*)/.exec(alarm.server?.requests[0] ?? '')?.[1]?.replaceAll('\\"', '"');
+    const message = /"text":"([\s\S]*)/.exec(alarm.server?.requests[0] ?? '')?.[1]?.replaceAll('\\"', '"');
     expect(message?.startsWith(`octocat/docs: ${verdict}\\n`)).toBe(true);
     if (step.exitCode !== 0) expect(annotationOf(step).startsWith(`${verdict} `)).toBe(true);
     const [what = '', todo = ''] = verdict.split(/(?<=^[^.]*)\. ?/);

@@ -2145,7 +2145,7 @@ async function compareWithLive(site, liveSite, readSite, run) {
     const { environment, listChanges, maxPageLoss } = run.inputs;
     if (!(0,facts/* wantsLists */.xq)(run.inputs) && maxPageLoss === undefined)
         return undefined;
-    const state = await liveSite.state().catch((error) => {
+    const state = await liveSite.state(site).catch((error) => {
         // Without `max-page-loss`, the bundle is put into place even if GitHub does not respond; the delivery then fails.
         if (maxPageLoss === undefined && error instanceof errors/* ActionError */.lZ)
             return undefined;
@@ -2176,9 +2176,9 @@ async function compareWithLive(site, liveSite, readSite, run) {
     }
     return changes;
 }
-/** True if it is known what is live, even if nothing is. The report logs every other case (`liveStateRead`). */
+/** True if it is known what is live, even if nothing is. The report logs every other case. */
 function isKnown(state) {
-    return state !== undefined && state.unfinishedId === undefined;
+    return state?.isKnown === true;
 }
 function nothingToCompare(log, why) {
     log.info(`${why}: there is nothing to compare with, so every file is listed as changed`);

@@ -1301,13 +1301,14 @@ class LiveSite {
         this.#run = run;
     }
     /**
-     * Returns what the environment reports as live after the export, since another run may have deployed during the
-     * export. It is read at the first call, and every later call returns the same. Undefined without `environment`.
+     * Returns what is known to be live after the export, since another run may have deployed during the export. It is
+     * found out at the first call, and every later call returns the same. Undefined without `environment`.
      *
+     * @param site the exported site
      * @throws GitHubError, which every later call rethrows
      */
-    state() {
-        this.#state ??= this.#readState();
+    state(site) {
+        this.#state ??= this.#record?.readState(site) ?? Promise.resolve(undefined);
         return this.#state;
     }
     /**
@@ -1319,7 +1320,7 @@ class LiveSite {
         const { inputs, report } = this.#run;
         if (this.#record !== undefined)
             report.deliveryStarting();
-        const state = await this.state();
+        const state = exported.bundle && (await this.state(exported.bundle.site));
         const changed = isChanged(exported, state);
         // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
         if (changed)
@@ -1328,12 +1329,6 @@ class LiveSite {
             await this.#record.add(exported);
         else
             report.compared(changed);
-    }
-    async #readState() {
-        const state = await this.#record?.deployments.findLive();
-        if (state !== undefined)
-            this.#run.report.liveStateRead(state);
-        return state;
     }
 }
 /**
@@ -1344,10 +1339,8 @@ class LiveSite {
 function isChanged({ bundle, changes }, state) {
     if (bundle === undefined)
         return true;
-    // After a newer deployment that never succeeded, it is not known what users see.
-    if (state !== undefined) {
-        return state.unfinishedId !== undefined || bundle.site.contentDigest !== state.live?.contentDigest;
-    }
+    if (state !== undefined)
+        return !state.isKnown || bundle.site.contentDigest !== state.live?.contentDigest;
     return changes === undefined || (0,compare_sites/* changeCount */.YR)(changes) > 0;
 }
 
@@ -1433,6 +1426,12 @@ const INPUT_RULES = [
         problem: 'is false, but `environment` is empty: nothing would be recorded anyway.',
         fix: 'Set `environment` to compare with what is live there, or remove `record`.',
     },
+    {
+        input: 'verify-url',
+        isBroken: ({ verifyUrl, environment }) => verifyUrl !== undefined && environment === undefined,
+        problem: 'is set, but `environment` is empty: without its record, it is unknown which site is live.',
+        fix: 'Set `environment`, or remove `verify-url`. With the deploy action, set it in the step that deploys.',
+    },
     // One source of comparison is allowed for the lists, and the guard needs at least one.
     {
         input: 'list-changes',
@@ -1517,6 +1516,7 @@ const EXPORT_INPUTS = {
     environment: { name: 'environment', parse: parseEnvironment },
     record: { name: 'record', default: 'true', parse: parsers/* parseBoolean */.yG },
     environmentUrl: { name: 'environment-url', parse: parsers/* parseSiteUrl */.A5 },
+    verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
     maskBundleUrl: { name: 'mask-bundle-url', default: 'true', parse: parsers/* parseBoolean */.yG },
     ...job_context/* GITHUB_INPUTS */.Wb,
 };
@@ -1968,7 +1968,8 @@ function headline(facts, inputs, result, tookMs) {
     const reason = facts.pageLoss === undefined ? (0,runner_result/* reasonOf */.A)(result) : '';
     // The export exists, but was not accepted.
     const isRefused = error?.code === 'check-failed' || error?.code === 'bundle-rejected';
-    const icon = isRefused ? '⛔' : outcome === 'completed' ? '📦' : runner_result/* ICONS */.Z[outcome];
+    const done = facts.unserved === undefined ? '📦' : '⚠️';
+    const icon = isRefused ? '⛔' : outcome === 'completed' ? done : runner_result/* ICONS */.Z[outcome];
     const what = isRefused ? refusal(facts) : whatHappened(facts, inputs, outcome);
     const seen = error === undefined || inputs.dryRun
         ? ''
@@ -2022,7 +2023,9 @@ function siteNumbers(facts, inputs) {
         bundle === undefined ? 'bundle URL created' : (0,units/* size */.Ej)(bundle.sizeBytes),
     ];
     if ((0,report_facts/* isCompared */.uQ)(inputs) && changed !== undefined) {
-        if (!changed)
+        if (facts.unserved !== undefined)
+            parts.unshift('recorded as live but not served');
+        else if (!changed)
             parts.unshift('nothing changed');
         else if (changes !== undefined && (0,compare_sites/* changeCount */.YR)(changes) > 0)
             parts.push(`${(0,units/* counted */.hS)((0,compare_sites/* changeCount */.YR)(changes), 'file')} changed`);
@@ -2101,16 +2104,25 @@ function unfinishedHint({ liveState }) {
 }
 /** Says which deployment GitHub has recorded as live. */
 function liveSite(facts, inputs) {
-    const { liveState, changed, deploymentId } = facts;
+    const { liveState, changed, deploymentId, unserved } = facts;
     if (liveState?.unfinishedId !== undefined) {
         return `Deployment ${liveState.unfinishedId} of this site is newer than the live one and has not succeeded. The site is considered changed.`;
     }
     const live = liveState?.live ?? facts.live;
     if (inputs.environment === undefined || live === undefined)
         return '';
+    if (unserved !== undefined)
+        return notServed(live, unserved);
     if (changed === false)
         return `The live site is up to date: ${deploymentText(live)}${jobOf(live)}.`;
     return `${deploymentId === undefined ? 'Live' : 'Live before this run'}: ${deploymentText(live)}${jobOf(live)}.`;
+}
+function notServed(live, unserved) {
+    const record = `The record calls this site live: ${deploymentText(live)}${jobOf(live)}.`;
+    const problem = `But ${(0,summary_text/* text */.Qq)(unserved)}.`;
+    const next = `The output ${(0,summary_text/* code */.aY)('changed')} is ${(0,summary_text/* code */.aY)('true')}, so that the workflow deploys the site again.`;
+    const repeated = `If the next run reports the same, check ${(0,summary_text/* code */.aY)('verify-url')}, and whether its host changes pages.`;
+    return `${record} <strong>${problem}</strong><br>\n${next} ${repeated}`;
 }
 /** Returns text such as `deployment 7 of 12 November 2026`. */
 function deploymentText({ id, createdAt }) {
@@ -2182,10 +2194,13 @@ function comparisonNote(facts, inputs) {
     return 'The files of the live site are not known, so every file is listed as changed. The log shows why.';
 }
 /** Explains how to bring back what was live before. */
-function goBack({ live, jobId, deploymentId }, inputs, { outcome }) {
+function goBack({ live, jobId, deploymentId, unserved }, inputs, { outcome }) {
     if (live === undefined || !(0,id/* isId */.e)(live.jobId))
         return '';
     if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId)
+        return '';
+    // The job that was recorded as live has the same site.
+    if (unserved !== undefined)
         return '';
     const date = (0,units/* day */.vd)(live.createdAt);
     return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date && ` of ${date}`}`, [
@@ -2421,6 +2436,12 @@ class ExportReport {
             this.#log(`Deployment ${unfinishedId} of this site is newer than the live one and has not succeeded, so it is unknown what ` +
                 'users see: the site is considered changed');
         }
+    }
+    /** @param what such as `https://docs.example.com/ has not served the deployed site: it responds with 404` */
+    notServed({ id }, what, afterMs) {
+        const unserved = `for ${afterMs / 1000} seconds, ${what}`;
+        this.#learn({ unserved });
+        this.#log(`Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`);
     }
     /** Reports the differences from the live site, before anything is moved into place. */
     filesCompared(changes) {

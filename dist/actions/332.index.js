@@ -12,11 +12,13 @@ exports.modules = {
 /* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6629);
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
  * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
  */
+
 
 
 const secrets = new Set();
@@ -25,14 +27,16 @@ function addSecret(value) {
     if (value === '')
         return;
     secrets.add(value);
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+    // Only a runner removes the command from the log, so without one, it would print the secret.
+    if ((0,_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .hasRunner */ .X$)())
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
  * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
  * secret in two, and after it, which may join the parts of one.
  */
 function safeText(text, maxLength) {
-    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
+    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(redact(text), maxLength));
 }
 /** Replaces every known secret in the text. */
 function redact(text) {
@@ -50,6 +54,7 @@ function redact(text) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   logWarning: () => (/* binding */ logWarning),
 /* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
@@ -68,6 +73,10 @@ const stepLog = {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
     },
 };
+/** Adds a warning to the run. The step still succeeds. */
+function logWarning(text) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(text, MAX_LINE_LENGTH));
+}
 
 
 /***/ }),

@@ -390,7 +390,7 @@ function readInputs(table) {
 /* harmony import */ var _step_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4332);
 /* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2184);
 /**
- * Runs an action and reports the result to the runner. Only this file decides the exit code, the one annotation, the
+ * Runs an action and reports the result to the runner. Only this file decides the exit code, the annotation, the
  * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
  */
 
@@ -444,6 +444,9 @@ async function runAction(action) {
         stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
+        const warning = action.warning?.();
+        if (warning !== undefined)
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e(shown(warning));
         result = { outcome };
     }
     catch (error) {
@@ -515,11 +518,13 @@ function writeSummary(summary) {
 /* harmony export */   Hk: () => (/* binding */ safeText)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(369);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(369);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6629);
 /**
  * Masks secrets, in one place. The runner masks the log. Other texts, such as the job summary and annotations, are also
  * redacted here. So hiding a secret does not depend on the order in which the runner reads the log and the files.
  */
+
 
 
 const secrets = new Set();
@@ -528,14 +533,16 @@ function addSecret(value) {
     if (value === '')
         return;
     secrets.add(value);
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+    // Only a runner removes the command from the log, so without one, it would print the secret.
+    if ((0,_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .hasRunner */ .X$)())
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
 }
 /**
  * Cleans a text that may leave the process, and removes secrets. It redacts twice: before the cleaning, which may cut a
  * secret in two, and after it, which may join the parts of one.
  */
 function safeText(text, maxLength) {
-    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(redact(text), maxLength));
+    return redact((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(redact(text), maxLength));
 }
 /** Replaces every known secret in the text. */
 function redact(text) {
@@ -553,6 +560,7 @@ function redact(text) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   logWarning: () => (/* binding */ logWarning),
 /* harmony export */   stepLog: () => (/* binding */ stepLog)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6058);
@@ -571,6 +579,10 @@ const stepLog = {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(line, MAX_LINE_LENGTH));
     },
 };
+/** Adds a warning to the run. The step still succeeds. */
+function logWarning(text) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .safeText */ .Hk)(text, MAX_LINE_LENGTH));
+}
 
 
 /***/ }),
@@ -585,12 +597,14 @@ const stepLog = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6058);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
-/** Sets the outputs of a step. Their names are in the report of each action. */
+/** Sets the outputs of a step. Their names are in the report of each action. Without a runner, nothing reads them. */
 
 
 
 /** Throws ActionError if outputs cannot be set, before there is anything to lose. */
 function requireOutputs() {
+    if (isUnread())
+        return;
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(process.env['GITHUB_OUTPUT'] ?? '', node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
@@ -600,6 +614,8 @@ function requireOutputs() {
 }
 /** @throws ActionError if the runner's file cannot be written, since a step that loses its outputs has failed */
 function setOutput(name, value) {
+    if (isUnread())
+        return;
     try {
         // Without the file, the toolkit prints the value instead, and runners no longer read it from there.
         if (!process.env['GITHUB_OUTPUT'])
@@ -609,6 +625,9 @@ function setOutput(name, value) {
     catch (cause) {
         throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)(`The output \`${name}\` could not be written.`, 'GITHUB_OUTPUT', cause);
     }
+}
+function isUnread() {
+    return !(0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .hasRunner */ .X$)() && process.env['GITHUB_OUTPUT'] === undefined;
 }
 
 

@@ -127,6 +127,7 @@ function workflowRun(env = process.env) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Op: () => (/* binding */ canonicalPath),
+/* harmony export */   Yp: () => (/* binding */ requestedPath),
 /* harmony export */   iw: () => (/* binding */ fileUrl),
 /* harmony export */   sO: () => (/* binding */ addressesOf)
 /* harmony export */ });
@@ -149,6 +150,14 @@ function addressesOf(path) {
 function canonicalPath(page) {
     const [, address = page] = addressesOf(page);
     return /(?:^|\/)\.html$/.test(page) ? page : address;
+}
+/**
+ * Returns the address of a page as a browser requests it, from the root of the site: `guides/a b.html` becomes
+ * `/guides/a%20b`. A browser leaves `@`, `+`, and other characters unencoded that {@link fileUrl} encodes, and a cache
+ * may tell the two forms apart (RFC 3986, section 2.2).
+ */
+function requestedPath(page) {
+    return `/${encodeURI(canonicalPath(page)).replace(/[?#]/g, encodeURIComponent)}`;
 }
 /** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 function fileUrl(address, liveUrl) {

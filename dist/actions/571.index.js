@@ -313,6 +313,7 @@ async function removeWorkFolder(folder) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   PN: () => (/* binding */ runnerFileError),
+/* harmony export */   X$: () => (/* binding */ hasRunner),
 /* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   vg: () => (/* binding */ tempFolder)
 /* harmony export */ });
@@ -325,6 +326,10 @@ async function removeWorkFolder(folder) {
 
 
 
+/** False if Node.js runs an action by itself, as in a network without GitHub. Each kind of runner sets the variable. */
+function hasRunner() {
+    return process.env['GITHUB_ACTIONS'] === 'true';
+}
 /** The runner's folder for temporary files, which it empties for each job; without a runner, the system's. */
 function tempFolder() {
     return process.env['RUNNER_TEMP'] || node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir();
