@@ -44,23 +44,26 @@ type More = Partial<Pick<ShownStep, 'env' | 'onUpload'>>;
 /** @returns whether all deployments, each in a separate run, ended as intended */
 export async function deploySite(place: Place, folder: string, fault?: DeployFault): Promise<boolean> {
   const newer = { 'site-path': place.newer, 'job-id': NEWER_JOB };
-  const destination = path.relative(repository, place.destination);
+  // A folder in the workspace would be one that a later step publishes.
+  const server = { RCLONE_CONFIG_DOCS_TYPE: 'alias', RCLONE_CONFIG_DOCS_REMOTE: place.destination };
   let count = 0;
   const deploy = async (inputs: StepOptions['inputs'], { env, onUpload }: More = {}) => {
     const run = `${++count}`;
     const step = await showStep({
       title: `Deployment ${run}`,
       uses: './deploy',
-      inputs: { 'site-path': place.site, 'job-id': place.jobId, destination, ...inputs },
-      env: { GITHUB_RUN_ID: run, ...env },
+      inputs: { 'site-path': place.site, 'job-id': place.jobId, destination: 'docs:', ...inputs },
+      env: { GITHUB_RUN_ID: run, ...server, ...env },
       folder,
+      workspace: path.join(folder, 'workspace'),
       showsSummary: true,
       onUpload,
     });
     return step.conclusion;
   };
-  if ((await deploy(fault?.first)) !== 'success') return false;
+  if ((await deploy({})) !== 'success') return false;
   if (fault === undefined) return true;
+  if (fault.again !== undefined && (await deploy(fault.again)) !== 'success') return false;
 
   await makeNewerSite(place);
   const { ends = 'success', given, meanwhile } = fault;

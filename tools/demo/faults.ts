@@ -12,7 +12,8 @@ type Given = Pick<StepOptions, 'inputs' | 'env'>;
 
 /** In each failure of a deployment, a second deployment follows the first, and shows what goes wrong. */
 export interface DeployFault {
-  readonly first?: StepOptions['inputs'];
+  /** Inputs of one more deployment of the first site, before that. */
+  readonly again?: StepOptions['inputs'];
   /** How the second deployment ends; by default, with success. */
   readonly ends?: StepResult['conclusion'];
   /**
@@ -99,7 +100,6 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
       // rclone refuses to write to this remote. The mode of a folder would not stop an administrator. A union has at
       // least two folders.
       given: ({ destination }) => ({
-        inputs: { destination: 'docs:' },
         env: {
           RCLONE_CONFIG_DOCS_TYPE: 'union',
           RCLONE_CONFIG_DOCS_UPSTREAMS: `"${destination}:ro" "${destination}-none:ro"`,
@@ -131,9 +131,9 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
     deployment: { ends: 'failure', given: ({ address }) => ({ inputs: { 'verify-url': address } }) },
   },
   'on-hold': {
-    about: 'a person has deployed with `hold`, and a scheduled run starts',
+    about: 'a person has deployed an earlier site with `hold`, and a scheduled run starts',
     deployment: {
-      first: { hold: '24h' },
+      again: { hold: '24h' },
       given: () => ({ env: { GITHUB_EVENT_NAME: 'schedule' } }),
     },
   },

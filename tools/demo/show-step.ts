@@ -16,6 +16,8 @@ export interface ShownStep extends Pick<StepOptions, 'env' | 'secrets'> {
   /** The folder of the demo. All steps share its temporary folder, as those of one job do. */
   readonly folder: string;
   readonly showsSummary: boolean;
+  /** By default, the repository. */
+  readonly workspace?: string;
   /** Called when the step has begun to upload. Until it ends, the log of the step is held back. */
   readonly onUpload?: ((cancel: () => void) => Promise<unknown>) | undefined;
 }
@@ -31,7 +33,7 @@ export async function showStep(given: ShownStep): Promise<StepResult> {
   const running = startStep({
     ...given,
     actionFile: path.join(repository, uses, 'action.yml'),
-    workspace: repository,
+    workspace: given.workspace ?? repository,
     temp: path.join(given.folder, 'runner-temp'),
     toolCache: TOOL_CACHE,
     onOutput: (chunk) => {
