@@ -11,7 +11,7 @@ it('the reference and the README list the build tools whose hashed files are kno
   const [, table = ''] = /### Hashed files\n([\s\S]*?)\n#/.exec(readText('docs/reference.md')) ?? [];
   const listed = [...table.matchAll(/^\| (?!build tool)([^|]*?) \|/gm)].map(([, tool]) => tool);
   expect(listed).toEqual(tools);
-  const [, section = ''] = /## Open pages\n([\s\S]*?)\n#/.exec(readText('deploy/README.md')) ?? [];
+  const [section = ''] = readText('deploy/README.md').split('\n## ', 1);
   const named = tools.flatMap((tool) => tool.split(', '));
   expect(named.filter((tool) => !section.replaceAll('\n', ' ').includes(tool))).toEqual([]);
 });
