@@ -129,7 +129,10 @@ const scenarios: Named<ExportScenario> = {
       outcome: 'errored',
       outputs: { changed: undefined, 'error-code': 'github', 'bundle-path': /static-export/ },
       says: [/Creating the deployment failed/],
-      summary: [/^<h3>❌ .*the site was not updated .*, but its address did not serve it to the runner; /],
+      summary: [
+        /^<h3>❌ .*the site was not updated, and was not checked; /,
+        /<strong>But for 20 seconds, http/,
+      ],
       records: ONCE,
     },
   },

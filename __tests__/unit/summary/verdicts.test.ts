@@ -64,7 +64,7 @@ it.each<[string, Live]>([
   expect(folderSentence(live)).toBe(text);
 });
 
-it('verdict: no other source states what visitors see', () => {
+it('verdictSentences: no other source states what visitors see', () => {
   const folder = path.join(REPOSITORY, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

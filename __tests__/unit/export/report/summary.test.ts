@@ -52,8 +52,6 @@ const headlineOf = (facts: ExportFacts, result = completed) => shown(facts, resu
 
 const JOB = 'se_b81d07c25f6e4a93';
 const LIVE_JOB = 'deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06)';
-const WHOLE =
-  'the site was not updated and is whole, live since 12 November 2026, 04:00 UTC from job se_3f9a2c1b8e7d4a06';
 const GO_BACK = '▸ Go back to job se_3f9a2c1b8e7d4a06 of 12 November 2026';
 const DETAILS = '▸ Digests, sizes, and times';
 const NEXT_STEP =
@@ -96,7 +94,7 @@ it.each<[kind: string, lines: string[]]>([
   [
     'timed out',
     [
-      `⏳ docs.example.com: ${WHOLE}; gave up waiting, the job is running at 62%, after 1m 36s`,
+      `⏳ docs.example.com: the site was not updated, and was not checked; gave up waiting, the job is running at 62%, after 1m 36s`,
       `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%. | ` +
         `Resume the job with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
       'Live: deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06).',
