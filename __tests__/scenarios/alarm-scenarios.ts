@@ -44,6 +44,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const memory = {
+  isMix: false,
   workflow: '.github/workflows/export.yml',
   key: '',
   code: 'unauthorized',
@@ -495,7 +496,7 @@ const closed: Named<AlarmRow> = {
   },
   'a success on hold over a mix is a failure, and updates the text of another issue': {
     jobs: { deploy: ['success', { live: 'incomplete', outcome: 'held' }] },
-    gitHub: { issues: [openIssue] },
+    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
     expect: {
       outputs: { 'issue-url': /issues\/2$/ },
       issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'],
@@ -507,7 +508,7 @@ const closed: Named<AlarmRow> = {
   },
   'a success on hold closes nothing, and updates the text of an issue': {
     jobs: { deploy: ['success', { live: 'unchanged', outcome: 'held' }] },
-    gitHub: { issues: [openIssue] },
+    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
     expect: {
       issues: [STILL_OPEN],
       texts: [/^The site was not updated and is whole\.\n\nThe newest run did not fail/],
@@ -518,9 +519,36 @@ const closed: Named<AlarmRow> = {
     gitHub: { issues: [openIssue] },
     expect: { issues: [STILL_OPEN] },
   },
+  'a run that does not learn what is live changes no issue about a mix, and one that deploys does': {
+    jobs: {
+      staging: ['success', { live: 'updated', outcome: 'completed' }],
+      production: ['failure', { 'error-code': 'unauthorized', live: '', outcome: 'failed' }],
+    },
+    gitHub: {
+      issues: [issueOf('Export failed: deploy-failed', { code: 'deploy-failed', jobs: ['production'] })],
+    },
+    expect: {
+      issues: ['open: Export failed: deploy-failed, 0 comments', STILL_OPEN],
+      texts: [/^Text\.\n/, /^The site was not updated, and was not checked\.\n/],
+    },
+  },
+  'the same failure does not end a mix that it has not checked': {
+    jobs: { deploy: ['failure', { 'error-code': 'unauthorized', live: 'untouched', outcome: 'errored' }] },
+    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'], isMix: true })] },
+    expect: {
+      issues: [`open: ${TITLE}, 1 comment`],
+      messages: [/^octocat\/docs: The site is a mix of two versions/],
+      texts: [/^The site is a mix of two versions[\s\S]*"isMix":true/],
+    },
+  },
   'another failure updates the text of an open issue, but not of one that a newer run opened': {
     jobs: { deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }] },
-    gitHub: { issues: [openIssue, issueOf('Export failed: disk', { code: 'disk', run: 9 })] },
+    gitHub: {
+      issues: [
+        issueOf(TITLE, { jobs: ['deploy'] }),
+        issueOf('Export failed: disk', { code: 'disk', jobs: ['deploy'], run: 9 }),
+      ],
+    },
     expect: {
       issues: [
         STILL_OPEN,

@@ -9,7 +9,7 @@ import type { WorkflowRun } from '../runner/workflow-run.ts';
 import type { Reported } from '../summary/verdicts.ts';
 import { commentAgain, issueBody, laterBody, titleOf } from './alarm-text.ts';
 import { type Memory, memoryOf } from './memory.ts';
-import type { Failure, WatchedJob } from './watched-jobs.ts';
+import { type Failure, reportedBy, type WatchedJob } from './watched-jobs.ts';
 
 interface AlarmIssuesOptions {
   readonly api: GitHubApi;
@@ -88,9 +88,10 @@ export class AlarmIssues {
     return this.#unlessMissing(() => this.#raise(failure, known, isMessageSent));
   }
 
-  async #raise(failure: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
+  async #raise(failed: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
     const { watched } = this.#options;
     const { log } = this.#context;
+    const failure = withKnownMix(failed, known?.memory);
     const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
     if (known === undefined) {
       await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
@@ -111,15 +112,21 @@ export class AlarmIssues {
    * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
    * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
    * change an issue, such as a locked one, the others are closed all the same.
+   *
+   * @returns the issues that are not resolved
    */
-  async closeResolved(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<void> {
+  async closeResolved(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<AlarmIssue[]> {
     const { watched } = this.#options;
     const { log } = this.#context;
+    const open: AlarmIssue[] = [];
     const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
     for (const issue of issues) {
       const isResolved =
         succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
-      if (!isResolved) continue;
+      if (!isResolved) {
+        open.push(issue);
+        continue;
+      }
       if (issue.memory.run > watched.runId) {
         log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
         continue;
@@ -128,18 +135,20 @@ export class AlarmIssues {
       log.info(`Closed an issue: ${issue.url}`);
       await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
     }
+    return open;
   }
 
   /**
-   * Updates the open issues whose failure did not occur in this run, so that none says what is no longer true.
-   *
-   * @param reported what the jobs of this run report about the site
+   * Updates open issues whose failure did not occur in this run, so that none says what is no longer true. An issue is
+   * about the site that its own jobs deploy. If they have not learned how it is, the text remains.
    */
-  async refresh(reported: Reported, issues: readonly AlarmIssue[]): Promise<void> {
+  async refresh(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<void> {
     const { watched } = this.#options;
     for (const issue of issues) {
-      if (issue.memory.run > watched.runId) continue;
-      await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, issue.memory)));
+      const reported = reportedBy(jobs.filter(({ name }) => issue.memory.jobs.includes(name)));
+      if (issue.memory.run > watched.runId || !isKnown(reported)) continue;
+      const memory = { ...issue.memory, isMix: reported.live === 'incomplete' };
+      await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, memory)));
     }
   }
 
@@ -159,7 +168,11 @@ export class AlarmIssues {
   }
 
   /** Returns what an issue stores after this failure, with today as the day of the comment. */
-  #memoryAfter({ code, jobs }: Failure, before: Memory | undefined, isMessageSent: boolean): Memory {
+  #memoryAfter(
+    { code, jobs, reported }: Failure,
+    before: Memory | undefined,
+    isMessageSent: boolean,
+  ): Memory {
     const { watched } = this.#options;
     const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
     return {
@@ -171,6 +184,7 @@ export class AlarmIssues {
       since: before?.since ?? new Date().toISOString(),
       commented: today(),
       messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+      isMix: reported.live === 'incomplete',
       run: Math.max(before?.run ?? 0, watched.runId),
     };
   }
@@ -202,6 +216,18 @@ export class AlarmIssues {
       return false;
     }
   }
+}
+
+/** Whether the jobs have learned what the destination has. */
+function isKnown({ live }: Reported): boolean {
+  return live === 'updated' || live === 'unchanged' || live === 'incomplete';
+}
+
+/** A run that has not learned what the destination has does not end a mix that an earlier one left. */
+export function withKnownMix(failure: Failure, memory: Memory | undefined): Failure {
+  const { reported } = failure;
+  if (!memory?.isMix || isKnown(reported)) return failure;
+  return { ...failure, reported: { ...reported, live: 'incomplete' } };
 }
 
 /** Returns the issue of a failure. */

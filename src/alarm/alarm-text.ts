@@ -119,6 +119,6 @@ const OTHER_HINTS = new Map([
   [NO_CODE, NO_CODE_HINT],
   [
     INCOMPLETE,
-    'A hold keeps scheduled runs from repairing the site. The summary of the run says until when.',
+    'The summary of the run says what keeps it from repairing the site, such as a hold, and until when.',
   ],
 ]);

@@ -8,7 +8,7 @@ import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { AlarmIssues, isMessageDue, issueOf } from './alarm-issues.ts';
+import { AlarmIssues, isMessageDue, issueOf, withKnownMix } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { isHeartbeatDue, sendHeartbeat } from './heartbeat.ts';
 import { ALARM_INPUTS } from './inputs.ts';
@@ -49,8 +49,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     const patience = clock.sleep(PATIENCE_MS, signal);
     const started = await Promise.race([startedJobs(jobs, watched.runId, api, log), patience]);
     const failures = failuresOf(started ?? jobs);
-    const reported = reportedBy(jobs);
-    const isSilent = failures.length === 0 && reported.live === undefined;
+    const isSilent = failures.length === 0 && reportedBy(jobs).live === undefined;
     if (isSilent && !isOver(jobs)) return;
 
     const found = issues && settle(() => issues.find());
@@ -61,7 +60,11 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     for (const failure of failures) {
       const issue = issueOf(failure, known);
       const issueUrl = issue?.url ?? allUrl;
-      if (isMessageDue(issue) && (await send(chatMessage(failure, watched, issueUrl)))) messaged.add(failure);
+      if (
+        isMessageDue(issue) &&
+        (await send(chatMessage(withKnownMix(failure, issue?.memory), watched, issueUrl)))
+      )
+        messaged.add(failure);
     }
 
     const open = await found;
@@ -74,10 +77,9 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       issueUrls.push(issueUrl);
       setOutput('issue-url', issueUrls.join('\n'));
     }
-    if (isOver(jobs)) return issues.closeResolved(jobs, open);
-    const now = failures[0]?.reported ?? reported;
     const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
-    await settle(() => issues.refresh(now, others));
+    const unresolved = isOver(jobs) ? await issues.closeResolved(jobs, open) : others;
+    await settle(() => issues.refresh(jobs, unresolved));
   });
   return 'completed';
 }

@@ -16,6 +16,8 @@ const memorySchema = v.object({
   /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
   commented: v.string(),
   messaged: v.string(),
+  /** Whether the site was a mix in the newest run that knew it. */
+  isMix: v.optional(v.boolean()),
   /** ID of the newest run that failed. */
   run: v.pipe(v.number(), v.safeInteger()),
 });
