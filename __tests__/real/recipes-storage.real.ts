@@ -196,7 +196,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       expect(run.succeeded).toBe(false);
       expect(await deployed()).toEqual(['a', 'c']);
       expect(run.printed).toContain(
-        '::notice::2 of 5 sites deployed; 1 failed: d.example.com; 2 not deployed in this run: b.example.com, e.example.com\n',
+        '::notice::2 of 5 sites succeeded; 1 failed: d.example.com; 2 not deployed in this run: b.example.com, e.example.com\n',
       );
       const alarms = () => recipes.gitHub.issues.map(({ state, title }) => [state, title]).sort();
       const [expired, notFound] = [
@@ -210,7 +210,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       expect(alarms()).toEqual(open);
       const again = await deploy([siteOf('a', 'KEY_A')]);
       expect(again.log).toMatch(/last:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-      expect(again.printed).toContain('::notice::1 of 1 sites deployed\n');
+      expect(again.printed).toContain('::notice::1 of 1 sites succeeded\n');
       expect(alarms()).toEqual(open);
       const secrets = { KEY_A: recipes.emulator.apiKey, KEY_B: recipes.emulator.apiKey };
       await deploy([b, siteOf('d', 'KEY_A')], { secrets });
@@ -221,7 +221,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       const run = await deploy([siteOf('b', 'KEY_B')]);
       expect([run.succeeded, recipes.starts(), recipes.gitHub.issues.length]).toEqual([false, 0, 1]);
       expect(run.printed).toContain(
-        '::notice::0 of 1 sites deployed; 1 not deployed in this run: b.example.com\n',
+        '::notice::0 of 1 sites succeeded; 1 not deployed in this run: b.example.com\n',
       );
     });
 

@@ -180,9 +180,9 @@ itWithRcloneAtOnce('npm run demo -- --deploy: deploys the site to a folder, and 
   expect(printed).toMatch(/^The deployments use rclone \d+\.\d+\.\d+\S*: \S.*rclone(?:\.exe)?$/m);
   expect(printed).toMatch(/^.*: first deployment, \d+ files, .* uploaded$/m);
   const [, address = ''] = /^Open (http:\S+) in a browser/m.exec(printed) ?? [];
-  const [, destination = ''] = /^ {2}destination: (.+)$/m.exec(printed) ?? [];
+  const [, destination = ''] = /^ {2}RCLONE_CONFIG_DOCS_REMOTE: (.+)$/m.exec(printed) ?? [];
   const page = await (await fetch(address)).text();
-  expect(page).toBe(readFileSync(path.join(own, destination, 'index.html'), 'utf8'));
+  expect(page).toBe(readFileSync(path.join(destination, 'index.html'), 'utf8'));
   demo.kill();
   await once(demo, 'close');
 });

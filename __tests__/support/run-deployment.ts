@@ -119,7 +119,7 @@ export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   incomplete: /the site is a mix of two versions, or only partly deployed/,
   unknown: /it is not known what visitors see/,
   untouched: /the site was not updated, and was not checked|dry run, nothing was changed/,
-  '': /the folder (?:has the site|was not changed|is not complete)|dry run, nothing was changed/,
+  '': /the folder (?:has the (?:earlier )?site|was not changed|is not complete)|dry run, nothing was changed/,
 };
 
 /** A step that is killed has the last value that was written: it is `incomplete` from the first change on. */

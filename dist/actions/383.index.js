@@ -314,15 +314,15 @@ function holdAgainst({ state, now }, { workflow }) {
  *
  * @returns the end of the hold that this run sets (ISO 8601); undefined if it sets none, and ends any other
  */
-function holdAfter({ now, state, contentDigest }, { inputs, workflow, log }) {
+function holdAfter({ now, state, contentDigest }, { inputs, workflow, report }) {
     if (!inputs.holdMs)
         return undefined;
     const isBack = wasLive(state, contentDigest);
     if (isPerson(workflow) && isBack)
         return new Date(now + inputs.holdMs).toISOString();
-    log.info(isBack
-        ? '`hold` is ignored: only a run that a person starts sets a hold'
-        : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination');
+    report.holdIgnored(isBack
+        ? '`hold` is ignored: only a run that a person starts sets a hold.'
+        : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination.');
     return undefined;
 }
 /** Whether the site is among the last ten of the destination, the live one included. */
@@ -4249,14 +4249,15 @@ function headline(facts, result) {
     const { inputs, live, hold, isForLaterStep } = facts;
     const { error } = result;
     const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-    const seen = isForLaterStep ? (0,verdicts/* folderVerdict */.Iu)(live) : (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.WJ)(reportedOf(facts, result)));
+    const reported = reportedOf(facts, result);
+    const seen = isForLaterStep ? (0,verdicts/* folderVerdict */.Iu)(reported) : (0,summary_text/* prose */.CS)((0,verdicts/* verdict */.WJ)(reported));
     const what = whatHappened(facts, result);
     if (error === undefined && inputs?.dryRun) {
         // Before the first deployment, there is no site that could be whole.
         const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
         return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
     }
-    const why = hold === undefined ? (0,runner_result/* reasonOf */.A)(result) : ' (on hold)';
+    const why = hold !== undefined && error === undefined ? ' (on hold)' : (0,runner_result/* reasonOf */.A)(result);
     if (live === 'incomplete')
         return `⚠️ ${name}${seen}${why}`;
     if (error !== undefined) {
@@ -4417,6 +4418,7 @@ function goingBack({ live, plan }, { outcome }) {
 
 
 
+
 class DeployReport {
     #context;
     #setOutput;
@@ -4454,7 +4456,7 @@ class DeployReport {
     }
     /** @param folder on this machine; undefined for any other destination */
     #at(folder) {
-        const isForLaterStep = folder !== undefined && isInWorkspace(folder);
+        const isForLaterStep = folder !== undefined && (0,runner_files/* hasRunner */.X$)() && isInWorkspace(folder);
         // What visitors see is up to the later step.
         if (isForLaterStep && !this.isForLaterStep)
             this.#setOutput('live', '');
@@ -4495,11 +4497,16 @@ class DeployReport {
         this.#learn({ hold });
         this.#log(holdSentence(hold));
     }
+    /** @param why a complete sentence */
+    holdIgnored(why) {
+        this.#learn({ holdChange: why });
+        this.#log(why);
+    }
     /** @param until ISO 8601; undefined if this run ended the hold */
     holdChanged(until) {
-        const holdChange = holdChangeSentence(until);
-        this.#learn({ holdChange });
-        this.#log(holdChange);
+        const sentence = holdChangeSentence(until);
+        this.#learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
+        this.#log(sentence);
     }
     /** Logs the plan of a dry run, file by file. */
     planned(plan) {
@@ -4590,7 +4597,8 @@ class DeployReport {
     /** @returns complete sentences */
     verdict({ outcome, code }) {
         const { live, isForLaterStep } = this.#facts;
-        return isForLaterStep ? (0,verdicts/* folderSentence */.A3)(live) : (0,verdicts/* verdictSentences */.qW)({ live, outcome, code });
+        const reported = { live, outcome, code };
+        return isForLaterStep ? (0,verdicts/* folderSentence */.A3)(reported) : (0,verdicts/* verdictSentences */.qW)(reported);
     }
     /** A run that repairs the site is green, and nothing else says that another program writes to the destination. */
     warning() {
@@ -5616,10 +5624,13 @@ async function verifyHeld(deployment, run) {
     const { live } = deployment.state;
     if (live === undefined || deployment.plan.before.live === 'incomplete')
         return;
+    const { verifyUrl: url } = run.inputs;
+    if (url === undefined)
+        return;
     const site = new Map([...live.files].map(([path, { sha256 }]) => [path, sha256]));
-    await verify({ site, pages: live.pages ?? [] }, deployment, run);
+    run.report.verified(await (0,verify_live/* verifyLive */.W3)({ site, pages: live.pages ?? [], url }, run));
 }
-/** Nothing serves a folder that a later step publishes. If nothing changed there, the earlier publication is verified. */
+/** Nothing serves a folder yet that a later step publishes. If nothing changed there, an earlier run has published it. */
 async function verify(live, { plan }, run) {
     const { inputs, report } = run;
     const { verifyUrl: url } = inputs;

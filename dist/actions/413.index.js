@@ -560,19 +560,22 @@ function verdictSentences(reported) {
     return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
 }
 /** @returns the verdict on a folder as a complete sentence */
-function folderSentence(live) {
-    return sentence(folderVerdict(live));
+function folderSentence(reported) {
+    return sentence(folderVerdict(reported));
 }
 function sentence(text) {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 /** @returns what a folder has that a later step publishes: a text that continues a sentence */
-function folderVerdict(live) {
+function folderVerdict({ live, outcome, code }) {
     if (live === 'incomplete')
         return 'the folder is not complete, and must not be published';
-    return live === 'updated' || live === 'unchanged'
-        ? 'the folder has the site'
-        : 'the folder was not changed';
+    if (code === 'conflict')
+        return 'it is not known what the folder has';
+    const isRefused = outcome === 'held' || code !== undefined;
+    if (live === 'unchanged')
+        return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
+    return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
 }
 
 

@@ -144,6 +144,8 @@ const memorySchema = dist/* object */.Ikc({
     /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
     commented: dist/* string */.YjP(),
     messaged: dist/* string */.YjP(),
+    /** Whether the site was a mix in the newest run that knew it. */
+    isMix: dist/* optional */.lqM(dist/* boolean */.zMY()),
     /** ID of the newest run that failed. */
     run: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
 });
@@ -352,11 +354,12 @@ const OTHER_HINTS = new Map([
     [NO_CODE, error_codes/* NO_CODE_HINT */.y],
     [
         INCOMPLETE,
-        'A hold keeps scheduled runs from repairing the site. The summary of the run says until when.',
+        'The summary of the run says what keeps it from repairing the site, such as a hold, and until when.',
     ],
 ]);
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
+
 
 
 
@@ -412,9 +415,10 @@ class AlarmIssues {
     raise(failure, known, isMessageSent) {
         return this.#unlessMissing(() => this.#raise(failure, known, isMessageSent));
     }
-    async #raise(failure, known, isMessageSent) {
+    async #raise(failed, known, isMessageSent) {
         const { watched } = this.#options;
         const { log } = this.#context;
+        const failure = withKnownMix(failed, known?.memory);
         const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
         if (known === undefined) {
             await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
@@ -434,15 +438,20 @@ class AlarmIssues {
      * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
      * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
      * change an issue, such as a locked one, the others are closed all the same.
+     *
+     * @returns the issues that are not resolved
      */
     async closeResolved(jobs, issues) {
         const { watched } = this.#options;
         const { log } = this.#context;
+        const open = [];
         const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
         for (const issue of issues) {
             const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
-            if (!isResolved)
+            if (!isResolved) {
+                open.push(issue);
                 continue;
+            }
             if (issue.memory.run > watched.runId) {
                 log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
                 continue;
@@ -452,18 +461,20 @@ class AlarmIssues {
             log.info(`Closed an issue: ${issue.url}`);
             await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
         }
+        return open;
     }
     /**
-     * Updates the open issues whose failure did not occur in this run, so that none says what is no longer true.
-     *
-     * @param reported what the jobs of this run report about the site
+     * Updates open issues whose failure did not occur in this run, so that none says what is no longer true. An issue is
+     * about the site that its own jobs deploy. If they have not learned how it is, the text remains.
      */
-    async refresh(reported, issues) {
+    async refresh(jobs, issues) {
         const { watched } = this.#options;
         for (const issue of issues) {
-            if (issue.memory.run > watched.runId)
+            const reported = reportedBy(jobs.filter(({ name }) => issue.memory.jobs.includes(name)));
+            if (issue.memory.run > watched.runId || !isKnown(reported))
                 continue;
-            await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, issue.memory)));
+            const memory = { ...issue.memory, isMix: reported.live === 'incomplete' };
+            await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, memory)));
         }
     }
     /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
@@ -483,7 +494,7 @@ class AlarmIssues {
         }
     }
     /** Returns what an issue stores after this failure, with today as the day of the comment. */
-    #memoryAfter({ code, jobs }, before, isMessageSent) {
+    #memoryAfter({ code, jobs, reported }, before, isMessageSent) {
         const { watched } = this.#options;
         const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
         return {
@@ -495,6 +506,7 @@ class AlarmIssues {
             since: before?.since ?? new Date().toISOString(),
             commented: today(),
             messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+            isMix: reported.live === 'incomplete',
             run: Math.max(before?.run ?? 0, watched.runId),
         };
     }
@@ -530,6 +542,17 @@ class AlarmIssues {
             return false;
         }
     }
+}
+/** Whether the jobs have learned what the destination has. */
+function isKnown({ live }) {
+    return live === 'updated' || live === 'unchanged' || live === 'incomplete';
+}
+/** A run that has not learned what the destination has does not end a mix that an earlier one left. */
+function withKnownMix(failure, memory) {
+    const { reported } = failure;
+    if (!memory?.isMix || isKnown(reported))
+        return failure;
+    return { ...failure, reported: { ...reported, live: 'incomplete' } };
 }
 /** Returns the issue of a failure. */
 function issueOf({ code }, issues) {
@@ -944,8 +967,7 @@ async function watchJobs(context) {
         const patience = context_context/* systemClock */.m.sleep(PATIENCE_MS, signal);
         const started = await Promise.race([startedJobs(jobs, watched.runId, api, step_log.stepLog), patience]);
         const failures = failuresOf(started ?? jobs);
-        const reported = reportedBy(jobs);
-        const isSilent = failures.length === 0 && reported.live === undefined;
+        const isSilent = failures.length === 0 && reportedBy(jobs).live === undefined;
         if (isSilent && !isOver(jobs))
             return;
         const found = issues && settle(() => issues.find());
@@ -956,7 +978,8 @@ async function watchJobs(context) {
         for (const failure of failures) {
             const issue = issueOf(failure, known);
             const issueUrl = issue?.url ?? allUrl;
-            if (isMessageDue(issue) && (await send(chatMessage(failure, watched, issueUrl))))
+            if (isMessageDue(issue) &&
+                (await send(chatMessage(withKnownMix(failure, issue?.memory), watched, issueUrl))))
                 messaged.add(failure);
         }
         const open = await found;
@@ -971,11 +994,9 @@ async function watchJobs(context) {
             issueUrls.push(issueUrl);
             (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
         }
-        if (isOver(jobs))
-            return issues.closeResolved(jobs, open);
-        const now = failures[0]?.reported ?? reported;
         const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
-        await settle(() => issues.refresh(now, others));
+        const unresolved = isOver(jobs) ? await issues.closeResolved(jobs, open) : others;
+        await settle(() => issues.refresh(jobs, unresolved));
     });
     return 'completed';
 }
@@ -1391,19 +1412,22 @@ function verdictSentences(reported) {
     return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
 }
 /** @returns the verdict on a folder as a complete sentence */
-function folderSentence(live) {
-    return sentence(folderVerdict(live));
+function folderSentence(reported) {
+    return sentence(folderVerdict(reported));
 }
 function sentence(text) {
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 /** @returns what a folder has that a later step publishes: a text that continues a sentence */
-function folderVerdict(live) {
+function folderVerdict({ live, outcome, code }) {
     if (live === 'incomplete')
         return 'the folder is not complete, and must not be published';
-    return live === 'updated' || live === 'unchanged'
-        ? 'the folder has the site'
-        : 'the folder was not changed';
+    if (code === 'conflict')
+        return 'it is not known what the folder has';
+    const isRefused = outcome === 'held' || code !== undefined;
+    if (live === 'unchanged')
+        return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
+    return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
 }
 
 

@@ -24,15 +24,15 @@ export function holdAgainst({ state, now }: Deployment, { workflow }: DeployRun)
  */
 export function holdAfter(
   { now, state, contentDigest }: Pick<Deployment, 'now' | 'state' | 'contentDigest'>,
-  { inputs, workflow, log }: Pick<DeployRun, 'inputs' | 'workflow' | 'log'>,
+  { inputs, workflow, report }: Pick<DeployRun, 'inputs' | 'workflow' | 'report'>,
 ): string | undefined {
   if (!inputs.holdMs) return undefined;
   const isBack = wasLive(state, contentDigest);
   if (isPerson(workflow) && isBack) return new Date(now + inputs.holdMs).toISOString();
-  log.info(
+  report.holdIgnored(
     isBack
-      ? '`hold` is ignored: only a run that a person starts sets a hold'
-      : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination',
+      ? '`hold` is ignored: only a run that a person starts sets a hold.'
+      : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination.',
   );
   return undefined;
 }

@@ -69,8 +69,8 @@ export function verdictSentences(reported: Reported): string {
 }
 
 /** @returns the verdict on a folder as a complete sentence */
-export function folderSentence(live: Live): string {
-  return sentence(folderVerdict(live));
+export function folderSentence(reported: Reported): string {
+  return sentence(folderVerdict(reported));
 }
 
 function sentence(text: string): string {
@@ -78,9 +78,10 @@ function sentence(text: string): string {
 }
 
 /** @returns what a folder has that a later step publishes: a text that continues a sentence */
-export function folderVerdict(live: Live): string {
+export function folderVerdict({ live, outcome, code }: Reported): string {
   if (live === 'incomplete') return 'the folder is not complete, and must not be published';
-  return live === 'updated' || live === 'unchanged'
-    ? 'the folder has the site'
-    : 'the folder was not changed';
+  if (code === 'conflict') return 'it is not known what the folder has';
+  const isRefused = outcome === 'held' || code !== undefined;
+  if (live === 'unchanged') return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
+  return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
 }

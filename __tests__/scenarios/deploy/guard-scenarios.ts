@@ -258,7 +258,7 @@ export const holds: Named<DeployScenario> = {
       outcome: 'errored',
       outputs: { 'error-code': 'verify-failed' },
       says: [/has not served the deployed site/],
-      summary: [/is whole, but its address did not serve it to the runner \(on hold\)/],
+      summary: [/is whole, but its address did not serve it to the runner \(verify-failed\)/],
     },
   },
   'a changed file is not repaired': {

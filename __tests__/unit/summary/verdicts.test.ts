@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import {
   folderSentence,
-  type Live,
   type Reported,
   repairStep,
   verdictSentences,
@@ -55,13 +54,16 @@ it.each<[string, Omit<Reported, 'live'>]>([
   expect(repairStep({ live: 'unchanged', ...reported })).toBe('');
 });
 
-it.each<[string, Live]>([
-  ['The folder has the site.', 'updated'],
-  ['The folder has the site.', 'unchanged'],
-  ['The folder was not changed.', 'untouched'],
-  ['The folder is not complete, and must not be published.', 'incomplete'],
-])('folderSentence: says %p', (text, live) => {
-  expect(folderSentence(live)).toBe(text);
+it.each<[string, Reported]>([
+  ['The folder has the site.', { live: 'updated', outcome: 'completed' }],
+  ['The folder has the site.', { live: 'unchanged', outcome: 'completed' }],
+  ['The folder has the earlier site.', { live: 'unchanged', outcome: 'held' }],
+  ['The folder has the earlier site.', { live: 'unchanged', code: 'check-failed' }],
+  ['It is not known what the folder has.', { live: 'unknown', code: 'conflict' }],
+  ['The folder was not changed.', { live: 'untouched', code: 'bad-input' }],
+  ['The folder is not complete, and must not be published.', { live: 'incomplete', code: 'deploy-failed' }],
+])('folderSentence: says %p', (text, reported) => {
+  expect(folderSentence(reported)).toBe(text);
 });
 
 it('verdictSentences: no other source states what visitors see', () => {

@@ -2,6 +2,7 @@
 import type { Context } from '../../context/context.ts';
 import { type ActionError, ConflictError } from '../../errors.ts';
 import type { Result } from '../../runner/result.ts';
+import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
 import { folderSentence, type Live, verdictSentences } from '../../summary/verdicts.ts';
@@ -63,7 +64,7 @@ export class DeployReport {
 
   /** @param folder on this machine; undefined for any other destination */
   #at(folder: string | undefined): void {
-    const isForLaterStep = folder !== undefined && isInWorkspace(folder);
+    const isForLaterStep = folder !== undefined && hasRunner() && isInWorkspace(folder);
     // What visitors see is up to the later step.
     if (isForLaterStep && !this.isForLaterStep) this.#setOutput('live', '');
     this.#learn({ isForLaterStep });
@@ -104,11 +105,17 @@ export class DeployReport {
     this.#log(holdSentence(hold));
   }
 
+  /** @param why a complete sentence */
+  holdIgnored(why: string): void {
+    this.#learn({ holdChange: why });
+    this.#log(why);
+  }
+
   /** @param until ISO 8601; undefined if this run ended the hold */
   holdChanged(until: string | undefined): void {
-    const holdChange = holdChangeSentence(until);
-    this.#learn({ holdChange });
-    this.#log(holdChange);
+    const sentence = holdChangeSentence(until);
+    this.#learn({ holdChange: [this.#facts.holdChange, sentence].filter(Boolean).join(' ') });
+    this.#log(sentence);
   }
 
   /** Logs the plan of a dry run, file by file. */
@@ -213,7 +220,8 @@ export class DeployReport {
   /** @returns complete sentences */
   verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
     const { live, isForLaterStep } = this.#facts;
-    return isForLaterStep ? folderSentence(live) : verdictSentences({ live, outcome, code });
+    const reported = { live, outcome, code };
+    return isForLaterStep ? folderSentence(reported) : verdictSentences(reported);
   }
 
   /** A run that repairs the site is green, and nothing else says that another program writes to the destination. */

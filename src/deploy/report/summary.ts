@@ -73,14 +73,15 @@ function headline(facts: DeployFacts, result: Result): string {
   const { inputs, live, hold, isForLaterStep } = facts;
   const { error } = result;
   const name = inputs === undefined ? '' : `${siteName(inputs)}: `;
-  const seen = isForLaterStep ? folderVerdict(live) : prose(verdict(reportedOf(facts, result)));
+  const reported = reportedOf(facts, result);
+  const seen = isForLaterStep ? folderVerdict(reported) : prose(verdict(reported));
   const what = whatHappened(facts, result);
   if (error === undefined && inputs?.dryRun) {
     // Before the first deployment, there is no site that could be whole.
     const dryRun = live === 'untouched' || isForLaterStep ? 'nothing was changed' : seen;
     return `${live === 'incomplete' ? '⚠️' : '✅'} ${name}dry run, ${dryRun}: ${what}`;
   }
-  const why = hold === undefined ? reasonOf(result) : ' (on hold)';
+  const why = hold !== undefined && error === undefined ? ' (on hold)' : reasonOf(result);
   if (live === 'incomplete') return `⚠️ ${name}${seen}${why}`;
   if (error !== undefined) {
     const isWhole = live === 'unchanged' && error.code !== 'verify-failed';
