@@ -56,12 +56,17 @@ function begins(head: Buffer, { bytes, at = 0 }: Signature): boolean {
   return head.toString('latin1', at, at + bytes.length) === bytes;
 }
 
+/** The first characters that decide whether something is text. */
+const TEXT_LENGTH = 32;
+
 /** Describes what was sent instead of an archive. The text continues the sentence "the storage sent". */
 export function describeOther(head: Buffer): string {
   if (head.length === 0) return 'nothing';
-  const text = head.toString('utf8');
-  if (/^\ufeff?\s*</.test(text)) return 'a web page or an XML document';
-  if (/^\ufeff?\s*[{[]/.test(text)) return 'JSON';
+  // A compressed file of an unknown format may begin with any byte.
+  const text = head.toString('utf8').slice(0, TEXT_LENGTH);
+  const isText = !/[^\P{Cc}\s]|\ufffd/u.test(text);
+  if (isText && /^\ufeff?\s*</.test(text)) return 'a web page or an XML document';
+  if (isText && /^\ufeff?\s*[{[]/.test(text)) return 'JSON';
   const begin = head.every((byte) => byte === 0)
     ? 'it begins with zeros, as a tar without files does'
     : `its first bytes are ${head.subarray(0, 8).toString('hex')}`;

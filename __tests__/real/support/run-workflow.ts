@@ -22,6 +22,7 @@ export interface Step {
   readonly id?: string;
   readonly name?: string;
   readonly if?: string;
+  readonly 'continue-on-error'?: boolean;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Record<string, string>;
@@ -91,7 +92,9 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
   const { home, file, gitHub = NO_GITHUB, event = 'workflow_dispatch', secrets = {}, env = {} } = given;
   const workspace = path.join(home, 'workspace');
   const stubs = path.join(home, 'stubs');
-  await Promise.all([layCheckout(workspace), mkdir(stubs, { recursive: true })]);
+  // The workflows of this repository also read the files of the build themselves.
+  const isOwn = file.startsWith('.github/');
+  await Promise.all([layCheckout(workspace, isOwn), mkdir(stubs, { recursive: true })]);
   const programs = await layPrograms(path.join(home, 'programs'), given.programs ?? {});
 
   const workflow = parse(await readFile(path.join(REPOSITORY, file), 'utf8'));
@@ -203,15 +206,18 @@ async function copyBuild(): Promise<string> {
 /**
  * Files of this checkout that make up the actions: metadata, and a link to the build. For each step with an action, act
  * copies them.
+ *
+ * @param copiesBuild whether the build is a copy in place of the link
  */
-async function layCheckout(folder: string): Promise<void> {
+async function layCheckout(folder: string, copiesBuild: boolean): Promise<void> {
   build ??= copyBuild();
   const folders = ['.', ...(await readdir(REPOSITORY))].map((name) => path.join(name, 'action.yml'));
   const metadata = folders.filter((name) => existsSync(path.join(REPOSITORY, name)));
   for (const name of [...metadata, ...FOR_CI]) {
     await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
   }
-  await symlink(await build, path.join(folder, 'dist'));
+  const dist = path.join(folder, 'dist');
+  await (copiesBuild ? cp(await build, dist, { recursive: true }) : symlink(await build, dist));
 }
 
 async function layPrograms(folder: string, programs: Readonly<Record<string, string>>): Promise<string> {

@@ -33,6 +33,11 @@ it.each([
   expect(describeOther(Buffer.from(text))).toBe(what);
 });
 
+it.each(['[', '<'])('describeOther: does not call a compressed file text that begins with %p', (first) => {
+  const bytes = Buffer.concat([Buffer.from(first), Buffer.from('ff8b0300a1', 'hex')]);
+  expect(describeOther(bytes)).toContain('something that is not an archive');
+});
+
 it('describeOther: describes a file that begins with zeros as one, such as an image of a disk', () => {
   expect(describeOther(Buffer.alloc(512))).toBe(
     'something that is not an archive (it begins with zeros, as a tar without files does)',
