@@ -360,7 +360,7 @@ function paragraph(html) {
 }
 /** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
-    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
+    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : ` ${prose(hint)}`}`);
 }
 /** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
 function table(rows) {
@@ -439,7 +439,7 @@ const BEFORE_REPAIR = new Map([
         'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-    ['deploy-failed', `${RUN_AGAIN} If that run fails as well, fix its cause first.`],
+    ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
 ]);
 const REPAIR_AFTER = new Map([
     ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],

@@ -847,7 +847,7 @@ function paragraph(html) {
 }
 /** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 function failureBlock(message, hint = '') {
-    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
+    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : ` ${prose(hint)}`}`);
 }
 /** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
 function table(rows) {

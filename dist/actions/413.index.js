@@ -543,7 +543,7 @@ const BEFORE_REPAIR = new Map([
         'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-    ['deploy-failed', `${RUN_AGAIN} If that run fails as well, fix its cause first.`],
+    ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
 ]);
 const REPAIR_AFTER = new Map([
     ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],

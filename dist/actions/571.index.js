@@ -113,14 +113,15 @@ const ROWS = {
     },
     cancelled: {
         meaning: 'The runner cancelled the step.',
-        hint: 'The step was stopped before it finished, by a person or by a time limit. If a time limit was too short, raise ' +
-            '`timeout-minutes`.',
+        hint: 'The step was stopped before it finished, by a person or by a time limit. Run the workflow again. If a time limit was ' +
+            'too short, raise `timeout-minutes` first.',
         outcome: 'cancelled',
         isResumable: true,
     },
     'download-failed': {
         meaning: 'The bundle could not be downloaded.',
-        hint: 'The download of the bundle did not succeed. Resume the job, which requests a fresh bundle URL.',
+        hint: 'The download of the bundle did not succeed. Run the workflow again with the job ID below, which requests a fresh ' +
+            'bundle URL.',
         isResumable: true,
     },
     'bundle-rejected': {
@@ -135,17 +136,18 @@ const ROWS = {
     },
     superseded: {
         meaning: 'A newer run has used the destination, or has recorded the live site.',
-        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow.',
+        hint: 'A newer run has used the destination, so this one changed nothing. Look at the newest run of the workflow: if it ' +
+            'succeeded, there is nothing to do.',
     },
     'verify-failed': {
         meaning: 'The destination has the site, but the address in `verify-url` does not serve it.',
-        hint: 'The destination has the site, but its address does not serve it. Check `verify-url`, and the cache in ' +
-            'front of the destination.',
+        hint: 'Open the address in a browser: visitors may see an earlier version. Then check `verify-url`, and the cache in front of ' +
+            'the destination.',
     },
     'deploy-failed': {
         meaning: 'The storage, rclone, or the CDN failed, or the state of the destination cannot be read.',
         hint: 'The storage refused a request, or could not be reached. Fix what the error message of the run says, and run the ' +
-            'workflow again: it repairs the deployment.',
+            'workflow again.',
         isResumable: true,
     },
     disk: {

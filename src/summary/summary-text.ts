@@ -21,7 +21,7 @@ export function paragraph(html: string): string {
 
 /** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
 export function failureBlock(message: string, hint = ''): string {
-  return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : `<br>\n${prose(hint)}`}`);
+  return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : ` ${prose(hint)}`}`);
 }
 
 /** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */

@@ -90,7 +90,7 @@ it.each([
   ['check-failed', /did not pass a check/, false],
   ['superseded', /A newer run has used the destination/, false],
   ['job-failed', /could not export the site/, false],
-  ['deploy-failed', /repairs/, true],
+  ['deploy-failed', /and run the workflow again/, true],
   ['no-error-code', /has no output `error-code`/, false],
   ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
   ['constructor', /^The error message of the run says how to fix it\.$/, false],

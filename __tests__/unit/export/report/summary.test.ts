@@ -95,7 +95,7 @@ it.each<[kind: string, lines: string[]]>([
     'timed out',
     [
       `⏳ docs.example.com: the site was not updated, and was not checked; gave up waiting, the job is running at 62%, after 1m 36s`,
-      `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%. | ` +
+      `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%. ` +
         `Resume the job with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
       'Live: deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06).',
       'The inputs that resume it:',
@@ -270,6 +270,6 @@ it.each(Object.keys(KINDS))('exportSummary: escapes text from outside: %s', (kin
 it('exportSummary: says that nothing was updated if an input cannot be used', () => {
   expect(shown({}, failed('bad-input'))).toEqual([
     '❌ the site was not updated, and was not checked (bad-input)',
-    'It failed. | Fix it.',
+    'It failed. Fix it.',
   ]);
 });
