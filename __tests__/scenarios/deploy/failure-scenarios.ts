@@ -278,7 +278,7 @@ export const storages: Named<DeployScenario> = {
   'the storage refuses so many requests at once': {
     bucket: {
       files: deployment(FIRST),
-      rules: [{ at: /^PUT docs\/file-/, refuses: [503, 'SlowDown'], times: 12 }],
+      rules: [{ at: /^PUT docs\/file-/, refuses: [503, 'SlowDown'], times: 40 }],
     },
     preloads: ['skipped-pauses'],
     workspace: site(MANY),

@@ -83,5 +83,5 @@ it('AgentJobReport: summary: distinguishes an archived job from a completed one,
   const error = { code: 'unreachable', message: 'It failed: <script>', hint: 'Fix it.' } as const;
   const failed = summaryOf(undefined, undefined, { outcome: 'errored', error });
   expect(failed).toMatch(/^<h3>❌ Agent job: waiting failed \(unreachable\)<\/h3>\n/);
-  expect(failed).toContain('<p><strong>It failed: &#60;script&#62;</strong><br>\nFix it.</p>');
+  expect(failed).toContain('<p><strong>It failed: &#60;script&#62;</strong> Fix it.</p>');
 });
