@@ -4589,9 +4589,7 @@ class DeployReport {
         this.#setOutput('files-deleted', deletedFiles);
         this.#setOutput('bytes-uploaded', uploadedBytes);
     }
-    finished() {
-        const { hold, inputs } = this.#facts;
-        const outcome = hold !== undefined ? 'held' : inputs?.dryRun ? 'checked' : 'completed';
+    finished(outcome) {
         this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome })}`);
     }
     /** @returns complete sentences */
@@ -5588,7 +5586,7 @@ async function deploy(report, context) {
             await starting.then((rclone) => rclone.end(), () => undefined);
         }
     });
-    report.finished();
+    report.finished(outcome);
     return outcome;
 }
 async function stateFolder(destination, { state }) {

@@ -81,7 +81,7 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
       );
     }
   });
-  report.finished();
+  report.finished(outcome);
   return outcome;
 }
 

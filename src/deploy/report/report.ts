@@ -1,7 +1,7 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
 import { type ActionError, ConflictError } from '../../errors.ts';
-import type { Result } from '../../runner/result.ts';
+import type { Result, SuccessOutcome } from '../../runner/result.ts';
 import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
@@ -211,9 +211,7 @@ export class DeployReport {
     this.#setOutput('bytes-uploaded', uploadedBytes);
   }
 
-  finished(): void {
-    const { hold, inputs } = this.#facts;
-    const outcome = hold !== undefined ? 'held' : inputs?.dryRun ? 'checked' : 'completed';
+  finished(outcome: SuccessOutcome): void {
     this.#log(`${this.#name}: ${whatHappened(this.#facts, { outcome })}`);
   }
 
