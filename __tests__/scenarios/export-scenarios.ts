@@ -206,7 +206,11 @@ const refusals: Named<ExportScenario> = {
     service: fault('getExportJob', answer(404, '<h1>Blocked</h1>')),
     inputs: { 'max-attempts': '8' },
     expect: {
-      says: [/the server responded with 404/, /Something other than/, /Resume the job with `job-id: se_/],
+      says: [
+        /the server responded with 404/,
+        /Something other than/,
+        /To resume the job, run the workflow with `job-id: se_/,
+      ],
       outputs: { 'error-code': 'not-found', 'job-id': JOB },
       requests: { start: 1, status: 6 },
     },
@@ -239,7 +243,7 @@ const starts: Named<ExportScenario> = {
     service: { unknownMs: 60_000 },
     expect: {
       // The hint about the ID excludes one to resume the job by it.
-      says: [/404 Not Found/, /Check `job-id`/, /^(?!.*Resume the job with)/s],
+      says: [/404 Not Found/, /Check `job-id`/, /^(?!.*To resume the job, run the workflow with)/s],
       outputs: { 'job-id': JOB, 'error-code': 'not-found' },
       requests: { start: 1, status: 6 },
     },

@@ -61,7 +61,11 @@ const byProject: Named<ExportScenario> = {
     expect: {
       outputs: { 'error-code': 'not-found' },
       // Resuming it with the same inputs would fail in the same way.
-      says: [/404 Not Found/, /needs the same `project-id`/, /^(?!.*Resume the job with)/s],
+      says: [
+        /404 Not Found/,
+        /needs the same `project-id`/,
+        /^(?!.*To resume the job, run the workflow with)/s,
+      ],
       requests: { status: 1 },
     },
   },
@@ -69,7 +73,11 @@ const byProject: Named<ExportScenario> = {
     resumes: true,
     expect: {
       outputs: { 'error-code': 'not-found' },
-      says: [/404 Not Found/, /one that was started with `domain` needs none/, /^(?!.*Resume the job with)/s],
+      says: [
+        /404 Not Found/,
+        /one that was started with `domain` needs none/,
+        /^(?!.*To resume the job, run the workflow with)/s,
+      ],
       requests: { status: 1 },
     },
   },

@@ -70,7 +70,13 @@ const responses: Named<ExportScenario> = {
       ...READY,
       ...fault('storage', answer(404, '<Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>')),
     },
-    expect: { says: [/404 Not Found \(NoSuchKey\)\./, /Start a new export/, /^(?!.*Resume the job with)/s] },
+    expect: {
+      says: [
+        /404 Not Found \(NoSuchKey\)\./,
+        /Start a new export/,
+        /^(?!.*To resume the job, run the workflow with)/s,
+      ],
+    },
   },
   'the storage refuses every bundle URL': {
     service: { ...READY, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },

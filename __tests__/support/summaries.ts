@@ -171,7 +171,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
     failure(
       'bundle-rejected',
       'The bundle was refused: "guides/../../etc/passwd" leaves the site.',
-      'The existing bundle and site were left unchanged. Report it to the provider of the bundle. Resume the job with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
+      'The existing bundle and site were left unchanged. Report it to the provider of the bundle. To resume the job, run the workflow with `job-id: se_b81d07c25f6e4a93`, which creates a fresh bundle URL.',
     ),
   ],
   'pages lost': [
@@ -196,7 +196,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
     failure(
       'timed-out',
       'Timed out waiting for job se_b81d07c25f6e4a93 after 60 checks in 9m 50s: its last known status is running at 62%.',
-      'Resume the job with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
+      'To resume the job, run the workflow with `job-id: se_b81d07c25f6e4a93`. To wait longer, raise `max-attempts` or `poll-interval`.',
     ),
   ],
   'dry run': [

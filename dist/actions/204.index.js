@@ -1925,7 +1925,7 @@ async function waitForJob(service, { id, isNew }, { inputs, report, ...context }
         getJob: (deadlineMs) => service.getJob(id, deadlineMs),
         onChecked: (job) => report.jobChecked(job),
         jobFailed: (job) => jobFailed(id, job),
-        timeoutHint: `Resume the job with ${(0,export_target/* resumeInputs */.z)(id, inputs.target)}.`,
+        timeoutHint: `To resume the job, run the workflow with ${(0,export_target/* resumeInputs */.z)(id, inputs.target)}.`,
     });
     report.jobCompleted(completed);
     return completed;
@@ -2486,7 +2486,7 @@ class ExportReport {
         }
         if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out')
             return undefined;
-        return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
+        return `To resume the job, run the workflow with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
     }
     summary(result) {
         this.#timeline.end();

@@ -65,7 +65,7 @@ function undeployedSummary(siteName, job) {
     const [icon, what] = job === 'failure' ? [_runner_result_js__WEBPACK_IMPORTED_MODULE_3__/* .ICONS */ .Z.failed, 'failed'] : [_runner_result_js__WEBPACK_IMPORTED_MODULE_3__/* .ICONS */ .Z.cancelled, 'was cancelled'];
     return (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .summaryText */ .g5)([
         (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .heading */ .R_)(`${icon} ${(0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(siteName)}: ${(0,_summary_verdicts_js__WEBPACK_IMPORTED_MODULE_6__/* .verdict */ .WJ)({ live: 'unknown' })}, the job ${what} after the export`),
-        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraph */ .FY)('The log of the deploy step says whether the deployment had begun. The next run deploys the site again, even if nothing changes.'),
+        (0,_summary_summary_text_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraph */ .FY)('Run the workflow again: it deploys the site, even if nothing changes. The log of the deploy step says whether a deployment had begun.'),
     ]);
 }
 
@@ -412,7 +412,7 @@ const VERDICTS = {
     unchanged: 'the site was not updated and is whole',
     incomplete: 'the site is a mix of two versions, or only partly deployed',
     unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated, and was not checked',
+    untouched: 'the site was not updated, so visitors see what they saw before',
 };
 /** @returns a text that continues a sentence */
 function verdict({ live, outcome, code }) {
@@ -420,7 +420,7 @@ function verdict({ live, outcome, code }) {
         return undeployed(outcome);
     const what = VERDICTS[live];
     if (code === 'verify-failed')
-        return `${what}, but its address did not serve it to the runner`;
+        return `${what}, but its address does not serve it, so visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
 /** @param outcome of the export step */
@@ -436,7 +436,7 @@ const BEFORE_REPAIR = new Map([
     ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
     [
         'check-failed',
-        'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
+        'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
     ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],

@@ -444,7 +444,7 @@ async function runAction(action) {
         stop.signal.throwIfAborted();
         if (action.hasOutputs !== false)
             (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutput */ .u)('outcome', outcome);
-        const warning = action.warning?.();
+        const warning = action.warning?.(outcome);
         if (warning !== undefined)
             _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e(shown(warning));
         result = { outcome };

@@ -4594,14 +4594,27 @@ class DeployReport {
     }
     /** @returns complete sentences */
     verdict({ outcome, code }) {
-        const { live, isForLaterStep } = this.#facts;
-        const reported = { live, outcome, code };
-        return isForLaterStep ? (0,verdicts/* folderSentence */.A3)(reported) : (0,verdicts/* verdictSentences */.qW)(reported);
+        return this.#sentences({ outcome, code });
     }
-    /** A run that repairs the site is green, and nothing else says that another program writes to the destination. */
-    warning() {
+    /**
+     * A run that repairs the site is green, and nothing else says that another program writes to the destination. So is a
+     * hold or a dry run over a mix, which visitors still see.
+     */
+    warning(outcome) {
         const { live, plan } = this.#facts;
+        if (live === 'incomplete')
+            return this.#sentences({ outcome });
         return live === 'updated' ? repairSentence(plan) || undefined : undefined;
+    }
+    /** The verdict on a mix says more. */
+    resumeHint(outcome) {
+        if (outcome !== 'cancelled' || this.#facts.live === 'incomplete')
+            return undefined;
+        return 'Run the workflow again, unless it was stopped on purpose.';
+    }
+    #sentences(reported) {
+        const { live, isForLaterStep } = this.#facts;
+        return (isForLaterStep ? verdicts/* folderSentence */.A3 : verdicts/* verdictSentences */.qW)({ live, ...reported });
     }
     summary(result) {
         return deploySummary(this.#facts, result);
@@ -5543,7 +5556,8 @@ function main() {
     return (0,run_action/* runAction */.C)({
         run: (signal) => deploy(report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         verdict: (failure) => report.verdict(failure),
-        warning: () => report.warning(),
+        warning: (outcome) => report.warning(outcome),
+        resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });
 }
@@ -5790,8 +5804,8 @@ const ROWS = {
     conflict: {
         meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
             'destination at the same time.',
-        hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
-            'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+        hint: 'Two runs worked on the same site at the same time. Run the workflow again. So that it does not happen again, give their ' +
+            'workflows the same `concurrency` group.',
         // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
@@ -5825,7 +5839,8 @@ const ROWS = {
     },
     'timed-out': {
         meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
-        hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        hint: 'The job took longer than the step waits. To resume it, run the workflow with its `job-id`, or raise `max-attempts` and ' +
+            'run the workflow again.',
         outcome: 'timed-out',
         isResumable: true,
     },
@@ -5838,19 +5853,18 @@ const ROWS = {
     },
     'download-failed': {
         meaning: 'The bundle could not be downloaded.',
-        hint: 'The download of the bundle did not succeed. Run the workflow again with the job ID below, which requests a fresh ' +
-            'bundle URL.',
+        hint: 'The download of the bundle did not succeed. Run the workflow again with its `job-id`, which requests a fresh bundle URL.',
         isResumable: true,
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, of another format, or contains something that a site must not contain.',
-        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Run the workflow again. If that bundle ' +
             'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
-        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
-            'before you change the check.',
+        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Find out in the dashboard whether ' +
+            'pages are missing, before you change the check.',
     },
     superseded: {
         meaning: 'A newer run has used the destination, or has recorded the live site.',
@@ -5859,8 +5873,7 @@ const ROWS = {
     },
     'verify-failed': {
         meaning: 'The destination has the site, but the address in `verify-url` does not serve it.',
-        hint: 'Open the address in a browser: visitors may see an earlier version. Then check `verify-url`, and the cache in front of ' +
-            'the destination.',
+        hint: 'Open the address in a browser. Then check `verify-url`, and the cache in front of the destination.',
     },
     'deploy-failed': {
         meaning: 'The storage, rclone, or the CDN failed, or the state of the destination cannot be read.',
@@ -5870,7 +5883,7 @@ const ROWS = {
     },
     disk: {
         meaning: 'A folder or file on the runner cannot be written, or is in the way.',
-        hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        hint: 'A disk of the runner is full, or a folder cannot be used. Fix what the error message of the run names, and run the workflow again.',
         isResumable: true,
     },
     github: {
@@ -5887,8 +5900,8 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
-    'the log of the run.';
+const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`: it never started, another step of it ' +
+    'failed, or it does not pass the output on.';
 
 
 /***/ }),

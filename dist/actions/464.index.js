@@ -1368,7 +1368,7 @@ const VERDICTS = {
     unchanged: 'the site was not updated and is whole',
     incomplete: 'the site is a mix of two versions, or only partly deployed',
     unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated, and was not checked',
+    untouched: 'the site was not updated, so visitors see what they saw before',
 };
 /** @returns a text that continues a sentence */
 function verdict({ live, outcome, code }) {
@@ -1376,7 +1376,7 @@ function verdict({ live, outcome, code }) {
         return undeployed(outcome);
     const what = VERDICTS[live];
     if (code === 'verify-failed')
-        return `${what}, but its address did not serve it to the runner`;
+        return `${what}, but its address does not serve it, so visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
 /** @param outcome of the export step */
@@ -1392,7 +1392,7 @@ const BEFORE_REPAIR = new Map([
     ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
     [
         'check-failed',
-        'A guard refused the site that would repair it: find out now why the export lacks so much. A run with the complete site repairs it.',
+        'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
     ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],

@@ -101,8 +101,8 @@ const ROWS = {
     conflict: {
         meaning: 'Another export job of the site was running until the step timed out, or another run deployed to the same ' +
             'destination at the same time.',
-        hint: 'Two runs worked on the same site at the same time. Give their workflows the same `concurrency` group. If an export ' +
-            'waited for another one, you can also raise `max-attempts`. Then run the workflow again.',
+        hint: 'Two runs worked on the same site at the same time. Run the workflow again. So that it does not happen again, give their ' +
+            'workflows the same `concurrency` group.',
         // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
@@ -136,7 +136,8 @@ const ROWS = {
     },
     'timed-out': {
         meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
-        hint: 'The job took longer than the step waits. Resume it, or raise `max-attempts`.',
+        hint: 'The job took longer than the step waits. To resume it, run the workflow with its `job-id`, or raise `max-attempts` and ' +
+            'run the workflow again.',
         outcome: 'timed-out',
         isResumable: true,
     },
@@ -149,19 +150,18 @@ const ROWS = {
     },
     'download-failed': {
         meaning: 'The bundle could not be downloaded.',
-        hint: 'The download of the bundle did not succeed. Run the workflow again with the job ID below, which requests a fresh ' +
-            'bundle URL.',
+        hint: 'The download of the bundle did not succeed. Run the workflow again with its `job-id`, which requests a fresh bundle URL.',
         isResumable: true,
     },
     'bundle-rejected': {
         meaning: 'The bundle is damaged, of another format, or contains something that a site must not contain.',
-        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Start a new export. If that bundle ' +
+        hint: 'The bundle is damaged, or contains a forbidden entry. It was not deployed. Run the workflow again. If that bundle ' +
             'is rejected as well, report the error message to the vendor.',
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
-        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Look at the pages in the dashboard ' +
-            'before you change the check.',
+        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Find out in the dashboard whether ' +
+            'pages are missing, before you change the check.',
     },
     superseded: {
         meaning: 'A newer run has used the destination, or has recorded the live site.',
@@ -170,8 +170,7 @@ const ROWS = {
     },
     'verify-failed': {
         meaning: 'The destination has the site, but the address in `verify-url` does not serve it.',
-        hint: 'Open the address in a browser: visitors may see an earlier version. Then check `verify-url`, and the cache in front of ' +
-            'the destination.',
+        hint: 'Open the address in a browser. Then check `verify-url`, and the cache in front of the destination.',
     },
     'deploy-failed': {
         meaning: 'The storage, rclone, or the CDN failed, or the state of the destination cannot be read.',
@@ -181,7 +180,7 @@ const ROWS = {
     },
     disk: {
         meaning: 'A folder or file on the runner cannot be written, or is in the way.',
-        hint: 'A disk of the runner is full, or a folder cannot be used. The error message of the run says which.',
+        hint: 'A disk of the runner is full, or a folder cannot be used. Fix what the error message of the run names, and run the workflow again.',
         isResumable: true,
     },
     github: {
@@ -198,8 +197,8 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'The job has no output `error-code`. It never started, another step of it failed, or it does not pass the output on. See ' +
-    'the log of the run.';
+const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`: it never started, another step of it ' +
+    'failed, or it does not pass the output on.';
 
 
 /***/ }),

@@ -36,7 +36,8 @@ export function main(): Promise<void> {
   return runAction({
     run: (signal) => deploy(report, { log, clock, signal }),
     verdict: (failure) => report.verdict(failure),
-    warning: () => report.warning(),
+    warning: (outcome) => report.warning(outcome),
+    resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });
 }

@@ -21,7 +21,7 @@ interface Action<Success extends SuccessOutcome> {
   /** Says what continues without the step, and how to resume it. Not called for an error that would occur again. */
   readonly resumeHint?: (outcome: FailureOutcome) => string | undefined;
   /** What a person should look into although the step succeeded. At most one warning annotation says it. */
-  readonly warning?: () => string | undefined;
+  readonly warning?: (outcome: Success) => string | undefined;
   /** The job summary, or undefined for none. Called once when the result is known, even if no summary is written. */
   readonly summary?: (result: Result<Success>) => string | undefined;
 }
@@ -72,7 +72,7 @@ export async function runAction<Success extends SuccessOutcome>(action: Action<S
     // This is the decisive moment: a signal before it cancels the step, a later one changes nothing.
     stop.signal.throwIfAborted();
     if (action.hasOutputs !== false) setOutput('outcome', outcome);
-    const warning = action.warning?.();
+    const warning = action.warning?.(outcome);
     if (warning !== undefined) core.warning(shown(warning));
     result = { outcome };
   } catch (error) {

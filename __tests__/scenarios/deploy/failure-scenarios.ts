@@ -232,7 +232,9 @@ const noBucket = (inputs: Readonly<Record<string, string>>): Row<DeployScenario>
 const UNREADABLE_STATE: DeployExpectation = {
   outputs: { changed: undefined },
   says: [/Reading the state of the destination failed: .*AccessDenied/, UNCHANGED],
-  summary: [/^<h3>❌ \S+: the site was not updated, and was not checked \(deploy-failed\)<\/h3>/],
+  summary: [
+    /^<h3>❌ \S+: the site was not updated, so visitors see what they saw before \(deploy-failed\)<\/h3>/,
+  ],
   destination: FIRST,
 };
 

@@ -37,7 +37,9 @@ const refused = (
     lives: ['untouched'],
     outputs: { 'error-code': 'bad-input', changed: undefined },
     says: [says],
-    summary: [/^<h3>❌ (?:\S+: )?the site was not updated, and was not checked \(bad-input\)<\/h3>/],
+    summary: [
+      /^<h3>❌ (?:\S+: )?the site was not updated, so visitors see what they saw before \(bad-input\)<\/h3>/,
+    ],
     destination: {},
   },
 });
@@ -142,7 +144,7 @@ export const pageLoss: Named<DeployScenario> = {
       outputs: { 'error-code': 'check-failed' },
       says: [/2 fewer than the live site \(3\)/],
       summary: [
-        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed \(check-failed\)<\/h3>\s+<p>A guard refused the site that would repair it/,
+        /^<h3>⚠️ destination: the site is a mix of two versions, or only partly deployed \(check-failed\)<\/h3>\s+<p>A check refused the site that would repair it/,
         /Interrupted at \d+ .* UTC/,
       ],
       state: [EARLIER_STATE, stateName(3)],
@@ -207,6 +209,9 @@ export const olderRuns: Named<DeployScenario> = {
 const BY_PERSON = { GITHUB_EVENT_NAME: 'workflow_dispatch' };
 /** The destination is on hold for one more day. */
 const onHold = (given: GivenState = {}) => deployed(FIRST, { holdUntil: inDays(1), ...given });
+const MIX_ON_HOLD =
+  /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site/;
+
 const HELD = {
   outcome: 'held',
   live: 'unchanged',
@@ -258,7 +263,9 @@ export const holds: Named<DeployScenario> = {
       outcome: 'errored',
       outputs: { 'error-code': 'verify-failed' },
       says: [/has not served the deployed site/],
-      summary: [/is whole, but its address did not serve it to the runner \(verify-failed\)/],
+      summary: [
+        /is whole, but its address does not serve it, so visitors may see an older version or an error \(verify-failed\)/,
+      ],
     },
   },
   'a changed file is not repaired': {
@@ -270,6 +277,7 @@ export const holds: Named<DeployScenario> = {
       live: 'incomplete',
       lives: ['untouched', 'incomplete'],
       summary: [/is a mix of two versions/],
+      warns: [MIX_ON_HOLD],
       outputs: { 'files-repaired': '1', ...NOTHING_DONE },
       destination: { ...FIRST, 'index.html': 'defaced' },
     },
@@ -283,6 +291,7 @@ export const holds: Named<DeployScenario> = {
     expect: {
       ...HELD,
       live: 'incomplete',
+      warns: [MIX_ON_HOLD],
       lives: ['untouched', 'incomplete'],
       summary: [
         /is a mix of two versions/,
@@ -394,7 +403,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
       says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
       summary: [
-        /^<h3>❌ .*: the site was updated, but its address did not serve it to the runner \(verify-failed\)<\/h3>/,
+        /^<h3>❌ .*: the site was updated, but its address does not serve it, so visitors may see an older version or an error \(verify-failed\)<\/h3>/,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
@@ -410,7 +419,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, but its address did not serve it to the runner/,
+        /^<h3>❌ .*: the site was not updated and is whole, but its address does not serve it, so visitors may see an older version or an error/,
       ],
     },
   },

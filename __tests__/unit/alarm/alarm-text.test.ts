@@ -103,9 +103,12 @@ it.each([
 it.each([
   [
     { 'error-code': 'verify-failed', live: 'updated' },
-    'The site was updated, but its address did not serve it to the runner.',
+    'The site was updated, but its address does not serve it, so visitors may see an older version or an error.',
   ],
-  [{ 'error-code': 'bad-input', live: 'untouched' }, 'The site was not updated, and was not checked.'],
+  [
+    { 'error-code': 'bad-input', live: 'untouched' },
+    'The site was not updated, so visitors see what they saw before.',
+  ],
   [{ 'error-code': 'deploy-failed', live: 'unknown' }, 'It is not known what visitors see.'],
 ])('issueBody: says what the summary says about the outputs %j', (outputs, verdict) => {
   expect(bodyOf(outputs).split('\n')[0]).toBe(verdict);

@@ -1,11 +1,11 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import { type ActionError, ConflictError } from '../../errors.ts';
+import { type ActionError, ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result, SuccessOutcome } from '../../runner/result.ts';
 import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
-import { folderSentence, type Live, verdictSentences } from '../../summary/verdicts.ts';
+import { folderSentence, type Live, type Reported, verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
@@ -217,15 +217,28 @@ export class DeployReport {
 
   /** @returns complete sentences */
   verdict({ outcome, code }: Pick<ActionError, 'outcome' | 'code'>): string {
-    const { live, isForLaterStep } = this.#facts;
-    const reported = { live, outcome, code };
-    return isForLaterStep ? folderSentence(reported) : verdictSentences(reported);
+    return this.#sentences({ outcome, code });
   }
 
-  /** A run that repairs the site is green, and nothing else says that another program writes to the destination. */
-  warning(): string | undefined {
+  /**
+   * A run that repairs the site is green, and nothing else says that another program writes to the destination. So is a
+   * hold or a dry run over a mix, which visitors still see.
+   */
+  warning(outcome: SuccessOutcome): string | undefined {
     const { live, plan } = this.#facts;
+    if (live === 'incomplete') return this.#sentences({ outcome });
     return live === 'updated' ? repairSentence(plan) || undefined : undefined;
+  }
+
+  /** The verdict on a mix says more. */
+  resumeHint(outcome: FailureOutcome): string | undefined {
+    if (outcome !== 'cancelled' || this.#facts.live === 'incomplete') return undefined;
+    return 'Run the workflow again, unless it was stopped on purpose.';
+  }
+
+  #sentences(reported: Omit<Reported, 'live'>): string {
+    const { live, isForLaterStep } = this.#facts;
+    return (isForLaterStep ? folderSentence : verdictSentences)({ live, ...reported });
   }
 
   summary(result: Result): string {

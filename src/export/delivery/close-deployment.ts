@@ -48,7 +48,7 @@ export function undeployedSummary(siteName: string, job: 'failure' | 'cancelled'
   return summaryText([
     heading(`${icon} ${text(siteName)}: ${verdict({ live: 'unknown' })}, the job ${what} after the export`),
     paragraph(
-      'The log of the deploy step says whether the deployment had begun. The next run deploys the site again, even if nothing changes.',
+      'Run the workflow again: it deploys the site, even if nothing changes. The log of the deploy step says whether a deployment had begun.',
     ),
   ]);
 }

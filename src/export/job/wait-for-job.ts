@@ -26,7 +26,7 @@ export async function waitForJob(
     getJob: (deadlineMs) => service.getJob(id, deadlineMs),
     onChecked: (job) => report.jobChecked(job),
     jobFailed: (job) => jobFailed(id, job),
-    timeoutHint: `Resume the job with ${resumeInputs(id, inputs.target)}.`,
+    timeoutHint: `To resume the job, run the workflow with ${resumeInputs(id, inputs.target)}.`,
   });
   report.jobCompleted(completed);
   return completed;

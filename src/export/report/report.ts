@@ -242,7 +242,7 @@ export class ExportReport {
       return 'The start was in progress: a job may be running, but its ID is unknown. Running the workflow again starts another job.';
     }
     if (jobId === undefined || outcome === 'failed' || outcome === 'timed-out') return undefined;
-    return `Resume the job with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
+    return `To resume the job, run the workflow with ${this.#resumeInputs(jobId)}, which creates a fresh bundle URL.`;
   }
 
   summary(result: Result): string {
