@@ -14,7 +14,7 @@ import ncc from '@vercel/ncc';
 const BUNDLES = { actions: 'lib/src/entries/actions/index.js', tools: 'lib/tools/entries/tools/index.js' };
 /** Options of the bundler, by the same folders. */
 const OPTIONS = {
-  // CommonJS starts faster than modules (docs/performance.md). Nothing uses undici.
+  // CommonJS starts faster than modules (.github/PERFORMANCE.md). Nothing uses undici.
   actions: { esm: false, externals: { undici: './no-undici.js' } },
   // Only minifying leaves out unused parts of a library in one file. It slows down the start, so the actions do
   // without it. The conformance check contains the HTTP client of the actions.

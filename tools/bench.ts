@@ -1,4 +1,4 @@
-// `npm run bench`: measures what `docs/performance.md` shows, side by side with what a user would otherwise run, and
+// `npm run bench`: measures what `.github/PERFORMANCE.md` shows, side by side with what a user would otherwise run, and
 // writes it there. It is not a test: it does not fail on a slow machine.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { runnersRuntime } from './runtimes.ts';
 const LOAD = os.loadavg()[0]?.toFixed(1);
 
 const USAGE = 'Usage: npm run bench -- [--only TEXT] [--pairs 31]';
-const HELP = `Measures what docs/performance.md shows, and writes it there.
+const HELP = `Measures what .github/PERFORMANCE.md shows, and writes it there.
 
 ${USAGE}
 
@@ -162,7 +162,7 @@ async function table(rows: readonly Row[]): Promise<string> {
 }
 
 async function writeResults(results: string): Promise<void> {
-  const file = path.join(repository, 'docs', 'performance.md');
+  const file = path.join(repository, '.github', 'PERFORMANCE.md');
   const page = await readFile(file, 'utf8');
   const [before, after] = page.split(/(?<=<!-- results -->)[\s\S]*(?=<!-- end of results -->)/);
   if (after === undefined) throw new Error(`${file} has no place for the results.`);

@@ -1,10 +1,10 @@
-/** `docs/architecture.md` describes the source: which folder imports which, and where each thing is. */
+/** `.github/ARCHITECTURE.md` describes the source: which folder imports which, and where each thing is. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { REPOSITORY } from '../support/repository.ts';
 
-const page = readFileSync(path.join(REPOSITORY, 'docs', 'architecture.md'), 'utf8');
+const page = readFileSync(path.join(REPOSITORY, '.github', 'ARCHITECTURE.md'), 'utf8');
 const src = path.join(REPOSITORY, 'src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -33,7 +33,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-describe('docs/architecture.md', () => {
+describe('.github/ARCHITECTURE.md', () => {
   it('lists every folder, and exactly the folders that it imports', () => {
     const imported = new Map<string, Set<string>>();
     for (const file of files) {
@@ -107,7 +107,7 @@ function defines(text: string, name: string): boolean {
   return new RegExp(`${declaration}|${method}`, 'm').test(text);
 }
 
-describe('docs/architecture.md: the table "If you look for"', () => {
+describe('.github/ARCHITECTURE.md: the table "If you look for"', () => {
   it('has rows', () => expect(places.length).toBeGreaterThan(10));
 
   it.each(places)('$what: names a file and what it defines', ({ places: named }) => {

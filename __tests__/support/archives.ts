@@ -37,7 +37,7 @@ export function manifestOf(files: Files): string {
   return lines.join('');
 }
 
-/** Returns the content digest of files, from their manifest (docs/build-ids.md). */
+/** Returns the content digest of files, from their manifest (docs/reference.md). */
 export function digestOf(files: Files): string {
   return `sha256:${sha256Of(manifestOf(files).replaceAll(/^(\S+) {2}/gm, '$1  ./'))}`;
 }

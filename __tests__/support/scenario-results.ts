@@ -104,7 +104,7 @@ export function scenariosPage(
 
 const INTRODUCTION = `# Scenarios
 
-Each row is a run of a built action in a process of its own, against the emulator of the service. \`docs/how-it-works.md\`
+Each row is a run of a built action in a process of its own, against the emulator of the service. \`.github/CONTRIBUTING.md\`
 lists what is checked in every run.
 
 - **step**: \`failure\` means exit code 1 and exactly one error annotation, \`success\` means exit code 0 and none.

@@ -2384,7 +2384,7 @@ async function followRedirects(client, request, mayFollow) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /**
  * The content digest of a site: over its file names and contents only, so it does not depend on times, order, or
- * compression of the archive (docs/build-ids.md). To compute it by hand, in the folder of the site:
+ * compression of the archive (docs/reference.md). To compute it by hand, in the folder of the site:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
  *

@@ -608,7 +608,7 @@ function acceptSite(files, pageCount, { minPages, requireFiles: required }) {
 /* harmony export */   z: () => (/* binding */ resumeInputs)
 /* harmony export */ });
 /** The target of an export: a domain, a project, or an existing job. Each kind has its required fields. */
-/** The name that distinguishes the site from others in the environment (docs/deployments.md), also for people. */
+/** The name that distinguishes the site from others in the environment (docs/reference.md), also for people. */
 function siteName(target) {
     switch (target.by) {
         case 'domain':

@@ -16,7 +16,7 @@ exports.modules = {
 /* harmony import */ var _github_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1202);
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/deployments.md, "The live deployment"). Every call of GitHub throws GitHubError.
+ * (docs/reference.md, "The live deployment"). Every call of GitHub throws GitHubError.
  */
 
 

@@ -1,7 +1,7 @@
 /**
  * The body of a response of the storage, which is written into the file while it arrives. Chunks are pushed: requesting
  * each, as `for await` does, takes a twentieth of the time of a fast download, and a tenth over TLS, where chunks are
- * small (docs/performance.md).
+ * small (.github/PERFORMANCE.md).
  */
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';

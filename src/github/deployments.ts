@@ -1,6 +1,6 @@
 /**
  * The deployments of one environment that this action created for one site: GitHub's record of what is live
- * (docs/deployments.md, "The live deployment"). Every call of GitHub throws GitHubError.
+ * (docs/reference.md, "The live deployment"). Every call of GitHub throws GitHubError.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';

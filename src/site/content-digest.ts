@@ -1,6 +1,6 @@
 /**
  * The content digest of a site: over its file names and contents only, so it does not depend on times, order, or
- * compression of the archive (docs/build-ids.md). To compute it by hand, in the folder of the site:
+ * compression of the archive (docs/reference.md). To compute it by hand, in the folder of the site:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 -r sha256sum | sha256sum
  *

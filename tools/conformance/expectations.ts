@@ -78,7 +78,7 @@ const ARCHIVE_ROWS: readonly Row<archive.Site>[] = [
   ['prefix', 'The home page has its assets at the root of the host', 'docs/hosting.md', archive.checkPrefix],
   ['page-links', 'Links to pages end in `.html`', 'docs/hosting.md', archive.checkLinks],
   ['canonical', 'A canonical URL does not end in `.html`', 'docs/hosting.md', archive.checkCanonical],
-  ['same-content', 'Two exports of the same content have the same files', 'docs/build-ids.md',
+  ['same-content', 'Two exports of the same content have the same files', 'docs/reference.md',
     (one, { secondArchive }) => secondArchive && archive.compareSites(one, archive.siteIn(secondArchive))],
 ];
 

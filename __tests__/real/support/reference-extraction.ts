@@ -52,7 +52,7 @@ export async function extractWithReference(
   };
 }
 
-/** Expects the files of the manifest in `site-path`, and the digest of them (`docs/build-ids.md`). */
+/** Expects the files of the manifest in `site-path`, and the digest of them (`docs/reference.md`). */
 export async function expectSite(step: StepResult, manifest: string): Promise<void> {
   const { 'manifest-path': own = '', 'site-path': folder = '' } = step.outputs;
   expectSameLines(await readFile(own, 'utf8'), manifest);

@@ -35,9 +35,9 @@ function hasGnuTools(): boolean {
   return spawnSync('bash').status === 0 && versions.every((version) => version?.includes('GNU'));
 }
 
-/** Runs the command of `docs/build-ids.md`. */
+/** Runs the command of `docs/reference.md`. */
 function shellDigest(root: string): string {
-  const documented = readFileSync(path.join(REPOSITORY, 'docs', 'build-ids.md'), 'utf8');
+  const documented = readFileSync(path.join(REPOSITORY, 'docs', 'reference.md'), 'utf8');
   const [, command = ''] = /```console\n(find .*)\n```/.exec(documented) ?? [];
   const printed = execFileSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
   return `sha256:${printed.split(' ', 1)[0]}`;

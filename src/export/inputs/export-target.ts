@@ -9,7 +9,7 @@ export type ExportTarget = Readonly<
   | { by: 'job'; jobId: string; domain: string | undefined; projectId: string | undefined }
 >;
 
-/** The name that distinguishes the site from others in the environment (docs/deployments.md), also for people. */
+/** The name that distinguishes the site from others in the environment (docs/reference.md), also for people. */
 export function siteName(target: ExportTarget): string {
   switch (target.by) {
     case 'domain':
