@@ -182,7 +182,7 @@ const liveBundles: Named<ExportScenario> = {
     expect: {
       // The numbers are set although the guard fails.
       outputs: { ...CHANGES, ...NO_LISTS, 'previous-job-id': /^[0-9a-f]{24}$/ },
-      says: [/The site has 3 pages, 1 fewer than the live site \(4\)/],
+      says: [/The new site has 3 pages, 1 fewer than the live site \(4\)/],
       requests: { start: 1, bundle: 0, storage: 2 },
       records: [['in_progress', 'success']],
       log: [/Reading the bundle of the live job [0-9a-f]{24} to list what changed/],
@@ -246,7 +246,9 @@ const guarded: Named<ExportScenario> = {
     before: [{ archive: tarGz(pagesOf(30)) }],
     archive: tarGz(pagesOf(26)),
     expect: {
-      says: [/The site has 26 pages, 4 fewer than the live site \(30\), but `max-page-loss` allows 10%\./],
+      says: [
+        /The new site has 26 pages, 4 fewer than the live site \(30\), but `max-page-loss` allows 10%\./,
+      ],
       outputs: { changed: undefined, 'deployment-id': undefined, 'previous-job-id': /^se_/ },
       records: [['in_progress', 'success']],
     },

@@ -101,7 +101,7 @@ it('job summary: names what is live, what changed, and how to go back', async ()
     );
     expect(rows[0]).toBe('9 pages removed');
     expect(refused.step.summary).toContain(
-      'The site has 5 pages, 9 fewer than the live site (14), but <code>max-page-loss</code> allows 10%.',
+      'The new site has 5 pages, 9 fewer than the live site (14), but <code>max-page-loss</code> allows 10%.',
     );
   });
 

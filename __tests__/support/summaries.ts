@@ -183,7 +183,7 @@ export const KINDS: Readonly<Record<string, readonly [ExportFacts, Timeline['spa
     SPANS.slice(0, 5),
     failure(
       'check-failed',
-      'The site has 11 pages, 12 fewer than the live site (23), but `max-page-loss` allows 10%.',
+      'The new site has 11 pages, 12 fewer than the live site (23), but `max-page-loss` allows 10%.',
       'The existing bundle and site were left unchanged, and nothing was deployed. Check whether pages are missing from the documentation. If they were removed on purpose, raise `max-page-loss` for one run.',
     ),
   ],

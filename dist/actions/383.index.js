@@ -5863,7 +5863,7 @@ const ROWS = {
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
-        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Find out in the dashboard whether ' +
+        hint: 'The new site did not pass a check that the workflow asks for, so it was not deployed. Find out in the dashboard whether ' +
             'pages are missing, before you change the check.',
     },
     superseded: {

@@ -327,7 +327,7 @@ const ROWS = {
     },
     'check-failed': {
         meaning: 'The site does not pass `min-pages`, `require-files`, or another check that you asked for.',
-        hint: 'The site did not pass a check that the workflow asks for, so it was not deployed. Find out in the dashboard whether ' +
+        hint: 'The new site did not pass a check that the workflow asks for, so it was not deployed. Find out in the dashboard whether ' +
             'pages are missing, before you change the check.',
     },
     superseded: {
@@ -952,7 +952,7 @@ function pageLossError(livePages, sitePages, limit, state) {
     if (isAllowed)
         return undefined;
     const allowed = limit.kind === 'pages' ? (0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(limit.pages) : `${limit.permille / 10}%`;
-    const problem = `The site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
+    const problem = `The new site has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(sitePages, 'page')}, ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(lost)} fewer than the live site ` +
         `(${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
     const hint = `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +
         '`max-page-loss` for one run.';

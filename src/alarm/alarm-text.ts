@@ -119,6 +119,6 @@ const OTHER_HINTS = new Map([
   [NO_CODE, NO_CODE_HINT],
   [
     INCOMPLETE,
-    'The summary of the run says what keeps it from repairing the site, such as a hold, and until when.',
+    'The summary of the run says why it did not repair the site. During a hold, only runs that a person starts change it.',
   ],
 ]);

@@ -30,7 +30,7 @@ export function pageLossError(
   if (isAllowed) return undefined;
   const allowed = limit.kind === 'pages' ? grouped(limit.pages) : `${limit.permille / 10}%`;
   const problem =
-    `The site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than the live site ` +
+    `The new site has ${counted(sitePages, 'page')}, ${grouped(lost)} fewer than the live site ` +
     `(${grouped(livePages)}), but \`max-page-loss\` allows ${allowed}.`;
   const hint =
     `${state} Check whether pages are missing from the documentation. If they were removed on purpose, raise ` +

@@ -110,7 +110,7 @@ export const pageLoss: Named<DeployScenario> = {
       outputs: { 'error-code': 'check-failed', changed: 'true', 'files-removed': '3', ...NOTHING_DONE },
       changedPages: [],
       says: [
-        /The site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
+        /The new site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
         /\nNothing was changed\. Check whether pages are missing from the documentation\./,
       ],
       summary: [
@@ -264,7 +264,7 @@ export const holds: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed' },
       says: [/has not served the deployed site/],
       summary: [
-        /is whole, but its address does not serve it, so visitors may see an older version or an error \(verify-failed\)/,
+        /, and its address does not serve it, so visitors may see an older version or an error \(verify-failed\)/,
       ],
     },
   },
@@ -419,7 +419,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, but its address does not serve it, so visitors may see an older version or an error/,
+        /^<h3>❌ .*: the site was not updated, and its address does not serve it, so visitors may see an older version or an error/,
       ],
     },
   },

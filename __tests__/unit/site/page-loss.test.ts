@@ -45,7 +45,8 @@ describe('pageLossError', () => {
   });
 
   it('is a failed check that the same site would fail again', () => {
-    const says = /^The site has 1,000 pages, 200 fewer than the live site \(1,200\), but .* allows 12\.5%\.$/;
+    const says =
+      /^The new site has 1,000 pages, 200 fewer than the live site \(1,200\), but .* allows 12\.5%\.$/;
     const message = expect.stringMatching(says);
     expect(lossOf(1200, 1000, '12.5%')).toMatchObject({ code: 'check-failed', isPermanent: true, message });
   });
