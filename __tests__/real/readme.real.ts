@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { marked } from 'marked';
-import { parse } from 'yaml';
 import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { makeTempFolder, readFolder } from '../support/folders.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -46,9 +45,6 @@ async function runExample(section: string, { edit, ...given }: Partial<GivenWork
 }
 
 const records = () => recipes.gitHub.deployments.map(({ states }) => states.map(({ state }) => state));
-const HELM = { helm: 'printf "%s\\n" "$*" > "$STUBS_FOLDER/helm"; cat "$VALUES" > "$STUBS_FOLDER/values"' };
-const UPGRADE =
-  /^upgrade --install mintlify mintlify\/enterprise --namespace mintlify --create-namespace -f values\.yaml -f \//;
 
 describeWith('The examples of the README and of the troubleshooting page', ['act'], () => {
   it('Usage: exports the site', async () => {
@@ -86,14 +82,6 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
     expectSuccess(second);
     expect(second.printed).not.toContain('Deploy /');
     expect(records()).toEqual([['in_progress', 'success']]);
-  });
-
-  it('Deploy with Helm: upgrades with the values of the step last', async () => {
-    const run = await runExample('Deploy with Helm', { programs: HELM });
-    expectSuccess(run);
-    expect(await run.stub('helm')).toMatch(UPGRADE);
-    const { staticExport } = parse(await run.stub('values'));
-    expect(staticExport).toEqual({ enabled: true, bundleUrl: expect.stringMatching(/^http/) });
   });
 
   it('How do I export in one job and deploy in another?: starts one export, and downloads it once', async () => {

@@ -1,7 +1,9 @@
-/** The job summaries in a real browser, roughly as GitHub shows them: in light and dark, wide and narrow. */
+/** The job summaries and the start of the README in a real browser, roughly as GitHub shows them. */
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { marked } from 'marked';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
@@ -12,6 +14,8 @@ import { summaryPage } from '../../tools/demo/summary-page.ts';
 import { destinationWith, filesOf, PLAN_OPTIONS, stateWith } from '../support/deployment-states.ts';
 import { agentJobInputs, deployInputs } from '../support/inputs.ts';
 import { REPOSITORY } from '../support/repository.ts';
+import { runScenario } from '../support/run-scenario.ts';
+import type { Scenario } from '../support/scenario.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { CHANGES, KINDS, LIVE, summaryOf } from '../support/summaries.ts';
 import { describeWith, pathOf } from './support/needs.ts';
@@ -77,6 +81,22 @@ const SUMMARIES = new Map([
   ['the post step', undeployedSummary('docs.example.com', 'failure')],
 ]);
 
+/** What the first workflow of the README runs. */
+const SHOWN: Scenario = {
+  name: 'the first workflow of the README',
+  inputs: { domain: '', 'project-id': 'project_emulator' },
+  service: { pages: 25 },
+  expect: { log: [/Job completed/] },
+};
+
+/** The sizes of text and headings in GitHub's style for Markdown. */
+const GITHUB_STYLE = `
+  body { margin: 0; font: 16px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
+  h1, h2 { margin: 24px 0 16px; padding-bottom: 0.3em; border-bottom: 1px solid; line-height: 1.25; }
+  h1 { margin-top: 0; font-size: 2em; }
+  h2 { font-size: 1.5em; }
+  p, pre { margin: 0 0 16px; }`;
+
 interface Look {
   readonly look: string;
   readonly colorScheme: 'light' | 'dark';
@@ -100,6 +120,22 @@ describeWith('the job summary in a browser', ['chromium'], () => {
   });
   afterAll(() => browser.close());
 
+  it.each([
+    { width: 1280, most: 340 },
+    { width: 400, most: 500 },
+  ])('shows the first code of the README within $most px, $width px wide', async ({ width, most }) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    // The README is this wide beside the bar of a repository.
+    const style = `article { width: ${Math.min(838, width - 32)}px; margin: 0 16px; } ${GITHUB_STYLE}`;
+    const readme = readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8');
+    await page.setContent(
+      `<style>${style}</style><article>${marked.parse(readme, { async: false })}</article>`,
+    );
+    const top = await page.evaluate("document.querySelector('pre').getBoundingClientRect().top");
+    expect(top).toBeLessThanOrEqual(most);
+    await page.close();
+  });
+
   /** A page for each look: to open one takes longer than a test. */
   const pages = new Map<string, Promise<Page>>();
 
@@ -112,11 +148,11 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     return context.newPage();
   }
 
-  async function open(summary: string, look: Look): Promise<Page> {
+  async function open(summary: string, look: Look, job: 'export' | 'deploy' = 'export'): Promise<Page> {
     const opening = pages.get(look.look) ?? newPage(look);
     pages.set(look.look, opening);
     const page = await opening;
-    await page.setContent(summaryPage(summary, 'export'));
+    await page.setContent(summaryPage(summary, job));
     return page;
   }
 
@@ -138,14 +174,24 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     },
   );
 
-  it.each(LOOKS.slice(0, 2))('is a picture of less than 200 KB for the README, in $look', async (look) => {
-    const page = await open(summaryOf('changes'), {
-      ...look,
-      look: `${look.look}, for the README`,
-      width: 800,
-    });
+  /** By the name of the picture in the README. */
+  const pictures = {
+    // The step of the first workflow.
+    export: async () => (await runScenario(SHOWN, { node: process.execPath })).step.summary,
+    deployment: () => SUMMARIES.get('a deployment') ?? '',
+  };
+
+  it.each(
+    LOOKS.slice(0, 2).flatMap((look) => [
+      { name: 'export' as const, ...look },
+      { name: 'deployment' as const, ...look },
+    ]),
+  )('is a picture of less than 200 KB for the README: $name, in $look', async ({ name, ...look }) => {
+    const summary = await pictures[name]();
+    const wide = { ...look, look: `${look.look}, for the README`, width: 800 };
+    const page = await open(summary, wide, name === 'export' ? 'export' : 'deploy');
     const picture = await page.locator('section').screenshot();
     expect(picture.length).toBeLessThan(200_000);
-    if (UPDATES_IMAGES) await writeFile(path.join(IMAGES, `summary-${look.look}.png`), picture);
+    if (UPDATES_IMAGES) await writeFile(path.join(IMAGES, `${name}-${look.look}.png`), picture);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
 
-/** A message on the troubleshooting page, or among the most frequent ones in the README. */
+/** A message on the troubleshooting page. */
 interface Entry {
   /** Quotes of messages, as Markdown. */
   readonly messages: string;
@@ -19,7 +19,7 @@ export function sectionOf(page: string, title: string): string {
 }
 
 /** Reads an entry from the messages that it quotes, and from the text that names its error codes. */
-export function entryOf(messages: string, codes: string): Entry {
+function entryOf(messages: string, codes: string): Entry {
   return {
     messages,
     quotes: [...messages.matchAll(/`` ?(.+?) ?``|`([^`]+)`/g)].map(
