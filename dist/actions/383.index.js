@@ -3770,11 +3770,13 @@ const FIXED = {
  * half of that. A file in parts counts as four, since rclone sends as many parts at once. OpenSSH refuses more than ten
  * logins at once, and more transfers at once make a server or disk slower.
  */
-const BUCKET = { small: 256, large: 64, inParts: 16 };
+const BUCKET = { small: 256, large: 32, inParts: 16 };
 const OTHER = { small: 8, large: 8, inParts: 8 };
 const CHECKERS = { bucket: 64, other: 8 };
 /** A file that is uploaded, and its connection. */
 const DESCRIPTORS_OF_TRANSFER = 2;
+/** The most files at once where the limit of open files is not known. */
+const MOST_IF_UNKNOWN = 64;
 /** What rclone has open besides. */
 const OTHER_DESCRIPTORS = 64;
 /**
@@ -3784,7 +3786,7 @@ const OTHER_DESCRIPTORS = 64;
 function parallelOf(isBucket, env, maxOpenFiles) {
     const given = numberIn(env['RCLONE_TRANSFERS']);
     const most = maxOpenFiles === undefined
-        ? BUCKET.large
+        ? MOST_IF_UNKNOWN
         : Math.max(1, Math.floor((maxOpenFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_OF_TRANSFER));
     const { small, large, inParts } = isBucket ? BUCKET : OTHER;
     const limited = (count) => given ?? Math.min(count, most);
@@ -4804,8 +4806,11 @@ function addEntries(entries, files, opened) {
 
 /** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */
 const REMEMBERED_MS = 60_000;
-/** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
-const PACED_BY_RCLONE = 64;
+/**
+ * Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. Above, that delays uploads
+ * more than fewer at once do.
+ */
+const PACED_BY_RCLONE = 32;
 /** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
 const pace_TOO_MANY = { share: 0.15, files: 50 };
 /** Whether a storage refuses so much of an upload that it should get less at once. */

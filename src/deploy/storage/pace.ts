@@ -12,8 +12,11 @@ import type { RcloneEvent } from '../rclone/rclone-log.ts';
 /** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */
 const REMEMBERED_MS = 60_000;
 
-/** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
-export const PACED_BY_RCLONE = 64;
+/**
+ * Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. Above, that delays uploads
+ * more than fewer at once do.
+ */
+export const PACED_BY_RCLONE = 32;
 
 /** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
 const TOO_MANY = { share: 0.15, files: 50 };
