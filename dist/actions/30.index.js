@@ -414,14 +414,13 @@ const VERDICTS = {
     unknown: 'it is not known what visitors see',
     untouched: 'the site was not updated, so visitors see what they saw before',
 };
-const UNSERVED = 'its address does not serve it, so visitors may see an older version or an error';
 /** @returns a text that continues a sentence */
 function verdict({ live, outcome, code }) {
     if (live === undefined)
         return undeployed(outcome);
     const what = VERDICTS[live];
     if (code === 'verify-failed')
-        return `${live === 'unchanged' ? 'the site was not updated, and' : `${what}, but`} ${UNSERVED}`;
+        return `${what}, but its address does not serve it, so visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
 /** @param outcome of the export step */

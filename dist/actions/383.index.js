@@ -5844,8 +5844,8 @@ const ROWS = {
     },
     'timed-out': {
         meaning: 'The job or the publish run did not end in time, or the bundle did not become ready.',
-        hint: 'The job took longer than the step waits. To resume it, run the workflow with its `job-id`, or raise `max-attempts` and ' +
-            'run the workflow again.',
+        hint: 'The job took longer than the step waits. Run the workflow again with its `job-id`, which resumes it. If it always takes ' +
+            'as long, raise `max-attempts`.',
         outcome: 'timed-out',
         isResumable: true,
     },

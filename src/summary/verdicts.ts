@@ -12,8 +12,6 @@ const VERDICTS = {
   untouched: 'the site was not updated, so visitors see what they saw before',
 } as const;
 
-const UNSERVED = 'its address does not serve it, so visitors may see an older version or an error';
-
 export type Live = keyof typeof VERDICTS;
 
 /** The outputs of a step that say how the site is. */
@@ -30,7 +28,7 @@ export function verdict({ live, outcome, code }: Reported): string {
   if (live === undefined) return undeployed(outcome);
   const what = VERDICTS[live];
   if (code === 'verify-failed')
-    return `${live === 'unchanged' ? 'the site was not updated, and' : `${what}, but`} ${UNSERVED}`;
+    return `${what}, but its address does not serve it, so visitors may see an older version or an error`;
   return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
 

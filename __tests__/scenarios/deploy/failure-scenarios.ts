@@ -80,6 +80,9 @@ export const repairs: Named<DeployScenario> = {
     expect: {
       live: 'incomplete',
       outputs: { changed: 'false', ...NOTHING_DONE },
+      warns: [
+        /^The site is a mix .*\. Run the workflow again now, without `dry-run`: that repairs the site\.$/,
+      ],
       log: [/nothing would change, an interrupted deployment is to be completed/],
       summary: [
         /^<h3>⚠️ destination: dry run, the site is a mix of two versions, or only partly deployed: .*<\/h3>\s+<p>Run the workflow again now, without <code>dry-run<\/code>/,

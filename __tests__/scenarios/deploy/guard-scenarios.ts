@@ -264,7 +264,7 @@ export const holds: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed' },
       says: [/has not served the deployed site/],
       summary: [
-        /, and its address does not serve it, so visitors may see an older version or an error \(verify-failed\)/,
+        /is whole, but its address does not serve it, so visitors may see an older version or an error \(verify-failed\)/,
       ],
     },
   },
@@ -419,7 +419,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated, and its address does not serve it, so visitors may see an older version or an error/,
+        /^<h3>❌ .*: the site was not updated and is whole, but its address does not serve it, so visitors may see an older version or an error/,
       ],
     },
   },
