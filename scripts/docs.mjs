@@ -1,5 +1,5 @@
 /**
- * Fills the tables of inputs and outputs from each `action.yml`, and those of error codes from `src/error-codes.ts`.
+ * Fills the tables of inputs and outputs from each `action.yml`, and that of error codes from `src/error-codes.ts`.
  * Generates `api/wire.ts` from the description of the service. With `--check`, it changes nothing, and fails if a file
  * differs.
  */
@@ -53,11 +53,9 @@ try {
 }
 fill('README.md', 'most-used-inputs', 'action.yml', mostUsed());
 const { ERROR_CODES, NO_CODE_HINT } = await sourceOf('src/error-codes.ts');
-const codes = Object.entries(ERROR_CODES).map(([code, texts]) => ({ code: `\`${code}\``, ...texts }));
-const meanings = codes.map(({ code, meaning }) => [code, meaning]);
-const hints = [...codes.map(({ code, hint }) => [code, hint]), ['none', NO_CODE_HINT]];
-fill('docs/reference.md', 'error-codes', 'src/error-codes.ts', table(['`error-code`', 'meaning'], meanings));
-fill('docs/troubleshooting.md', 'error-codes', 'src/error-codes.ts', table(['`error-code`', 'hint'], hints));
+const hints = Object.entries(ERROR_CODES).map(([code, { hint }]) => [`\`${code}\``, hint]);
+const codes = table(['`error-code`', 'meaning, and what to do'], [...hints, ['none', NO_CODE_HINT]]);
+fill('docs/reference.md', 'error-codes', 'src/error-codes.ts', codes);
 
 // Generate only the objects: the types of the requests are unused, and three times as long.
 const { components, ...description } = parse(readFileSync('api/openapi.yaml', 'utf8'));
