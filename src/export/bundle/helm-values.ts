@@ -1,6 +1,6 @@
 /**
- * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). It is a file because `--set` splits at
- * commas and shows the bundle URL in the log of the step.
+ * The values file for `helm upgrade -f`. It is a file because `--set` splits at commas and shows the bundle URL in the
+ * log of the step.
  */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
