@@ -18,18 +18,18 @@ const ROWS = {
   },
   unauthorized: {
     hint:
-      'The response was 401. If the key is wrong or has expired, store a new one in the secret. If static export is ' +
+      'The service responded with 401. If the key is wrong or has expired, store a new one in the secret. If static export is ' +
       'not enabled, ask your contact at the vendor.',
     isResumable: true,
   },
   forbidden: {
     hint:
-      'The response was 403. The key may lack the `write` scope, its IP allow list may exclude the runner, or ' +
+      'The service responded with 403. The key may lack the `write` scope, its IP allow list may exclude the runner, or ' +
       'static export might not be enabled.',
     isResumable: true,
   },
   'not-found': {
-    hint: 'The response was 404: this key has no such job or project. Check `job-id`, `project-id`, and `base-url`.',
+    hint: 'The service responded with 404: this key has no such job or project. Check `job-id`, `project-id`, and `base-url`.',
   },
   conflict: {
     hint:
@@ -39,16 +39,16 @@ const ROWS = {
     outcome: 'timed-out',
   },
   'rate-limited': {
-    hint: 'The response was 429, such as after too many exports. Run the workflow again in an hour.',
+    hint: 'The service limits requests, such as exports per hour (429). Run the workflow again in an hour.',
     isResumable: true,
   },
   'service-error': {
-    hint: 'The response has another status, or is unusable. Run the workflow again later.',
+    hint: 'The service has a problem: its response cannot be used. Run the workflow again later.',
     isResumable: true,
   },
   unreachable: {
     hint:
-      'The runner got no complete response. Run the workflow again later. If it fails again, check the network and ' +
+      'The runner could not reach the service, or got no complete response. Run the workflow again later. If it fails again, check the network and ' +
       'the proxy.',
     isResumable: true,
   },
@@ -77,7 +77,7 @@ const ROWS = {
     isResumable: true,
   },
   'download-failed': {
-    hint: 'The bundle could not be downloaded. Resume the job with its `job-id`, which requests a fresh bundle URL.',
+    hint: 'The bundle could not be downloaded. Run the workflow again with its `job-id`, which requests a fresh bundle URL.',
     isResumable: true,
   },
   'bundle-rejected': {

@@ -29,7 +29,7 @@ it.each<[question: string, page: string, answer: RegExp]>([
     /higher `max-page-loss`, such as `30%`/,
   ],
   ['How many files may a site have on Cloudflare Pages?', 'docs/recipes/README.md', /20,000 files/],
-  ['What does a hold do?', 'deploy/README.md', /`hold: 24h`.{0,600} outcome `held`/],
+  ['What does a hold do?', 'deploy/README.md', /`hold: 24h`.{0,600} outcome is `held`/],
   ['How long are hashed files kept?', 'deploy/README.md', /\| `keep-assets` \|[^|]*\|[^|]*\| `7d` \|/],
   [
     'Which permissions does a deployment to S3 need?',
@@ -51,8 +51,15 @@ it.each<[question: string, page: string, answer: RegExp]>([
   ['How do I renew the key without a failed run?', 'docs/security.md', /secrets\.DOCS_ADMIN_API_KEY_NEXT/],
   ['Which hosts must a firewall allow?', 'docs/security.md', /`release-assets\.githubusercontent\.com`/],
   ['How do I run a workflow locally?', 'docs/troubleshooting.md', /--platform ubuntu-latest=-self-hosted/],
-  ['How often does the alarm send a message?', 'alarm/README.md', /one message a day/],
+  ['How often does the alarm send a message?', 'alarm/README.md', /at most one comment and message a day/],
   ['How many prompts may I send?', 'agent-job/README.md', /100 prompts an hour/],
 ])('%s', (_question, page, answer) => {
   expect([...PAGES].filter(([, text]) => answer.test(text)).map(([name]) => name)).toEqual([page]);
+});
+
+it('the pages for users have at most 20,000 words, with their tables and code', () => {
+  const words = [...PAGES.values()].flatMap((text) =>
+    text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)),
+  );
+  expect(words.length).toBeLessThanOrEqual(20_000);
 });

@@ -1058,8 +1058,8 @@ function yamlString(text) {
 
 ;// CONCATENATED MODULE: ./lib/src/export/bundle/helm-values.js
 /**
- * The values file for `helm upgrade -f` (docs/reference.md, "Helm values"). It is a file because `--set` splits at
- * commas and shows the bundle URL in the log of the step.
+ * The values file for `helm upgrade -f`. It is a file because `--set` splits at commas and shows the bundle URL in the
+ * log of the step.
  */
 
 
