@@ -117,8 +117,5 @@ function hintFor(code: string): { readonly hint: string; readonly isResumable?: 
 
 const OTHER_HINTS = new Map([
   [NO_CODE, NO_CODE_HINT],
-  [
-    INCOMPLETE,
-    'The summary of the run says why it did not repair the site. During a hold, only runs that a person starts change it.',
-  ],
+  [INCOMPLETE, 'It was a dry run, or the site is on hold: then only a run that a person starts repairs it.'],
 ]);
