@@ -6,6 +6,8 @@
 type Texts = readonly (readonly [RegExp, string])[];
 
 interface Hints {
+  /** What a storage adds to a code that has other causes as well. */
+  readonly details?: Texts;
   /** Matches the code in the message of rclone. */
   readonly code?: RegExp;
   /** The codes of one hint are separated by a blank. */
@@ -53,6 +55,8 @@ export function refusalIn(message: string): string | undefined {
   return undefined;
 }
 
+const WRONG_CLOCK =
+  'The clock of this runner differs from the clock of the storage. Synchronize it, for example with `chronyd` or `systemd-timesyncd`.';
 const UNREACHABLE_HINT =
   'The storage does not respond. Check whether it is running, and whether this runner can reach its address.';
 
@@ -88,8 +92,7 @@ const S3: Hints = {
     'AccessDenied AllAccessDisabled Forbidden':
       'The storage refused the request. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
     NoSuchBucket: NO_BUCKET_HINT,
-    RequestTimeTooSkewed:
-      'The clock of this runner differs from the clock of the storage. Synchronize it, for example with `chronyd` or `systemd-timesyncd`.',
+    RequestTimeTooSkewed: WRONG_CLOCK,
     'AuthorizationHeaderMalformed PermanentRedirect IllegalLocationConstraintException':
       'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
     AccessControlListNotSupported:
@@ -113,6 +116,7 @@ const S3: Hints = {
 };
 
 const AZURE: Hints = {
+  details: [[/Request date header too old/i, WRONG_CLOCK]],
   code: /ERROR CODE: (\w+)/,
   codes: {
     'AuthenticationFailed InvalidAuthenticationInfo NoAuthenticationInformation KeyBasedAuthenticationNotPermitted':
@@ -137,6 +141,7 @@ const AZURE: Hints = {
 };
 
 const GOOGLE: Hints = {
+  details: [[/short-lived token.* reasonable timeframe/i, WRONG_CLOCK]],
   code: /googleapi: Error (\d{3})/,
   codes: {
     '401':
@@ -333,7 +338,9 @@ const OF_ALL: Texts = [
  */
 export function hintFor(message: string, storage: string | undefined): string | undefined {
   if (NO_RESPONSE.test(message)) return message.includes('refuses') ? REFUSED_HINT : UNREACHABLE_HINT;
-  const { code, codes = {}, texts = [] } = HINTS.get(storage ?? '') ?? {};
+  const { details = [], code, codes = {}, texts = [] } = HINTS.get(storage ?? '') ?? {};
+  const byDetail = details.find(([pattern]) => pattern.test(message));
+  if (byDetail !== undefined) return byDetail[1];
   const found = code?.exec(message)?.[1];
   const byCode = Object.entries(codes).find(
     ([names]) => found !== undefined && names.split(' ').includes(found),

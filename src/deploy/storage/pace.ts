@@ -18,27 +18,38 @@ const REMEMBERED_MS = 60_000;
  */
 export const PACED_BY_RCLONE = 32;
 
-/** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
-const TOO_MANY = { share: 0.15, files: 50 };
+/**
+ * A share of refused files from which on less at once is faster, and the number of last files that it is about. rclone delays
+ * uploads after a refusal, and the more are under way, the sooner it stops that.
+ */
+const TOO_MANY = {
+  many: { share: 0.15, files: 50 },
+  few: { share: 0.27, files: 200 },
+};
+
+/** Up to here, an upload is one of few at once. */
+const FEW = 64;
 
 /** Whether a storage refuses so much of an upload that it should get less at once. */
 export class Refusals {
   readonly #atOnce: number;
+  readonly #tooMany: { readonly share: number; readonly files: number };
   #share = 0;
 
   /** @param atOnce how many files are uploaded at once */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
+    this.#tooMany = atOnce > FEW ? TOO_MANY.many : TOO_MANY.few;
   }
 
   /** @returns the refusal of the storage if it is one too many */
   oneTooMany(event: RcloneEvent): string | undefined {
     if (event.kind !== 'copied' && event.kind !== 'error') return undefined;
     const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
-    this.#share += (Number(refusal !== undefined) - this.#share) / TOO_MANY.files;
+    this.#share += (Number(refusal !== undefined) - this.#share) / this.#tooMany.files;
     // Every other file would need the same connection.
     if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
-    return this.#atOnce > PACED_BY_RCLONE && this.#share > TOO_MANY.share ? refusal : undefined;
+    return this.#atOnce > PACED_BY_RCLONE && this.#share > this.#tooMany.share ? refusal : undefined;
   }
 }
 

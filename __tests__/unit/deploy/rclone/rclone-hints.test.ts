@@ -310,6 +310,19 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'The storage did not accept the credentials.',
     ],
     ['Azurite', 'azureblob', 'error listing: directory not found', 'The container does not exist.'],
+    // Azurite and fake-gcs-server do not look at the clock.
+    [
+      'Azure, as its users report it',
+      'azureblob',
+      'GET https://docs.blob.core.windows.net/site\n--------------------------------------------------------------------------------\nRESPONSE 403: 403 Server failed to authenticate the request. Make sure the value of Authorization header is formed correctly including the signature.\nERROR CODE: AuthenticationFailed\n--------------------------------------------------------------------------------\n<?xml version="1.0" encoding="utf-8"?><Error><Code>AuthenticationFailed</Code><Message>Server failed to authenticate the request.</Message><AuthenticationErrorDetail>Request date header too old: \'Sun, 15 Mar 2020 00:00:25 GMT\'</AuthenticationErrorDetail></Error>\n',
+      'The clock of this runner differs from the clock of the storage.',
+    ],
+    [
+      'Google, as its users report it',
+      'google cloud storage',
+      'Get "https://storage.googleapis.com/storage/v1/b/site/o": oauth2: "invalid_grant" "Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim."',
+      'The clock of this runner differs from the clock of the storage.',
+    ],
     [
       'Apache mod_dav',
       'webdav',
