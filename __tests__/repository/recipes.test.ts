@@ -180,6 +180,10 @@ describe('recipes', () => {
     expect(text).toMatch(/(?:job-id|JOB_ID): '?\$\{\{ inputs\.job-id \}\}/);
   });
 
+  it.each(recipes)('$name has the address of the page that says what to set up', ({ text }) => {
+    expect(text).toContain(`\non: # what to set up: https://github.com/${OUR_ACTION}/tree/v1/docs/recipes\n`);
+  });
+
   it.each(recipes)('$name cancels nothing that runs', ({ text }) => {
     expect(text).not.toContain('cancel-in-progress');
   });
