@@ -2806,6 +2806,7 @@ function refusalIn(message) {
     }
     return undefined;
 }
+const WRONG_CLOCK = 'The clock of this runner differs from the clock of the storage. Synchronize it, for example with `chronyd` or `systemd-timesyncd`.';
 const UNREACHABLE_HINT = 'The storage does not respond. Check whether it is running, and whether this runner can reach its address.';
 const FULL = 'The storage is full. Delete what is not needed, or raise its quota.';
 const NO_PERMISSION = 'The user of the destination has no permission. Check who may read and write the folders of the site and of the state.';
@@ -2829,7 +2830,7 @@ const S3 = {
         SignatureDoesNotMatch: 'The storage did not accept the signature. Check the secret access key. If it is correct, a proxy in front of the storage changes the requests.',
         'AccessDenied AllAccessDisabled Forbidden': 'The storage refused the request. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
         NoSuchBucket: NO_BUCKET_HINT,
-        RequestTimeTooSkewed: 'The clock of this runner differs from the clock of the storage. Synchronize it, for example with `chronyd` or `systemd-timesyncd`.',
+        RequestTimeTooSkewed: WRONG_CLOCK,
         'AuthorizationHeaderMalformed PermanentRedirect IllegalLocationConstraintException': 'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
         AccessControlListNotSupported: 'The bucket has no access control lists. Remove `acl` from the destination and from the variables of rclone.',
         'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity InsufficientStorage': FULL,
@@ -2850,6 +2851,7 @@ const S3 = {
     ],
 };
 const AZURE = {
+    details: [[/Request date header too old/i, WRONG_CLOCK]],
     code: /ERROR CODE: (\w+)/,
     codes: {
         'AuthenticationFailed InvalidAuthenticationInfo NoAuthenticationInformation KeyBasedAuthenticationNotPermitted': 'The storage did not accept the credentials. Check the step that provides them, such as `azure/login`, and whether they have expired.',
@@ -2871,6 +2873,7 @@ const AZURE = {
     ],
 };
 const GOOGLE = {
+    details: [[/short-lived token.* reasonable timeframe/i, WRONG_CLOCK]],
     code: /googleapi: Error (\d{3})/,
     codes: {
         '401': 'The storage did not accept the credentials. Check the step that provides them, such as `google-github-actions/auth`.',
@@ -3051,7 +3054,10 @@ const OF_ALL = [
 function hintFor(message, storage) {
     if (NO_RESPONSE.test(message))
         return message.includes('refuses') ? REFUSED_HINT : UNREACHABLE_HINT;
-    const { code, codes = {}, texts = [] } = rclone_hints_HINTS.get(storage ?? '') ?? {};
+    const { details = [], code, codes = {}, texts = [] } = rclone_hints_HINTS.get(storage ?? '') ?? {};
+    const byDetail = details.find(([pattern]) => pattern.test(message));
+    if (byDetail !== undefined)
+        return byDetail[1];
     const found = code?.exec(message)?.[1];
     const byCode = Object.entries(codes).find(([names]) => found !== undefined && names.split(' ').includes(found));
     if (byCode !== undefined)
@@ -4811,26 +4817,36 @@ const REMEMBERED_MS = 60_000;
  * more than fewer at once do.
  */
 const PACED_BY_RCLONE = 32;
-/** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
-const pace_TOO_MANY = { share: 0.15, files: 50 };
+/**
+ * A share of refused files from which on less at once is faster, and the number of last files that it is about. rclone delays
+ * uploads after a refusal, and the more are under way, the sooner it stops that.
+ */
+const pace_TOO_MANY = {
+    many: { share: 0.15, files: 50 },
+    few: { share: 0.27, files: 200 },
+};
+/** Up to here, an upload is one of few at once. */
+const FEW = 64;
 /** Whether a storage refuses so much of an upload that it should get less at once. */
 class Refusals {
     #atOnce;
+    #tooMany;
     #share = 0;
     /** @param atOnce how many files are uploaded at once */
     constructor(atOnce) {
         this.#atOnce = atOnce;
+        this.#tooMany = atOnce > FEW ? pace_TOO_MANY.many : pace_TOO_MANY.few;
     }
     /** @returns the refusal of the storage if it is one too many */
     oneTooMany(event) {
         if (event.kind !== 'copied' && event.kind !== 'error')
             return undefined;
         const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
-        this.#share += (Number(refusal !== undefined) - this.#share) / pace_TOO_MANY.files;
+        this.#share += (Number(refusal !== undefined) - this.#share) / this.#tooMany.files;
         // Every other file would need the same connection.
         if (refusal !== undefined && REFUSES_CONNECTION.test(refusal))
             return refusal;
-        return this.#atOnce > PACED_BY_RCLONE && this.#share > pace_TOO_MANY.share ? refusal : undefined;
+        return this.#atOnce > PACED_BY_RCLONE && this.#share > this.#tooMany.share ? refusal : undefined;
     }
 }
 class Pace {
@@ -5794,8 +5810,8 @@ const ROWS = {
         isResumable: true,
     },
     forbidden: {
-        hint: 'The service responded with 403. The key may lack the `write` scope, its IP allow list may exclude the runner, or ' +
-            'static export might not be enabled.',
+        hint: 'The service responded with 403. Fix what the error message of the run names: the `write` scope of the key, its IP ' +
+            'allow list, or static export that is not enabled.',
         isResumable: true,
     },
     'not-found': {

@@ -253,8 +253,8 @@ const ROWS = {
         isResumable: true,
     },
     forbidden: {
-        hint: 'The service responded with 403. The key may lack the `write` scope, its IP allow list may exclude the runner, or ' +
-            'static export might not be enabled.',
+        hint: 'The service responded with 403. Fix what the error message of the run names: the `write` scope of the key, its IP ' +
+            'allow list, or static export that is not enabled.',
         isResumable: true,
     },
     'not-found': {

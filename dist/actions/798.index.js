@@ -352,10 +352,7 @@ function hintFor(code) {
 }
 const OTHER_HINTS = new Map([
     [NO_CODE, error_codes/* NO_CODE_HINT */.y],
-    [
-        INCOMPLETE,
-        'The summary of the run says why it did not repair the site. During a hold, only runs that a person starts change it.',
-    ],
+    [INCOMPLETE, 'It was a dry run, or the site is on hold: then only a run that a person starts repairs it.'],
 ]);
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
@@ -1093,8 +1090,8 @@ const ROWS = {
         isResumable: true,
     },
     forbidden: {
-        hint: 'The service responded with 403. The key may lack the `write` scope, its IP allow list may exclude the runner, or ' +
-            'static export might not be enabled.',
+        hint: 'The service responded with 403. Fix what the error message of the run names: the `write` scope of the key, its IP ' +
+            'allow list, or static export that is not enabled.',
         isResumable: true,
     },
     'not-found': {
