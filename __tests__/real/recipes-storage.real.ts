@@ -417,6 +417,7 @@ until (: < /dev/tcp/127.0.0.1/7070) 2> /dev/null; do sleep 0.1; done`;
       expectSuccess(run);
       const inside = path.join(recipes.home, 'inside');
       await mkdir(path.join(inside, 'data', 'docs'), { recursive: true });
+      const TMPDIR = await makeTempFolder('temporary', recipes.home);
       await cp(path.join(REPOSITORY, 'dist'), path.join(inside, 'dist'), { recursive: true });
       const page = await readFile(path.join(REPOSITORY, 'docs/recipes/README.md'), 'utf8');
       const [, commands = ''] = /^```bash\n(rm -rf export[\s\S]*?)^```$/m.exec(page) ?? [];
@@ -432,11 +433,13 @@ ${given.before ?? ''}
 ${edited}`;
       const PATH = [path.dirname(NODE), pathWithRclone()].join(path.delimiter);
       // No variable of a runner.
-      const options = { env: { PATH, ...env } };
+      const options = { env: { PATH, TMPDIR, ...env } };
       const done = await promisify(execFile)('unshare', ['--net', 'bash', '-c', script], options).then(
         ({ stdout, stderr }) => ({ succeeded: true, log: stdout + stderr }),
         ({ stdout, stderr }) => ({ succeeded: false, log: stdout + stderr }),
       );
+      // Nothing empties the folder for temporary files.
+      expect(await readdir(TMPDIR)).toEqual([]);
       return { ...done, folder: path.join(inside, 'www'), bucket: path.join(inside, 'data', 'docs') };
     };
 

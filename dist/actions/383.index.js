@@ -3776,13 +3776,11 @@ const FIXED = {
  * half of that. A file in parts counts as four, since rclone sends as many parts at once. OpenSSH refuses more than ten
  * logins at once, and more transfers at once make a server or disk slower.
  */
-const BUCKET = { small: 256, large: 32, inParts: 16 };
+const BUCKET = { small: 256, large: 64, inParts: 16 };
 const OTHER = { small: 8, large: 8, inParts: 8 };
 const CHECKERS = { bucket: 64, other: 8 };
 /** A file that is uploaded, and its connection. */
 const DESCRIPTORS_OF_TRANSFER = 2;
-/** The most files at once where the limit of open files is not known. */
-const MOST_IF_UNKNOWN = 64;
 /** What rclone has open besides. */
 const OTHER_DESCRIPTORS = 64;
 /**
@@ -3792,7 +3790,7 @@ const OTHER_DESCRIPTORS = 64;
 function parallelOf(isBucket, env, maxOpenFiles) {
     const given = numberIn(env['RCLONE_TRANSFERS']);
     const most = maxOpenFiles === undefined
-        ? MOST_IF_UNKNOWN
+        ? BUCKET.large
         : Math.max(1, Math.floor((maxOpenFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_OF_TRANSFER));
     const { small, large, inParts } = isBucket ? BUCKET : OTHER;
     const limited = (count) => given ?? Math.min(count, most);
@@ -4812,41 +4810,28 @@ function addEntries(entries, files, opened) {
 
 /** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */
 const REMEMBERED_MS = 60_000;
-/**
- * Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. Above, that delays uploads
- * more than fewer at once do.
- */
-const PACED_BY_RCLONE = 32;
-/**
- * A share of refused files from which on less at once is faster, and the number of last files that it is about. rclone delays
- * uploads after a refusal, and the more are under way, the sooner it stops that.
- */
-const pace_TOO_MANY = {
-    many: { share: 0.15, files: 50 },
-    few: { share: 0.27, files: 200 },
-};
-/** Up to here, an upload is one of few at once. */
-const FEW = 64;
+/** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
+const PACED_BY_RCLONE = 64;
+/** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
+const pace_TOO_MANY = { share: 0.15, files: 50 };
 /** Whether a storage refuses so much of an upload that it should get less at once. */
 class Refusals {
     #atOnce;
-    #tooMany;
     #share = 0;
     /** @param atOnce how many files are uploaded at once */
     constructor(atOnce) {
         this.#atOnce = atOnce;
-        this.#tooMany = atOnce > FEW ? pace_TOO_MANY.many : pace_TOO_MANY.few;
     }
     /** @returns the refusal of the storage if it is one too many */
     oneTooMany(event) {
         if (event.kind !== 'copied' && event.kind !== 'error')
             return undefined;
         const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
-        this.#share += (Number(refusal !== undefined) - this.#share) / this.#tooMany.files;
+        this.#share += (Number(refusal !== undefined) - this.#share) / pace_TOO_MANY.files;
         // Every other file would need the same connection.
         if (refusal !== undefined && REFUSES_CONNECTION.test(refusal))
             return refusal;
-        return this.#atOnce > PACED_BY_RCLONE && this.#share > this.#tooMany.share ? refusal : undefined;
+        return this.#atOnce > PACED_BY_RCLONE && this.#share > pace_TOO_MANY.share ? refusal : undefined;
     }
 }
 class Pace {
@@ -4871,7 +4856,8 @@ class Pace {
         // What began before an earlier refusal says nothing new.
         if (atOnce > this.#limit || atOnce <= 1)
             return;
-        this.#limit = Math.ceil(atOnce / 2);
+        // A further step down would cost a second, in which a bucket refuses most requests.
+        this.#limit = atOnce > PACED_BY_RCLONE ? PACED_BY_RCLONE : Math.ceil(atOnce / 2);
         this.#most = 0;
         this.#refused = { atOnce, since: this.#context.clock.now() };
         this.#context.log.info(`The storage refuses ${atOnce} transfers at once ("${(0,clean_text/* cleanText */.X)(reason, 200)}"). Continuing with ${this.#limit} at once.`);
@@ -5587,8 +5573,9 @@ async function deploy(report, context) {
     maskSecrets(process.env);
     const inputs = readDeployInputs();
     report.inputsRead(inputs);
-    const pagesFolder = await makeTemporaryFolder((0,runner_files/* tempFolder */.vg)());
-    const listPages = (pages) => writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
+    // Without a runner, no later step reads the list.
+    const pagesFolder = (0,runner_files/* hasRunner */.X$)() ? await makeTemporaryFolder((0,runner_files/* tempFolder */.vg)()) : undefined;
+    const listPages = async (pages) => pagesFolder === undefined ? '' : writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
     // A run that is refused changes no page, and a later step may run even then.
     report.pagesListed(await listPages(''));
     let outcome = 'completed';

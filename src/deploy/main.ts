@@ -5,7 +5,7 @@ import { workspace } from '../inputs/folder-parsers.ts';
 import { findUnserved, type LiveSite, pagesToVerify, verifyLive } from '../live/verify-live.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
-import { tempFolder } from '../runner/runner-files.ts';
+import { hasRunner, tempFolder } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
@@ -47,8 +47,10 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   maskSecrets(process.env);
   const inputs = readDeployInputs();
   report.inputsRead(inputs);
-  const pagesFolder = await makeTemporaryFolder(tempFolder());
-  const listPages = (pages: string) => writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
+  // Without a runner, no later step reads the list.
+  const pagesFolder = hasRunner() ? await makeTemporaryFolder(tempFolder()) : undefined;
+  const listPages = async (pages: string) =>
+    pagesFolder === undefined ? '' : writeTemporaryFile(pagesFolder, 'changed-pages.txt', pages);
   // A run that is refused changes no page, and a later step may run even then.
   report.pagesListed(await listPages(''));
   let outcome: SuccessOutcome = 'completed';

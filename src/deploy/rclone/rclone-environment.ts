@@ -58,15 +58,12 @@ export type Transfers = Readonly<Record<FileSize, number>>;
  * half of that. A file in parts counts as four, since rclone sends as many parts at once. OpenSSH refuses more than ten
  * logins at once, and more transfers at once make a server or disk slower.
  */
-const BUCKET: Transfers = { small: 256, large: 32, inParts: 16 };
+const BUCKET: Transfers = { small: 256, large: 64, inParts: 16 };
 const OTHER: Transfers = { small: 8, large: 8, inParts: 8 };
 const CHECKERS = { bucket: 64, other: 8 } as const;
 
 /** A file that is uploaded, and its connection. */
 const DESCRIPTORS_OF_TRANSFER = 2;
-/** The most files at once where the limit of open files is not known. */
-const MOST_IF_UNKNOWN = 64;
-
 /** What rclone has open besides. */
 const OTHER_DESCRIPTORS = 64;
 
@@ -78,7 +75,7 @@ export function parallelOf(isBucket: boolean, env: NodeJS.ProcessEnv, maxOpenFil
   const given = numberIn(env['RCLONE_TRANSFERS']);
   const most =
     maxOpenFiles === undefined
-      ? MOST_IF_UNKNOWN
+      ? BUCKET.large
       : Math.max(1, Math.floor((maxOpenFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_OF_TRANSFER));
   const { small, large, inParts } = isBucket ? BUCKET : OTHER;
   const limited = (count: number) => given ?? Math.min(count, most);

@@ -1,6 +1,6 @@
 /**
  * How much a storage gets at once. Servers limit connections, and buckets limit requests. After a refusal, the storage
- * gets half as much; when uploads succeed again, it gets more.
+ * gets half as much, or what rclone can pace; when uploads succeed again, it gets more.
  */
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -12,44 +12,30 @@ import type { RcloneEvent } from '../rclone/rclone-log.ts';
 /** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */
 const REMEMBERED_MS = 60_000;
 
-/**
- * Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. Above, that delays uploads
- * more than fewer at once do.
- */
-export const PACED_BY_RCLONE = 32;
+/** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
+export const PACED_BY_RCLONE = 64;
 
-/**
- * A share of refused files from which on less at once is faster, and the number of last files that it is about. rclone delays
- * uploads after a refusal, and the more are under way, the sooner it stops that.
- */
-const TOO_MANY = {
-  many: { share: 0.15, files: 50 },
-  few: { share: 0.27, files: 200 },
-};
-
-/** Up to here, an upload is one of few at once. */
-const FEW = 64;
+/** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
+const TOO_MANY = { share: 0.15, files: 50 };
 
 /** Whether a storage refuses so much of an upload that it should get less at once. */
 export class Refusals {
   readonly #atOnce: number;
-  readonly #tooMany: { readonly share: number; readonly files: number };
   #share = 0;
 
   /** @param atOnce how many files are uploaded at once */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
-    this.#tooMany = atOnce > FEW ? TOO_MANY.many : TOO_MANY.few;
   }
 
   /** @returns the refusal of the storage if it is one too many */
   oneTooMany(event: RcloneEvent): string | undefined {
     if (event.kind !== 'copied' && event.kind !== 'error') return undefined;
     const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
-    this.#share += (Number(refusal !== undefined) - this.#share) / this.#tooMany.files;
+    this.#share += (Number(refusal !== undefined) - this.#share) / TOO_MANY.files;
     // Every other file would need the same connection.
     if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
-    return this.#atOnce > PACED_BY_RCLONE && this.#share > this.#tooMany.share ? refusal : undefined;
+    return this.#atOnce > PACED_BY_RCLONE && this.#share > TOO_MANY.share ? refusal : undefined;
   }
 }
 
@@ -79,7 +65,8 @@ export class Pace {
   lower(atOnce: number, reason: string): void {
     // What began before an earlier refusal says nothing new.
     if (atOnce > this.#limit || atOnce <= 1) return;
-    this.#limit = Math.ceil(atOnce / 2);
+    // A further step down would cost a second, in which a bucket refuses most requests.
+    this.#limit = atOnce > PACED_BY_RCLONE ? PACED_BY_RCLONE : Math.ceil(atOnce / 2);
     this.#most = 0;
     this.#refused = { atOnce, since: this.#context.clock.now() };
     this.#context.log.info(

@@ -84,15 +84,15 @@ describe('rcloneEnvironment: with a private key', () => {
 const same = (count: number) => ({ small: count, large: count, inParts: count });
 
 it.each([
-  ['a bucket', true, {}, 1024, { transfers: { small: 256, large: 32, inParts: 16 }, checkers: 64 }],
-  ['a bucket and few open files', true, {}, 256, { transfers: { small: 96, large: 32, inParts: 16 } }],
+  ['a bucket', true, {}, 1024, { transfers: { small: 256, large: 64, inParts: 16 }, checkers: 64 }],
+  ['a bucket and few open files', true, {}, 256, { transfers: { small: 96, large: 64, inParts: 16 } }],
   ['a bucket and very few', true, {}, 64, { transfers: same(1) }],
   [
     'a bucket and an unknown limit',
     true,
     {},
     undefined,
-    { transfers: { small: 64, large: 32, inParts: 16 } },
+    { transfers: { small: 64, large: 64, inParts: 16 } },
   ],
   ['another storage', false, {}, 1024, { transfers: same(8), checkers: 8 }],
   ['values of the user', true, { RCLONE_TRANSFERS: '4' }, 1024, { transfers: same(4), checkers: 64 }],
