@@ -23,8 +23,8 @@ for (const file of trackedFiles().filter((one) => !one.startsWith('dist/'))) {
     // A folder of a clone, as in `cd static-export-action`.
     .replaceAll(new RegExp(`^( *cd )${pattern(oldName)}$`, 'gm'), `$1${name}`)
     .replaceAll(new RegExp(`(?<![\\w-])${pattern(OUR_ACTION)}(?![\\w-])`, 'g'), `${owner}/${name}`)
-    // Other names of the owner: the team of the maintainers, and the pattern for the actions.
-    .replaceAll(new RegExp(`(?<![\\w-])${oldOwner}/(?=static-export-|\\*)`, 'g'), `${owner}/`);
+    // The team in CODEOWNERS.
+    .replaceAll(new RegExp(`(?<![\\w-])${oldOwner}/(?=static-export-maintainers)`, 'g'), `${owner}/`);
   if (after === before) continue;
   writeFileSync(file, after);
   count += 1;
