@@ -2,7 +2,8 @@
  * Creates the texts of a release from its only source, the version in `package.json`.
  *
  * - `node scripts/release.mjs facts` prints what the release workflow needs to know, as `name=value` lines for
- *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release).
+ *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release). It fails if the repository has
+ *   another name than in its files, because its release would contain links and commands of another repository.
  * - `node scripts/release.mjs notes` prints the notes: the version's section of CHANGELOG.md, and what every release
  *   must say. It fails if the changelog has no such section, or one without a date.
  * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned
@@ -16,11 +17,14 @@ const MINIMUM_RUNNER = '2.327.1';
 
 const { version, repository = '' } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The action, as `uses:` refers to it. */
-const action = process.env['GITHUB_REPOSITORY'] ?? repository.replace('github:', '');
+const action = repository.replace('github:', '');
+const actual = process.env['GITHUB_REPOSITORY'] ?? action;
 const commit = `${process.env['GITHUB_SHA']} # v${version}`;
 const [, major, preRelease] = /^(\d+)\.\d+\.\d+(-[\w.]+)?$/.exec(version) ?? [];
 
 if (major === undefined) fail(`The version in package.json, ${version}, is not a semantic version.`);
+else if (actual !== action)
+  fail(`The files name ${action}, but this repository is ${actual}. Run "npm run rename -- ${actual}".`);
 else if (process.argv[2] === 'facts') {
   console.log(`tag=v${version}\nmoving-tag=${preRelease === undefined ? `v${major}` : ''}`);
 } else if (process.argv[2] === 'notes') {
@@ -47,16 +51,9 @@ function pages() {
 }
 
 function pin(text) {
-  const [, name = ''] = repository.split('/');
   return text
-    .replaceAll(
-      new RegExp(`(uses: +)[\\w-]+/${name}((?:/[\\w-]+)?)@v\\d+\\b`, 'g'),
-      `$1${action}$2@${commit}`,
-    )
-    .replaceAll(
-      new RegExp(`(repository: +)[\\w-]+/${name}(\\s+ref: +)v\\d+\\b`, 'g'),
-      `$1${action}$2${commit}`,
-    );
+    .replaceAll(new RegExp(`(uses: +${action}(?:/[\\w-]+)?)@v\\d+\\b`, 'g'), `$1@${commit}`)
+    .replaceAll(new RegExp(`(repository: +${action}\\s+ref: +)v\\d+\\b`, 'g'), `$1${commit}`);
 }
 
 function sectionOf(changelog) {

@@ -252,7 +252,7 @@ describe('scripts/release.mjs', () => {
   const folder = newFolder();
 
   /** Returns what the script prints for a version and a changelog: its output, or its error if it fails. */
-  const release = (what: string, version: string, changelog = CHANGELOG) => {
+  const release = (what: string, version: string, changelog = CHANGELOG, actual = OUR_ACTION) => {
     const repository = `github:${OUR_ACTION}`;
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version, repository }));
     writeFileSync(path.join(folder, 'CHANGELOG.md'), changelog);
@@ -260,7 +260,7 @@ describe('scripts/release.mjs', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, what], {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: OUR_ACTION },
+      env: { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: actual },
     });
     return status === 0 ? stdout : stderr;
   };
@@ -274,6 +274,13 @@ describe('scripts/release.mjs', () => {
     expect(release('facts', version)).toBe(facts);
   });
 
+  it('refuses a repository that has another name in its files', () => {
+    for (const what of ['facts', 'notes', 'examples'])
+      expect(release(what, '1.4.0', CHANGELOG, 'acme/docs-export')).toBe(
+        `The files name ${OUR_ACTION}, but this repository is acme/docs-export. Run "npm run rename -- acme/docs-export".\n`,
+      );
+  });
+
   it('writes notes with the section of the changelog and the required runner', () => {
     const notes = release('notes', '1.4.0');
     expect(notes).toContain('- Something that is good to have.');
@@ -284,7 +291,7 @@ describe('scripts/release.mjs', () => {
   });
 
   it('pins the actions of this repository in the examples to the commit', () => {
-    const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: 'acme/docs-export' };
+    const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: OUR_ACTION };
     const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
     execFileSync(process.execPath, [script, 'examples', folder], { cwd: REPOSITORY, env });
     for (const page of ['README.md', 'deploy/README.md', ...RECIPES]) {
@@ -293,7 +300,7 @@ describe('scripts/release.mjs', () => {
       expect(text).not.toMatch(new RegExp(`(?:uses: ${OUR_ACTION}\\S*@| ref: )v`));
     }
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain(
-      `uses: acme/docs-export/deploy@${COMMIT} # v`,
+      `uses: ${OUR_ACTION}/deploy@${COMMIT} # v`,
     );
   });
 
