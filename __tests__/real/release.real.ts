@@ -18,6 +18,7 @@ draft="$STUBS_FOLDER/draft"
 printf '%s\\n' "$*" | tr '\\n' ' ' | sed 's/ *$/\\n/' >> "$STUBS_FOLDER/gh"
 case "$1 $2" in
   'api repos/'*) echo "$TAGS_FOUND" ;;
+  'run list') echo "$CI_RUNS" ;;
   'release list') [ "$DRAFT_FOUND" = '' ] || echo "$TAG" ;;
   'release delete') ;;
   'release create')
@@ -37,7 +38,8 @@ case "$1 $2" in
       *) echo "$IS_DRAFT" ;;
     esac ;;
   'release download') cp "$draft/dist.sha256" "$RUNNER_TEMP/dist.sha256" ;;
-  'release edit' | 'api --method') ;;
+  'release edit') ;;
+  'api --method') [ "$3" != PATCH ] || [ "$V1_FOUND" != '' ] || exit 1 ;;
   *) echo "unexpected: $*" >&2; exit 1 ;;
 esac
 `;
@@ -49,7 +51,12 @@ beforeEach(async () => {
 afterEach(() => removeFolder(home));
 
 describeWith('A release', ['act'], () => {
-  const release = async ({ env = {}, branch = 'main', version }: Partial<Given> = {}) => {
+  const release = async ({
+    env = {},
+    branch = 'main',
+    repository = 'octocat/docs',
+    version,
+  }: Partial<Given> = {}) => {
     const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8');
     const metadata = JSON.parse(await read('package.json'));
     const run = await runWorkflow({
@@ -60,9 +67,13 @@ describeWith('A release', ['act'], () => {
         'scripts/release.mjs': await read('scripts/release.mjs'),
         'CHANGELOG.md': `# Changelog\n\n## [${version ?? metadata.version}] - 2026-01-01\n\n- A change.\n`,
         'README.md': await read('README.md'),
-        'package.json': JSON.stringify({ ...metadata, version: version ?? metadata.version }),
+        'package.json': JSON.stringify({
+          ...metadata,
+          repository: `github:${repository}`,
+          version: version ?? metadata.version,
+        }),
       },
-      env: { TAGS_FOUND: '0', DRAFT_FOUND: '', IS_DRAFT: 'true', ...env },
+      env: { TAGS_FOUND: '0', CI_RUNS: '1', DRAFT_FOUND: '', IS_DRAFT: 'true', V1_FOUND: 'yes', ...env },
       programs: { gh: GH, npm: 'echo "npm $*" >> "$STUBS_FOLDER/npm"' },
     });
     const stub = (name: string) => readFile(path.join(home, 'stubs', name), 'utf8').catch(() => '');
@@ -81,6 +92,7 @@ describeWith('A release', ['act'], () => {
     const { run, calls, lastCall, npm, notes, checksums, version } = await release();
     if (!run.succeeded) throw new Error(`It failed:\n${run.log}\n${run.printed}`);
     expect(calls.slice(1, -1)).toEqual([
+      'run list',
       'release list',
       'release create',
       'release view',
@@ -112,13 +124,21 @@ describeWith('A release', ['act'], () => {
   it('replaces a draft of an earlier attempt', async () => {
     const { run, calls } = await release({ env: { DRAFT_FOUND: 'yes' } });
     expect(run.succeeded).toBe(true);
-    expect(calls.slice(1, 4)).toEqual(['release list', 'release delete', 'release create']);
+    expect(calls.slice(2, 5)).toEqual(['release list', 'release delete', 'release create']);
   });
 
   it('accepts a draft that a person published with GitHub Marketplace, and moves the tag', async () => {
     const { run, calls } = await release({ env: { IS_DRAFT: 'false' } });
     expect(run.succeeded).toBe(true);
     expect(calls.slice(-4, -1)).toEqual(['release download', 'release view', 'api --method']);
+  });
+
+  it('creates the tag of the major version in its first release', async () => {
+    const { run, lastCall } = await release({ env: { V1_FOUND: '' } });
+    expect(run.succeeded).toBe(true);
+    expect(lastCall).toMatch(
+      /^api --method POST repos\/octocat\/docs\/git\/refs --field ref=refs\/tags\/v1 /,
+    );
   });
 
   it('moves no tag for a pre-release', async () => {
@@ -131,6 +151,18 @@ describeWith('A release', ['act'], () => {
     const { run, npm, calls } = await release({ env: { TAGS_FOUND: '1' } });
     expect([run.succeeded, npm, calls.length]).toEqual([false, [''], 2]);
     expect(run.printed).toContain('already exists. Increase the version in package.json.');
+  });
+
+  it('stops before anything is built if CI has not passed', async () => {
+    const { run, npm, calls } = await release({ env: { CI_RUNS: '0' } });
+    expect([run.succeeded, npm, calls]).toEqual([false, [''], [expect.any(String), 'run list', '']]);
+    expect(run.printed).toContain('CI has not passed for this commit.');
+  });
+
+  it('stops before anything is built if the files name another repository', async () => {
+    const { run, npm, calls } = await release({ repository: 'acme/docs' });
+    expect([run.succeeded, npm, calls]).toEqual([false, [''], ['']]);
+    expect(run.printed).toContain('Run "npm run rename -- octocat/docs".');
   });
 
   it('publishes nothing if the draft was changed', async () => {
@@ -150,5 +182,7 @@ interface Given {
   readonly env: Readonly<Record<string, string>>;
   /** The default branch. */
   readonly branch: string;
+  /** The name of the repository in its files. */
+  readonly repository: string;
   readonly version: string;
 }
