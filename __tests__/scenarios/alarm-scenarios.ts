@@ -86,7 +86,7 @@ const raised: Named<AlarmRow> = {
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/1' },
       issues: [STILL_OPEN],
       messages: [
-        /has expired, or was deleted[\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\?q=is%3Aopen/,
+        /has expired, store a new one[\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\?q=is%3Aopen/,
       ],
       texts: [
         new RegExp(
