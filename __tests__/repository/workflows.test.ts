@@ -24,6 +24,8 @@ interface Step {
 }
 
 interface Job {
+  readonly name?: string;
+  readonly environment?: string;
   readonly 'timeout-minutes'?: number;
   readonly permissions?: unknown;
   readonly needs?: string | readonly string[];
@@ -195,6 +197,40 @@ describe('.github/workflows/ci.yml', () => {
         actions.map((file) => (file === 'action.yml' ? './' : `./${path.posix.dirname(file)}`)),
       ),
     );
+  });
+});
+
+describe('.github/RELEASING.md', () => {
+  const steps = read('.github/RELEASING.md')
+    .split('\n')
+    .filter((line) => line.startsWith('1. '));
+
+  it('has one line and one sentence for each step', () => {
+    expect(steps.length).toBeGreaterThan(15);
+    expect(steps.filter((step) => !/^1\. (?:(?![.?!] [A-Z"`]).)+\.$/.test(step))).toEqual([]);
+  });
+
+  it('sets up what the workflows and CODEOWNERS name, before the first release', () => {
+    const release: Workflow = parse(read('.github/workflows/release.yml'));
+    const ci: Workflow = parse(read('.github/workflows/ci.yml'));
+    // An account has no team.
+    const [, team = 'static-export-maintainers'] = /@[\w-]+\/([\w-]+)/.exec(read('.github/CODEOWNERS')) ?? [];
+    const { push } = ci.on as { push: { branches: readonly string[] } };
+    const [branch] = push.branches;
+    const once = [
+      'npm run rename',
+      `\`${team}\``,
+      `push to \`${branch}\``,
+      `the check \`${ci.jobs['all-green']?.name}\` for \`${branch}\``,
+      `create \`${release.jobs['publish']?.environment}\` with required reviewers, and allow only \`${branch}\``,
+      'enable release immutability',
+      'In CHANGELOG.md',
+      `select "${release.name}"`,
+      'Publish this Action',
+      `Approve the environment \`${release.jobs['publish']?.environment}\``,
+    ];
+    const places = once.map((words) => steps.findIndex((step) => step.includes(words)));
+    expect(places).toEqual([...places].filter((place) => place >= 0).sort((a, b) => a - b));
   });
 });
 
