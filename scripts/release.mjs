@@ -41,12 +41,12 @@ else if (process.argv[2] === 'facts') {
   }
 } else fail('Usage: node scripts/release.mjs facts|notes|examples FOLDER');
 
-/** Returns the files with examples: the README of each action, and `docs/`. */
+/** Returns the files with examples, and those that recipes read: the README of each action, and `docs/`. */
 function pages() {
   const docs = existsSync('docs') ? readdirSync('docs', { recursive: true, encoding: 'utf8' }) : [];
   return [
     ...['.', ...readdirSync('.')].map((folder) => path.join(folder, 'README.md')).filter(existsSync),
-    ...docs.filter((file) => /\.(?:md|yml)$/.test(file)).map((file) => path.join('docs', file)),
+    ...docs.filter((file) => /\.(?:md|yml|json|mjs)$/.test(file)).map((file) => path.join('docs', file)),
   ];
 }
 

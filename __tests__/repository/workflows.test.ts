@@ -310,6 +310,13 @@ describe('scripts/release.mjs', () => {
     expect(release('facts', version)).toBe(facts);
   });
 
+  it('writes notes of the current version whose links work on the page of a release', () => {
+    const { version } = JSON.parse(read('package.json'));
+    const notes = release('notes', version, read('CHANGELOG.md'));
+    expect(notes).toContain('Pin it');
+    expect(notes).not.toMatch(/\]\((?!https:)/);
+  });
+
   it('refuses a repository that has another name in its files', () => {
     for (const what of ['facts', 'notes', 'examples'])
       expect(release(what, '1.4.0', CHANGELOG, 'acme/docs-export')).toBe(
@@ -330,6 +337,8 @@ describe('scripts/release.mjs', () => {
     const env = { ...process.env, GITHUB_SHA: COMMIT, GITHUB_REPOSITORY: OUR_ACTION };
     const script = path.join(REPOSITORY, 'scripts', 'release.mjs');
     execFileSync(process.execPath, [script, 'examples', folder], { cwd: REPOSITORY, env });
+    const recipes = readdirSync(path.join(REPOSITORY, 'docs', 'recipes'));
+    expect(readdirSync(path.join(folder, 'docs', 'recipes'))).toEqual(recipes);
     for (const page of ['README.md', 'deploy/README.md', ...RECIPES]) {
       const text = readFileSync(path.join(folder, page), 'utf8');
       expect(text).toContain(`${COMMIT} # v`);
