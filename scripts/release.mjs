@@ -53,7 +53,8 @@ function pages() {
 function pin(text) {
   return text
     .replaceAll(new RegExp(`(uses: +${action}(?:/[\\w-]+)?)@v\\d+\\b`, 'g'), `$1@${commit}`)
-    .replaceAll(new RegExp(`(repository: +${action}\\s+ref: +)v\\d+\\b`, 'g'), `$1${commit}`);
+    .replaceAll(new RegExp(`(repository: +${action}\\s+ref: +)v\\d+\\b`, 'g'), `$1${commit}`)
+    .replaceAll(new RegExp(`(${action}/tree/)v\\d+/`, 'g'), `$1v${version}/`);
 }
 
 function sectionOf(changelog) {

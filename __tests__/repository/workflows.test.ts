@@ -342,7 +342,7 @@ describe('scripts/release.mjs', () => {
     for (const page of ['README.md', 'deploy/README.md', ...RECIPES]) {
       const text = readFileSync(path.join(folder, page), 'utf8');
       expect(text).toContain(`${COMMIT} # v`);
-      expect(text).not.toMatch(new RegExp(`(?:uses: ${OUR_ACTION}\\S*@| ref: )v`));
+      expect(text).not.toMatch(new RegExp(`(?:uses: ${OUR_ACTION}\\S*@| ref: )v|/tree/v\\d+/`));
     }
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain(
       `uses: ${OUR_ACTION}/deploy@${COMMIT} # v`,
