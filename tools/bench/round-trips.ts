@@ -21,7 +21,7 @@ function delay(from: Socket, to: Socket, delayMs: number, earliest = 0): void {
   let queue: Promise<unknown> = Promise.resolve();
   const later = (work: () => void) => {
     const at = Math.max(performance.now(), earliest) + delayMs;
-    queue = queue.then(() => sleep(at - performance.now())).then(work);
+    queue = queue.then(() => sleep(Math.max(0, at - performance.now()))).then(work);
   };
   from.on('data', (bytes) => later(() => to.write(bytes)));
   from.on('end', () => later(() => to.end()));
