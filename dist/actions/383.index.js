@@ -4818,6 +4818,7 @@ const pace_TOO_MANY = { share: 0.15, files: 50 };
 class Refusals {
     #atOnce;
     #share = 0;
+    #ended = 0;
     /** @param atOnce how many files are uploaded at once */
     constructor(atOnce) {
         this.#atOnce = atOnce;
@@ -4828,10 +4829,13 @@ class Refusals {
             return undefined;
         const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
         this.#share += (Number(refusal !== undefined) - this.#share) / pace_TOO_MANY.files;
+        this.#ended += 1;
         // Every other file would need the same connection.
         if (refusal !== undefined && REFUSES_CONNECTION.test(refusal))
             return refusal;
-        return this.#atOnce > PACED_BY_RCLONE && this.#share > pace_TOO_MANY.share ? refusal : undefined;
+        // Of the first requests, the refused ones end first.
+        const isRepresentative = this.#ended > PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
+        return isRepresentative && this.#share > pace_TOO_MANY.share ? refusal : undefined;
     }
 }
 class Pace {

@@ -22,6 +22,7 @@ const TOO_MANY = { share: 0.15, files: 50 };
 export class Refusals {
   readonly #atOnce: number;
   #share = 0;
+  #ended = 0;
 
   /** @param atOnce how many files are uploaded at once */
   constructor(atOnce: number) {
@@ -33,9 +34,12 @@ export class Refusals {
     if (event.kind !== 'copied' && event.kind !== 'error') return undefined;
     const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
     this.#share += (Number(refusal !== undefined) - this.#share) / TOO_MANY.files;
+    this.#ended += 1;
     // Every other file would need the same connection.
     if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
-    return this.#atOnce > PACED_BY_RCLONE && this.#share > TOO_MANY.share ? refusal : undefined;
+    // Of the first requests, the refused ones end first.
+    const isRepresentative = this.#ended > PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
+    return isRepresentative && this.#share > TOO_MANY.share ? refusal : undefined;
   }
 }
 
