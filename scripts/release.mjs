@@ -2,8 +2,8 @@
  * Creates the texts of a release from its only source, the version in `package.json`.
  *
  * - `node scripts/release.mjs facts` prints what the release workflow needs to know, as `name=value` lines for
- *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release). It fails if the repository has
- *   another name than in its files, because its release would contain links and commands of another repository.
+ *   `GITHUB_OUTPUT`: `tag` (`v1.2.3`), `moving-tag` (`v1`; empty for a pre-release). It fails if the files name
+ *   another repository, because the release would contain its links and commands.
  * - `node scripts/release.mjs notes` prints the notes: the version's section of CHANGELOG.md, and what every release
  *   must say. It fails if the changelog has no such section, or one without a date.
  * - `node scripts/release.mjs examples FOLDER` writes the pages and recipes into a new folder, with the actions pinned
@@ -18,6 +18,8 @@ const MINIMUM_RUNNER = '2.327.1';
 const { version, repository = '' } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The action, as `uses:` refers to it. */
 const action = repository.replace('github:', '');
+/** A name may contain dots. */
+const pattern = action.replaceAll('.', '\\.');
 const actual = process.env['GITHUB_REPOSITORY'] ?? action;
 const commit = `${process.env['GITHUB_SHA']} # v${version}`;
 const [, major, preRelease] = /^(\d+)\.\d+\.\d+(-[\w.]+)?$/.exec(version) ?? [];
@@ -52,9 +54,9 @@ function pages() {
 
 function pin(text) {
   return text
-    .replaceAll(new RegExp(`(uses: +${action}(?:/[\\w-]+)?)@v\\d+\\b`, 'g'), `$1@${commit}`)
-    .replaceAll(new RegExp(`(repository: +${action}\\s+ref: +)v\\d+\\b`, 'g'), `$1${commit}`)
-    .replaceAll(new RegExp(`(${action}/tree/)v\\d+/`, 'g'), `$1v${version}/`);
+    .replaceAll(new RegExp(`(uses: +${pattern}(?:/[\\w-]+)?)@v\\d+\\b`, 'g'), `$1@${commit}`)
+    .replaceAll(new RegExp(`(repository: +${pattern}\\s+ref: +)v\\d+\\b`, 'g'), `$1${commit}`)
+    .replaceAll(new RegExp(`((?<![\\w-])${pattern}/tree/)v\\d+/`, 'g'), `$1v${version}/`);
 }
 
 function sectionOf(changelog) {

@@ -112,7 +112,7 @@ function expectLostOutputs({ step }: Awaited<ReturnType<typeof runExport>>): voi
     exitCode: 1,
     said: [
       expect.stringMatching(
-        /^The site was not updated, so visitors see what they saw before\. The output `job-id` could not be written\.\n.*GITHUB_OUTPUT.*disk is full.*`job-id: se_/,
+        /^The site was not updated by this run, and was not checked\. The output `job-id` could not be written\.\n.*GITHUB_OUTPUT.*disk is full.*`job-id: se_/,
       ),
     ],
     log: step.log,

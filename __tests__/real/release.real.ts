@@ -18,7 +18,9 @@ draft="$STUBS_FOLDER/draft"
 printf '%s\\n' "$*" | tr '\\n' ' ' | sed 's/ *$/\\n/' >> "$STUBS_FOLDER/gh"
 case "$1 $2" in
   'api repos/'*) echo "$TAGS_FOUND" ;;
-  'run list') echo "$CI_RUNS" ;;
+  'run list')
+    [ "$*" = "run list --workflow ci.yml --commit $GITHUB_SHA --branch main --event push --limit 1 --json conclusion --jq .[].conclusion" ] || exit 1
+    echo "$CI_RESULT" ;;
   'release list') [ "$DRAFT_FOUND" = '' ] || echo "$TAG" ;;
   'release delete') ;;
   'release create')
@@ -73,7 +75,14 @@ describeWith('A release', ['act'], () => {
           version: version ?? metadata.version,
         }),
       },
-      env: { TAGS_FOUND: '0', CI_RUNS: '1', DRAFT_FOUND: '', IS_DRAFT: 'true', V1_FOUND: 'yes', ...env },
+      env: {
+        TAGS_FOUND: '0',
+        CI_RESULT: 'success',
+        DRAFT_FOUND: '',
+        IS_DRAFT: 'true',
+        V1_FOUND: 'yes',
+        ...env,
+      },
       programs: { gh: GH, npm: 'echo "npm $*" >> "$STUBS_FOLDER/npm"' },
     });
     const stub = (name: string) => readFile(path.join(home, 'stubs', name), 'utf8').catch(() => '');
@@ -153,8 +162,9 @@ describeWith('A release', ['act'], () => {
     expect(run.printed).toContain('already exists. Increase the version in package.json.');
   });
 
-  it('stops before anything is built if CI has not passed', async () => {
-    const { run, npm, calls } = await release({ env: { CI_RUNS: '0' } });
+  // It is empty for a run that has not ended, and if there is none.
+  it.each(['failure', ''])('stops before anything is built if CI has not passed: "%s"', async (result) => {
+    const { run, npm, calls } = await release({ env: { CI_RESULT: result } });
     expect([run.succeeded, npm, calls]).toEqual([false, [''], [expect.any(String), 'run list', '']]);
     expect(run.printed).toContain('CI has not passed for this commit.');
   });

@@ -167,7 +167,7 @@ it.concurrent('npm run demo -- --fault: lists the failures, and shows one with i
   expect(stdout).toMatch(/^Error: .*"search\.html"/m);
   expect(stdout).toMatch(/^error-code +check-failed$/m);
   expect(stdout).toMatch(
-    /Its job summary ─+\n\n⛔ project_emulator: the site was not updated, so visitors see what they saw before; refused \(check-failed\).*\n[\s\S]*search\.html/,
+    /Its job summary ─+\n\n⛔ project_emulator: the site was not updated by this run, and was not checked; refused \(check-failed\).*\n[\s\S]*search\.html/,
   );
   expect(stdout).toMatch(/The step ended with: failure/);
 });

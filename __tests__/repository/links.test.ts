@@ -18,7 +18,7 @@ const PAGES = FILES.filter(
 
 /** The folders at the root of the repository. */
 const FOLDERS = new Set(FILES.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
-/** Where paths in the docs begin: architecture.md leaves out `src/` and `dist/`. */
+/** Where paths in the docs begin: .github/ARCHITECTURE.md leaves out `src/` and `dist/`. */
 const ROOTS = ['', 'src', 'dist'];
 
 /** Returns the addresses of the links and pictures in a page, the text of its headings, and the paths in backticks. */

@@ -1,4 +1,4 @@
-/** Each fact stands on one page: twenty questions of users are answered on exactly one page each. */
+/** Twenty questions of users: the fact that answers each stands on one page. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';

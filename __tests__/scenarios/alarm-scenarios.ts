@@ -529,7 +529,7 @@ const closed: Named<AlarmRow> = {
     },
     expect: {
       issues: ['open: Export failed: deploy-failed, 0 comments', STILL_OPEN],
-      texts: [/^Text\.\n/, /^The site was not updated, so visitors see what they saw before\.\n/],
+      texts: [/^Text\.\n/, /^The site was not updated by this run, and was not checked\.\n/],
     },
   },
   'the same failure does not end a mix that it has not checked': {
@@ -556,7 +556,7 @@ const closed: Named<AlarmRow> = {
         'open: Export failed: verify-failed, 0 comments',
       ],
       texts: [
-        /^The site was updated, but its address does not serve it, so visitors may see an older version or an error\.\n\nThe newest run did not fail/,
+        /^The site was updated, but its address did not serve it to the runner: visitors may see an older version or an error\.\n\nThe newest run did not fail/,
         /^Text\.\n/,
         /^The site was updated, but its address/,
       ],

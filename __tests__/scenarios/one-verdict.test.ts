@@ -20,7 +20,7 @@ const plain = (html: string) =>
 
 const MIX = /^The site is a mix of two versions, or only partly deployed\./;
 const WHOLE = /^The site was not updated and is whole\.$/;
-const UNCHECKED = /^The site was not updated, so visitors see what they saw before\.$/;
+const UNCHECKED = /^The site was not updated by this run, and was not checked\.$/;
 
 it.concurrent.each([
   ['deploy: a page that the storage refuses', MIX],

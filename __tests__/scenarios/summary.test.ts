@@ -97,7 +97,7 @@ it('job summary: names what is live, what changed, and how to go back', async ()
   explained(refused, () => {
     const { headline, rows } = rendered(refused);
     expect(headline).toMatch(
-      /^⛔ docs\.example\.com: the site was not updated, so visitors see what they saw before; refused, the export lacks 9 of 14 pages(?:, after .*)?$/,
+      /^⛔ docs\.example\.com: the site was not updated by this run, and was not checked; refused, the export lacks 9 of 14 pages(?:, after .*)?$/,
     );
     expect(rows[0]).toBe('9 pages removed');
     expect(refused.step.summary).toContain(

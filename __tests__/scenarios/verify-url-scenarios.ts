@@ -130,7 +130,7 @@ const scenarios: Named<ExportScenario> = {
       outputs: { changed: undefined, 'error-code': 'github', 'bundle-path': /static-export/ },
       says: [/Creating the deployment failed/],
       summary: [
-        /^<h3>❌ .*the site was not updated, so visitors see what they saw before; /,
+        /^<h3>❌ .*the site was not updated by this run, and was not checked; /,
         /<strong>But for 20 seconds, http/,
       ],
       records: ONCE,

@@ -6,7 +6,7 @@ import type { CommonExpectation, ExportExpectation } from './scenario.ts';
 import { checkSummaries } from './summary-rules.ts';
 
 /** The verdict before the error message of a run that has not deployed anything. */
-const UNTOUCHED = /^The site was not updated, so visitors see what they saw before\. /;
+const UNTOUCHED = /^The site was not updated by this run, and was not checked\. /;
 
 export function checkResult(
   expected: CommonExpectation & Pick<ExportExpectation, 'outputsAreLost' | 'postSays'>,

@@ -118,7 +118,7 @@ export const LIVE_VERDICTS: Readonly<Record<Live, RegExp>> = {
   unchanged: /the site was not updated and is whole/,
   incomplete: /the site is a mix of two versions, or only partly deployed/,
   unknown: /it is not known what visitors see/,
-  untouched: /the site was not updated, so visitors see what they saw before|dry run, nothing was changed/,
+  untouched: /the site was not updated by this run, and was not checked|dry run, nothing was changed/,
   '': /the folder (?:has the (?:earlier )?site|was not changed|is not complete)|dry run, nothing was changed/,
 };
 

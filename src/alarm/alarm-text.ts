@@ -47,7 +47,7 @@ export function laterBody(reported: Reported, watched: Watched, memory: Memory):
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
     verdictSentences(failure.reported),
-    `**What to do:** ${hintFor(failure.code).hint}`,
+    `**What to do:** ${hintFor(failure).hint}`,
     whatFailed(failure, watched),
     `${timesFailed(memory)}\n${details(failure, watched)}`,
   ].join('\n\n');
@@ -57,7 +57,7 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
 export function chatMessage(failure: Failure, watched: Watched, issueUrl: string): string {
   return [
     `${watched.repository}: ${verdictSentences(failure.reported)}`,
-    hintFor(failure.code).hint,
+    hintFor(failure).hint,
     whatFailed(failure, watched),
     details(failure, watched),
     `- Issue: ${issueUrl}`,
@@ -95,8 +95,11 @@ function timesFailed({ count, since }: Memory): string {
 }
 
 /** Lists the run, and the export jobs with their IDs. */
-function details({ code, jobs }: Failure, { runUrl }: Watched): string {
-  const how = hintFor(code).isResumable ? ' To resume it, press "Run workflow" and enter this `job-id`.' : '';
+function details(failure: Failure, { runUrl }: Watched): string {
+  const { jobs } = failure;
+  const how = hintFor(failure).isResumable
+    ? ' To resume it, press "Run workflow" and enter this `job-id`.'
+    : '';
   const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Export job: \`${jobId}\`.${how}`]));
   return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
 }
@@ -110,12 +113,17 @@ function shown(lines: readonly string[]): string[] {
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
  * not suggested for an unknown code, since a guard may have refused the site.
  */
-function hintFor(code: string): { readonly hint: string; readonly isResumable?: true } {
+function hintFor({ code, reported }: Failure): { readonly hint: string; readonly isResumable?: true } {
+  if (code === INCOMPLETE) return { hint: MIX_HINTS.get(reported.outcome) ?? MIX_HINT };
   if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
   return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
 }
 
-const OTHER_HINTS = new Map([
-  [NO_CODE, NO_CODE_HINT],
-  [INCOMPLETE, 'It was a dry run, or the site is on hold: then only a run that a person starts repairs it.'],
+const OTHER_HINTS = new Map([[NO_CODE, NO_CODE_HINT]]);
+
+/** Why a job that succeeded left a mix, by its outcome. */
+const MIX_HINTS: ReadonlyMap<string | undefined, string> = new Map([
+  ['held', 'Press "Run workflow": the site is on hold, so only a run that a person starts repairs it.'],
+  ['checked', 'Run the workflow without `dry-run`: a dry run repairs nothing.'],
 ]);
+const MIX_HINT = 'Read the summary of the run, which says why it did not repair the site.';

@@ -31,7 +31,7 @@ export interface Failure {
 
 export const NO_CODE = 'no-error-code';
 
-/** The code of a job that succeeded, and whose site is a mix: a hold keeps it. */
+/** The code of a job that succeeded, and whose site is a mix, such as during a hold. */
 export const INCOMPLETE = 'incomplete';
 
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */

@@ -38,7 +38,7 @@ const refused = (
     outputs: { 'error-code': 'bad-input', changed: undefined },
     says: [says],
     summary: [
-      /^<h3>❌ (?:\S+: )?the site was not updated, so visitors see what they saw before \(bad-input\)<\/h3>/,
+      /^<h3>❌ (?:\S+: )?the site was not updated by this run, and was not checked \(bad-input\)<\/h3>/,
     ],
     destination: {},
   },
@@ -264,7 +264,7 @@ export const holds: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed' },
       says: [/has not served the deployed site/],
       summary: [
-        /is whole, but its address does not serve it, so visitors may see an older version or an error \(verify-failed\)/,
+        /is whole, but its address did not serve it to the runner: visitors may see an older version or an error \(verify-failed\)/,
       ],
     },
   },
@@ -403,7 +403,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'true', 'files-uploaded': '1' },
       says: [NOT_SERVED, /from this address\. Check whether `verify-url` serves that destination/],
       summary: [
-        /^<h3>❌ .*: the site was updated, but its address does not serve it, so visitors may see an older version or an error \(verify-failed\)<\/h3>/,
+        /^<h3>❌ .*: the site was updated, but its address did not serve it to the runner: visitors may see an older version or an error \(verify-failed\)<\/h3>/,
       ],
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+\/: it differs from the deployed file/],
       destination: { ...FIRST, 'index.html': 'new' },
@@ -419,7 +419,7 @@ export const liveSites: Named<DeployScenario> = {
       outputs: { 'error-code': 'verify-failed', changed: 'false' },
       says: [NOT_SERVED],
       summary: [
-        /^<h3>❌ .*: the site was not updated and is whole, but its address does not serve it, so visitors may see an older version or an error/,
+        /^<h3>❌ .*: the site was not updated and is whole, but its address did not serve it to the runner: visitors may see an older version or an error/,
       ],
     },
   },
@@ -446,6 +446,7 @@ export const liveSites: Named<DeployScenario> = {
       outcome: 'cancelled',
       live: 'updated',
       outputs: { 'error-code': 'cancelled', changed: 'true' },
+      says: [/\nRun the workflow again, unless it was stopped on purpose\.$/],
       destination: AFTER_SECOND,
       received: [/^GET docs\.example\.com\/docs\/\n/],
     },

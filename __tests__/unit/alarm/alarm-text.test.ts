@@ -103,11 +103,11 @@ it.each([
 it.each([
   [
     { 'error-code': 'verify-failed', live: 'updated' },
-    'The site was updated, but its address does not serve it, so visitors may see an older version or an error.',
+    'The site was updated, but its address did not serve it to the runner: visitors may see an older version or an error.',
   ],
   [
     { 'error-code': 'bad-input', live: 'untouched' },
-    'The site was not updated, so visitors see what they saw before.',
+    'The site was not updated by this run, and was not checked.',
   ],
   [{ 'error-code': 'deploy-failed', live: 'unknown' }, 'It is not known what visitors see.'],
 ])('issueBody: says what the summary says about the outputs %j', (outputs, verdict) => {

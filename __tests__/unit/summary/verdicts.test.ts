@@ -12,7 +12,7 @@ import { REPOSITORY } from '../../support/repository.ts';
 it.each<[string, Reported]>([
   ['The site was updated.', { live: 'updated', outcome: 'completed' }],
   [
-    'The site was updated, but its address does not serve it, so visitors may see an older version or an error.',
+    'The site was updated, but its address did not serve it to the runner: visitors may see an older version or an error.',
     { live: 'updated', outcome: 'errored', code: 'verify-failed' },
   ],
   [
@@ -21,11 +21,11 @@ it.each<[string, Reported]>([
   ],
   ['The site was not updated and is whole.', { live: 'unchanged', outcome: 'errored', code: 'check-failed' }],
   ['It is not known what visitors see.', { live: 'unknown', outcome: 'errored', code: 'conflict' }],
-  ['The site was not updated, so visitors see what they saw before.', { live: 'untouched' }],
+  ['The site was not updated by this run, and was not checked.', { live: 'untouched' }],
   // The export step has completed, and the job has failed.
   ['It is not known what visitors see.', { live: undefined, outcome: 'completed' }],
   [
-    'The site was not updated, so visitors see what they saw before.',
+    'The site was not updated by this run, and was not checked.',
     { live: undefined, outcome: 'failed', code: 'job-failed' },
   ],
   [

@@ -6,7 +6,7 @@
 type Texts = readonly (readonly [RegExp, string])[];
 
 interface Hints {
-  /** What a storage adds to a code that has other causes as well. */
+  /** Texts that decide before the code, which has other causes as well. */
   readonly details?: Texts;
   /** Matches the code in the message of rclone. */
   readonly code?: RegExp;

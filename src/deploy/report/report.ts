@@ -222,17 +222,18 @@ export class DeployReport {
 
   /**
    * A run that repairs the site is green, and nothing else says that another program writes to the destination. So is a
-   * hold or a dry run over a mix, which visitors still see.
+   * hold over a mix, which visitors still see. For a dry run, a mix may be a deployment that is still active.
    */
   warning(outcome: SuccessOutcome): string | undefined {
     const { live, plan } = this.#facts;
-    if (live === 'incomplete') return this.#sentences({ outcome });
+    if (live === 'incomplete' && outcome === 'held') return this.#sentences({ outcome });
     return live === 'updated' ? repairSentence(plan) || undefined : undefined;
   }
 
-  /** The verdict on a mix says more. */
+  /** The verdict on a mix says what to do, but not that on a folder. */
   resumeHint(outcome: FailureOutcome): string | undefined {
-    if (outcome !== 'cancelled' || this.#facts.live === 'incomplete') return undefined;
+    const { live, isForLaterStep } = this.#facts;
+    if (outcome !== 'cancelled' || (live === 'incomplete' && !isForLaterStep)) return undefined;
     return 'Run the workflow again, unless it was stopped on purpose.';
   }
 

@@ -1,6 +1,6 @@
 /**
  * How much a storage gets at once. Servers limit connections, and buckets limit requests. After a refusal, the storage
- * gets half as much, or what rclone can pace; when uploads succeed again, it gets more.
+ * gets half as much, and a bucket at most what rclone can pace. When uploads succeed again, it gets more.
  */
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -69,7 +69,7 @@ export class Pace {
   lower(atOnce: number, reason: string): void {
     // What began before an earlier refusal says nothing new.
     if (atOnce > this.#limit || atOnce <= 1) return;
-    // A further step down would cost a second, in which a bucket refuses most requests.
+    // Each step down costs a second, in which a bucket refuses most requests.
     this.#limit = atOnce > PACED_BY_RCLONE ? PACED_BY_RCLONE : Math.ceil(atOnce / 2);
     this.#most = 0;
     this.#refused = { atOnce, since: this.#context.clock.now() };

@@ -33,6 +33,11 @@ it('Pace: lower: halves what is done at once, down to one, with a line in the lo
   );
 });
 
+it('Pace: lower: leaves to rclone what it can pace, in one step', () => {
+  pace.lower(256, 'too many');
+  expect(pace.atMost(256)).toBe(64);
+});
+
 it('Pace: lower: ignores what began before the last refusal', () => {
   pace.lower(8, 'too many');
   pace.lower(8, 'too many');

@@ -94,7 +94,7 @@ it.each<[kind: string, lines: string[]]>([
   [
     'timed out',
     [
-      `⏳ docs.example.com: the site was not updated, so visitors see what they saw before; gave up waiting, the job is running at 62%, after 1m 36s`,
+      `⏳ docs.example.com: the site was not updated by this run, and was not checked; gave up waiting, the job is running at 62%, after 1m 36s`,
       `Timed out waiting for job ${JOB} after 60 checks in 9m 50s: its last known status is running at 62%. ` +
         `To resume the job, run the workflow with job-id: ${JOB}. To wait longer, raise max-attempts or poll-interval.`,
       'Live: deployment 40 of 12 November 2026 (job se_3f9a2c1b8e7d4a06).',
@@ -159,7 +159,7 @@ it('exportSummary: does not say that the site is whole if a newer deployment has
   const facts = { inputs: INPUTS, live: LIVE, liveState: { ...LIVE_STATE, unfinishedId: 41 } };
   const [headline, why] = shown(facts, failed('unauthorized'));
   expect(headline).toMatch(
-    /: the site was not updated, so visitors see what they saw before; export failed \(unauthorized\)/,
+    /: the site was not updated by this run, and was not checked; export failed \(unauthorized\)/,
   );
   expect(why).toContain('Open the site, and look at the run of deployment 41.');
   expect(shown(facts, failed('unauthorized')).join()).toContain(
@@ -271,7 +271,7 @@ it.each(Object.keys(KINDS))('exportSummary: escapes text from outside: %s', (kin
 
 it('exportSummary: says that nothing was updated if an input cannot be used', () => {
   expect(shown({}, failed('bad-input'))).toEqual([
-    '❌ the site was not updated, so visitors see what they saw before (bad-input)',
+    '❌ the site was not updated by this run, and was not checked (bad-input)',
     'It failed. Fix it.',
   ]);
 });
