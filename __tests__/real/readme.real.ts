@@ -74,11 +74,11 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
     expect(Object.keys(await readFolder(site))).toEqual(expect.arrayContaining(['index.html']));
   });
 
-  it('Deploy only what changed: deploys once', async () => {
-    const first = await runExample('Deploy only what changed');
+  it('Without the deploy action: deploys once', async () => {
+    const first = await runExample('Without the deploy action');
     expectSuccess(first);
     expect(first.printed).toMatch(/^Deploy \/.*\/site here$/m);
-    const second = await runExample('Deploy only what changed');
+    const second = await runExample('Without the deploy action');
     expectSuccess(second);
     expect(second.printed).not.toContain('Deploy /');
     expect(records()).toEqual([['in_progress', 'success']]);
@@ -91,10 +91,10 @@ describeWith('The examples of the README and of the troubleshooting page', ['act
     expect(run.log.match(/Downloaded /g)).toHaveLength(1);
   });
 
-  it('Deploy only what changed: fails after a loss of pages', async () => {
-    expectSuccess(await runExample('Deploy only what changed'));
+  it('Without the deploy action: fails after a loss of pages', async () => {
+    expectSuccess(await runExample('Without the deploy action'));
     recipes.emulator.setNextJob({ pages: 15 });
-    const run = await runExample('Deploy only what changed');
+    const run = await runExample('Without the deploy action');
     expect(run.succeeded).toBe(false);
     expect(run.log).toContain('fewer than the live site');
     expect(records()).toEqual([['in_progress', 'success']]);
