@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { marked } from 'marked';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { parse } from 'yaml';
+import { examplesIn } from '../../scripts/workflow-files.mjs';
 import { AgentJobReport } from '../../src/agent-job/report.ts';
 import { planDeployment } from '../../src/deploy/plan/plan.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
@@ -81,10 +83,19 @@ const SUMMARIES = new Map([
   ['the post step', undeployedSummary('docs.example.com', 'failure')],
 ]);
 
-/** What the first workflow of the README runs. */
+const README = readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8');
+const [example = ''] = examplesIn(README);
+const { 'api-key': key, ...shownInputs } = parse(example).jobs.export.steps[0].with;
+
+/** What the first workflow of the README runs, for a project of the emulator, without a job to resume. */
 const SHOWN: Scenario = {
   name: 'the first workflow of the README',
-  inputs: { domain: '', 'project-id': 'project_emulator' },
+  inputs: {
+    ...shownInputs,
+    domain: '',
+    'project-id': 'project_emulator',
+    'job-id': '',
+  },
   service: { pages: 25 },
   expect: { log: [/Job completed/] },
 };
@@ -127,9 +138,8 @@ describeWith('the job summary in a browser', ['chromium'], () => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     // The README is this wide beside the bar of a repository.
     const style = `article { width: ${Math.min(838, width - 32)}px; margin: 0 16px; } ${GITHUB_STYLE}`;
-    const readme = readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8');
     await page.setContent(
-      `<style>${style}</style><article>${marked.parse(readme, { async: false })}</article>`,
+      `<style>${style}</style><article>${marked.parse(README, { async: false })}</article>`,
     );
     const top = await page.evaluate("document.querySelector('pre').getBoundingClientRect().top");
     expect(top).toBeLessThanOrEqual(most);
