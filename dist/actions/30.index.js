@@ -412,7 +412,7 @@ const VERDICTS = {
     unchanged: 'the site was not updated and is whole',
     incomplete: 'the site is a mix of two versions, or only partly deployed',
     unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated, so visitors see what they saw before',
+    untouched: 'the site was not updated by this run, and was not checked',
 };
 /** @returns a text that continues a sentence */
 function verdict({ live, outcome, code }) {
@@ -420,7 +420,7 @@ function verdict({ live, outcome, code }) {
         return undeployed(outcome);
     const what = VERDICTS[live];
     if (code === 'verify-failed')
-        return `${what}, but its address does not serve it, so visitors may see an older version or an error`;
+        return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
 /** @param outcome of the export step */

@@ -57,16 +57,16 @@ const ROWS = {
         isResumable: true,
     },
     forbidden: {
-        hint: 'The service responded with 403. Fix what the error message of the run names: the `write` scope of the key, its IP ' +
-            'allow list, or static export that is not enabled.',
+        hint: 'The service, or a proxy or firewall in front of it, responded with 403. Follow the error message of the run. A ' +
+            'key without the `write` scope, or with a wrong IP allow list, must be replaced by a new one.',
         isResumable: true,
     },
     'not-found': {
         hint: 'The service responded with 404: this key has no such job or project. Check `job-id`, `project-id`, and `base-url`.',
     },
     conflict: {
-        hint: 'Two runs exported the same site, or deployed to the same destination. Run the workflow again, with the same ' +
-            '`concurrency` group for both.',
+        hint: 'Another export of the site was running, or another run deployed to the destination. Run the workflow again ' +
+            'later. Give workflows of one site the same `concurrency` group.',
         // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
@@ -79,8 +79,8 @@ const ROWS = {
         isResumable: true,
     },
     unreachable: {
-        hint: 'The runner could not reach the service, or got no complete response. Run the workflow again later. If it fails again, check the network and ' +
-            'the proxy.',
+        hint: 'The runner could not reach the service, or got no complete response. Run the workflow again later. If it fails ' +
+            'again, check `base-url`, the network, and the proxy.',
         isResumable: true,
     },
     'job-failed': {
@@ -94,18 +94,20 @@ const ROWS = {
         outcome: 'failed',
     },
     'timed-out': {
-        hint: 'The service took longer than the step waits. Run the workflow again with its `job-id`, which resumes it. If it always ' +
-            'takes as long, raise `max-attempts`.',
+        hint: 'The service took longer than the step waits. Run the workflow again, with the `job-id` if the run printed one. ' +
+            'If it always takes as long, raise `max-attempts`.',
         outcome: 'timed-out',
         isResumable: true,
     },
     cancelled: {
-        hint: 'A person or a time limit (`timeout-minutes`) stopped the step. Run the workflow again.',
+        hint: 'A person, a newer run, a time limit, or the runner stopped the step. Unless that was on purpose, run the ' +
+            'workflow again. If the time limit was too short, raise `timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
     },
     'download-failed': {
-        hint: 'The bundle could not be downloaded. Run the workflow again with its `job-id`, which requests a fresh bundle URL.',
+        hint: 'The bundle could not be downloaded. Run the workflow again with the `job-id` that the run printed. If the ' +
+            'storage no longer has the bundle, start a new export.',
         isResumable: true,
     },
     'bundle-rejected': {
@@ -113,20 +115,20 @@ const ROWS = {
             'again, report the error message to the vendor.',
     },
     'check-failed': {
-        hint: 'The new site did not pass a check of the workflow. Before you change the check, find out in the dashboard ' +
-            'whether pages are missing.',
+        hint: 'The new site did not pass a check of the workflow. Before you change the check, find out what the new site ' +
+            'lacks.',
     },
     superseded: {
-        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded, there is nothing ' +
-            'to do.',
+        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded and the site is ' +
+            'whole, there is nothing to do.',
     },
     'verify-failed': {
-        hint: 'The destination has the site, but `verify-url` does not serve it. Check the address, and the cache in front ' +
-            'of the destination.',
+        hint: 'The address in `verify-url` did not serve the site to the runner. Open it in a browser. Then check the address, ' +
+            'and the cache in front of the destination.',
     },
     'deploy-failed': {
-        hint: 'The storage, rclone, or the CDN failed. Fix what the error message of the run says, and run the workflow ' +
-            'again.',
+        hint: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site. Fix what the error message of ' +
+            'the run says, and run the workflow again.',
         isResumable: true,
     },
     disk: {
@@ -146,7 +148,7 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`: it never started, another step of it ' +
+const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`. It never started, another step of it ' +
     'failed, or it does not pass the output on.';
 
 

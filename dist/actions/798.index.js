@@ -167,7 +167,7 @@ function withMemory(text, memory) {
 
 
 const NO_CODE = 'no-error-code';
-/** The code of a job that succeeded, and whose site is a mix: a hold keeps it. */
+/** The code of a job that succeeded, and whose site is a mix, such as during a hold. */
 const INCOMPLETE = 'incomplete';
 /** GitHub's result for a cancelled job. It is also the error code of a step that was cancelled. */
 const CANCELLED = 'cancelled';
@@ -291,7 +291,7 @@ function laterBody(reported, watched, memory) {
 function commentAgain(failure, watched, memory) {
     return [
         (0,verdicts/* verdictSentences */.qW)(failure.reported),
-        `**What to do:** ${hintFor(failure.code).hint}`,
+        `**What to do:** ${hintFor(failure).hint}`,
         whatFailed(failure, watched),
         `${timesFailed(memory)}\n${details(failure, watched)}`,
     ].join('\n\n');
@@ -300,7 +300,7 @@ function commentAgain(failure, watched, memory) {
 function chatMessage(failure, watched, issueUrl) {
     return [
         `${watched.repository}: ${(0,verdicts/* verdictSentences */.qW)(failure.reported)}`,
-        hintFor(failure.code).hint,
+        hintFor(failure).hint,
         whatFailed(failure, watched),
         details(failure, watched),
         `- Issue: ${issueUrl}`,
@@ -332,8 +332,11 @@ function timesFailed({ count, since }) {
     return `- Failed ${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** Lists the run, and the export jobs with their IDs. */
-function details({ code, jobs }, { runUrl }) {
-    const how = hintFor(code).isResumable ? ' To resume it, press "Run workflow" and enter this `job-id`.' : '';
+function details(failure, { runUrl }) {
+    const { jobs } = failure;
+    const how = hintFor(failure).isResumable
+        ? ' To resume it, press "Run workflow" and enter this `job-id`.'
+        : '';
     const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Export job: \`${jobId}\`.${how}`]));
     return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
 }
@@ -345,15 +348,20 @@ function shown(lines) {
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
  * not suggested for an unknown code, since a guard may have refused the site.
  */
-function hintFor(code) {
+function hintFor({ code, reported }) {
+    if (code === INCOMPLETE)
+        return { hint: MIX_HINTS.get(reported.outcome) ?? MIX_HINT };
     if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
         return error_codes/* ERROR_CODES */.O[code];
     return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
 }
-const OTHER_HINTS = new Map([
-    [NO_CODE, error_codes/* NO_CODE_HINT */.y],
-    [INCOMPLETE, 'It was a dry run, or the site is on hold: then only a run that a person starts repairs it.'],
+const OTHER_HINTS = new Map([[NO_CODE, error_codes/* NO_CODE_HINT */.y]]);
+/** Why a job that succeeded left a mix, by its outcome. */
+const MIX_HINTS = new Map([
+    ['held', 'Press "Run workflow": the site is on hold, so only a run that a person starts repairs it.'],
+    ['checked', 'Run the workflow without `dry-run`: a dry run repairs nothing.'],
 ]);
+const MIX_HINT = 'Read the summary of the run, which says why it did not repair the site.';
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
 
@@ -1090,16 +1098,16 @@ const ROWS = {
         isResumable: true,
     },
     forbidden: {
-        hint: 'The service responded with 403. Fix what the error message of the run names: the `write` scope of the key, its IP ' +
-            'allow list, or static export that is not enabled.',
+        hint: 'The service, or a proxy or firewall in front of it, responded with 403. Follow the error message of the run. A ' +
+            'key without the `write` scope, or with a wrong IP allow list, must be replaced by a new one.',
         isResumable: true,
     },
     'not-found': {
         hint: 'The service responded with 404: this key has no such job or project. Check `job-id`, `project-id`, and `base-url`.',
     },
     conflict: {
-        hint: 'Two runs exported the same site, or deployed to the same destination. Run the workflow again, with the same ' +
-            '`concurrency` group for both.',
+        hint: 'Another export of the site was running, or another run deployed to the destination. Run the workflow again ' +
+            'later. Give workflows of one site the same `concurrency` group.',
         // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
@@ -1112,8 +1120,8 @@ const ROWS = {
         isResumable: true,
     },
     unreachable: {
-        hint: 'The runner could not reach the service, or got no complete response. Run the workflow again later. If it fails again, check the network and ' +
-            'the proxy.',
+        hint: 'The runner could not reach the service, or got no complete response. Run the workflow again later. If it fails ' +
+            'again, check `base-url`, the network, and the proxy.',
         isResumable: true,
     },
     'job-failed': {
@@ -1127,18 +1135,20 @@ const ROWS = {
         outcome: 'failed',
     },
     'timed-out': {
-        hint: 'The service took longer than the step waits. Run the workflow again with its `job-id`, which resumes it. If it always ' +
-            'takes as long, raise `max-attempts`.',
+        hint: 'The service took longer than the step waits. Run the workflow again, with the `job-id` if the run printed one. ' +
+            'If it always takes as long, raise `max-attempts`.',
         outcome: 'timed-out',
         isResumable: true,
     },
     cancelled: {
-        hint: 'A person or a time limit (`timeout-minutes`) stopped the step. Run the workflow again.',
+        hint: 'A person, a newer run, a time limit, or the runner stopped the step. Unless that was on purpose, run the ' +
+            'workflow again. If the time limit was too short, raise `timeout-minutes`.',
         outcome: 'cancelled',
         isResumable: true,
     },
     'download-failed': {
-        hint: 'The bundle could not be downloaded. Run the workflow again with its `job-id`, which requests a fresh bundle URL.',
+        hint: 'The bundle could not be downloaded. Run the workflow again with the `job-id` that the run printed. If the ' +
+            'storage no longer has the bundle, start a new export.',
         isResumable: true,
     },
     'bundle-rejected': {
@@ -1146,20 +1156,20 @@ const ROWS = {
             'again, report the error message to the vendor.',
     },
     'check-failed': {
-        hint: 'The new site did not pass a check of the workflow. Before you change the check, find out in the dashboard ' +
-            'whether pages are missing.',
+        hint: 'The new site did not pass a check of the workflow. Before you change the check, find out what the new site ' +
+            'lacks.',
     },
     superseded: {
-        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded, there is nothing ' +
-            'to do.',
+        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded and the site is ' +
+            'whole, there is nothing to do.',
     },
     'verify-failed': {
-        hint: 'The destination has the site, but `verify-url` does not serve it. Check the address, and the cache in front ' +
-            'of the destination.',
+        hint: 'The address in `verify-url` did not serve the site to the runner. Open it in a browser. Then check the address, ' +
+            'and the cache in front of the destination.',
     },
     'deploy-failed': {
-        hint: 'The storage, rclone, or the CDN failed. Fix what the error message of the run says, and run the workflow ' +
-            'again.',
+        hint: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site. Fix what the error message of ' +
+            'the run says, and run the workflow again.',
         isResumable: true,
     },
     disk: {
@@ -1179,7 +1189,7 @@ const ROWS = {
 };
 const ERROR_CODES = ROWS;
 /** What to do about a job that failed without an error code. */
-const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`: it never started, another step of it ' +
+const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`. It never started, another step of it ' +
     'failed, or it does not pass the output on.';
 
 
@@ -1759,7 +1769,7 @@ const VERDICTS = {
     unchanged: 'the site was not updated and is whole',
     incomplete: 'the site is a mix of two versions, or only partly deployed',
     unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated, so visitors see what they saw before',
+    untouched: 'the site was not updated by this run, and was not checked',
 };
 /** @returns a text that continues a sentence */
 function verdict({ live, outcome, code }) {
@@ -1767,7 +1777,7 @@ function verdict({ live, outcome, code }) {
         return undeployed(outcome);
     const what = VERDICTS[live];
     if (code === 'verify-failed')
-        return `${what}, but its address does not serve it, so visitors may see an older version or an error`;
+        return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
 }
 /** @param outcome of the export step */
