@@ -4835,7 +4835,7 @@ class Refusals {
         if (refusal !== undefined && REFUSES_CONNECTION.test(refusal))
             return refusal;
         // Of the first requests, the refused ones end first.
-        const isRepresentative = this.#ended > PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
+        const isRepresentative = this.#ended >= PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
         return isRepresentative && this.#share > pace_TOO_MANY.share ? refusal : undefined;
     }
 }

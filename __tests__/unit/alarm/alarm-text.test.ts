@@ -48,7 +48,7 @@ it('issueBody: says what visitors see, what to do, what failed, and how to resum
   expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
     `The site was not updated and is whole.
 
-**What to do:** The service took longer than the step waits. Run the workflow again with its \`job-id\`, which resumes it. If it always takes as long, raise \`max-attempts\`.
+**What to do:** The service took longer than the step waits. Run the workflow again, with the \`job-id\` if the run printed one. If it always takes as long, raise \`max-attempts\`.
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
@@ -86,7 +86,7 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
 });
 
 it.each([
-  ['timed-out', /Run the workflow again with its `job-id`/, true],
+  ['timed-out', /Run the workflow again, with the `job-id`/, true],
   ['check-failed', /did not pass a check/, false],
   ['superseded', /A newer run has used the destination/, false],
   ['job-failed', /could not export the site/, false],

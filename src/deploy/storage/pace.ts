@@ -38,7 +38,7 @@ export class Refusals {
     // Every other file would need the same connection.
     if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
     // Of the first requests, the refused ones end first.
-    const isRepresentative = this.#ended > PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
+    const isRepresentative = this.#ended >= PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
     return isRepresentative && this.#share > TOO_MANY.share ? refusal : undefined;
   }
 }

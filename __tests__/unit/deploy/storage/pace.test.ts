@@ -115,7 +115,7 @@ it('Refusals: oneTooMany: is the first refused connection', () => {
 it.each([
   [20, 256, undefined],
   [5, 256, expect.any(Number)],
-  [1, 256, 65],
+  [1, 256, 64],
   [1, 64, undefined],
 ])(
   'Refusals: oneTooMany: if 1 of %d requests of %d at once is refused, is after %p files',
