@@ -96,8 +96,8 @@ const ROWS = {
   },
   superseded: {
     hint:
-      'A newer run has used the destination, or has recorded the live site. If that run succeeded and the site is ' +
-      'whole, there is nothing to do.',
+      'A newer run has used the destination, or has recorded the live site. If that run succeeded, there is ' +
+      'nothing to do, unless the site is a mix.',
   },
   'verify-failed': {
     hint:

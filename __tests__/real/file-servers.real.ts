@@ -56,7 +56,7 @@ describeWith('WebDAV (Apache), at the address of the visitors', ['rclone', 'apac
       const refused = await deploy(server);
       expect(refused.outputs).toMatchObject({ 'error-code': 'deploy-failed', 'files-uploaded': '0' });
       expect(refused.log).toMatch(
-        /405 Method Not Allowed.*\n.*set `DirectoryIndex disabled`.*Nothing was changed\./,
+        /405 Method Not Allowed.*\n.*set `DirectoryIndex disabled`.*This run changed nothing\./,
       );
       expect(Object.keys(await readFolder(server.folder))).toEqual(['.static-export/']);
       await server.stop();

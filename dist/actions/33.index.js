@@ -148,8 +148,8 @@ const ROWS = {
             'lacks.',
     },
     superseded: {
-        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded and the site is ' +
-            'whole, there is nothing to do.',
+        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded, there is ' +
+            'nothing to do, unless the site is a mix.',
     },
     'verify-failed': {
         hint: 'The address in `verify-url` did not serve the site to the runner. Open it in a browser. Then check the address, ' +

@@ -350,7 +350,7 @@ function checkForeignFolders({ site, destination }) {
     const foreign = [...site.keys()].find((path) => destination.isForeign(path));
     if (foreign === undefined)
         return;
-    throw new errors/* DeployError */.sH(`The site has the file "${(0,clean_text/* cleanText */.X)(foreign)}" in a folder of another deployment: that folder has its own state.`, 'Nothing was changed. Deploy one of the two sites to another folder.');
+    throw new errors/* DeployError */.sH(`The new site has the file "${(0,clean_text/* cleanText */.X)(foreign)}" in a folder of another deployment, which has its own site there.`, 'This run changed nothing. Deploy one of the two sites to another folder.');
 }
 /**
  * Some storages delete a folder with its contents if the upload of a file with its name fails.
@@ -367,7 +367,7 @@ function checkObstacles({ site, destination, plan, }) {
     const [name, what, needed] = folder === undefined ? [file, 'file', 'folder'] : [folder, 'folder', 'file'];
     if (name === undefined)
         return;
-    throw new errors/* DeployError */.sH(`The destination has a ${what} "${(0,clean_text/* cleanText */.X)(name)}" of another program, where the site has a ${needed}.`, `Nothing was changed. Remove or rename that ${what}, or deploy to another folder.`);
+    throw new errors/* DeployError */.sH(`The destination has a ${what} "${(0,clean_text/* cleanText */.X)(name)}" of another program, where the site has a ${needed}.`, `This run changed nothing. Remove or rename that ${what}, or deploy to another folder.`);
 }
 /** @throws ActionError if a newer run has used the destination */
 function checkNewerRun(state, run, { before }) {
@@ -376,8 +376,8 @@ function checkNewerRun(state, run, { before }) {
         return;
     throw new errors/* ActionError */.lZ('superseded', `Run ${newer} of this repository, which is newer than this run (${run.runId}), has used the destination.`, {
         hint: before.live === 'unchanged'
-            ? 'Nothing was changed. Look at that run: if it is green, there is nothing to do.'
-            : 'Nothing was changed. Press "Run workflow": a new run repairs the site, a re-run does not.',
+            ? 'This run changed nothing. Look at that run: if it is green, there is nothing to do.'
+            : 'This run changed nothing. Press "Run workflow": a new run repairs the site, a re-run does not.',
         isPermanent: true,
     });
 }
@@ -394,7 +394,7 @@ function checkPageLoss({ state, site, contentDigest }, { inputs: { maxPageLoss }
         log.info('This site was live before: `max-page-loss` is not checked');
         return;
     }
-    const error = (0,page_loss/* pageLossError */.h)((0,pages/* countPages */.E)(live.files.keys()), (0,pages/* countPages */.E)(site.keys()), maxPageLoss, 'Nothing was changed.');
+    const error = (0,page_loss/* pageLossError */.h)((0,pages/* countPages */.E)(live.files.keys()), (0,pages/* countPages */.E)(site.keys()), maxPageLoss, 'This run changed nothing.');
     if (error !== undefined)
         throw error;
 }
@@ -521,10 +521,10 @@ function cloudFront(distribution) {
         maxPaths: MAX_PATHS,
         require: async (context) => {
             if ((await (0,io/* which */.K7)('aws', false)) === '')
-                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
+                throw new errors/* DeployError */.sH('`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.', 'Install the AWS CLI in a step before this one. The runners of GitHub have it.');
             const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
             try {
-                await aws('Checking the CloudFront distribution', args, 'Nothing was changed.', context);
+                await aws('Checking the CloudFront distribution', args, 'This run changed nothing.', context);
             }
             catch (error) {
                 if (!(error instanceof CloudFrontError && error.isUnreadable))
@@ -818,7 +818,7 @@ function formatStateFile({ run, files, pending, kept, complete, ...rest }) {
     };
     return `${JSON.stringify(body)}\n`;
 }
-const UNUSABLE_HINT = 'Nothing was changed, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
+const UNUSABLE_HINT = 'This run changed nothing, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
     'from a backup. Without a backup, remove the state folder (`.static-export`, or the input `state`), and run the ' +
     'workflow again: it uploads every file, and deletes none.';
 /** @param problem continues a sentence that begins with the name of the file */
@@ -4519,7 +4519,7 @@ class DeployReport {
         const lines = planLines(plan);
         for (const { verb, path, why } of lines)
             this.#log(`Would ${verb} ${(0,clean_text/* cleanText */.X)(path, 1000)}${why}`);
-        this.#log(`Dry run: ${(0,units/* counted */.hS)(plan.uploads.length, 'file')} to upload, ${(0,units/* counted */.hS)(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`);
+        this.#log(`Dry run: ${(0,units/* counted */.hS)(plan.uploads.length, 'file')} to upload, ${(0,units/* counted */.hS)(lines.length - plan.uploads.length, 'file')} to delete. This run changed nothing.`);
     }
     /** Called before the first write: if the step is killed during it, the destination may be incomplete. */
     changing() {
@@ -4975,7 +4975,7 @@ async function openRemote(remote, what, given) {
     }
     const { Features, Root } = (await withRclone(`Opening ${what}`, () => pace.run(1, () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), {
         retryRule: openingRule,
-    }), `Check ${what}, its credentials, and their permissions.`, 'Nothing was changed.'));
+    }), `Check ${what}, its credentials, and their permissions.`, 'This run changed nothing.'));
     const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
     const features = {
         isBucket,
@@ -5109,7 +5109,7 @@ class DestinationFolder {
     #sitePath;
     #listener;
     /** The consequence of a failed listing, for the message; undefined after the first change. */
-    #sequel = 'Nothing was changed.';
+    #sequel = 'This run changed nothing.';
     constructor(remote, sitePath, listener) {
         this.features = remote.features;
         this.#remote = remote;
@@ -5382,7 +5382,7 @@ class StateFolder {
     /** Whether there were files when the run began. */
     #hasFiles = true;
     /** The consequence of a failed read, for the message; undefined after the first write. */
-    #sequel = 'Nothing was changed.';
+    #sequel = 'This run changed nothing.';
     /**
      * @param remote if possible, the destination itself: for each other spelling of a remote, rclone signs in again
      * @param name path of the state within the remote; empty for the remote itself
@@ -5864,8 +5864,8 @@ const ROWS = {
             'lacks.',
     },
     superseded: {
-        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded and the site is ' +
-            'whole, there is nothing to do.',
+        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded, there is ' +
+            'nothing to do, unless the site is a mix.',
     },
     'verify-failed': {
         hint: 'The address in `verify-url` did not serve the site to the runner. Open it in a browser. Then check the address, ' +

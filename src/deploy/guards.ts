@@ -62,8 +62,8 @@ export function checkForeignFolders({ site, destination }: Pick<Deployment, 'sit
   const foreign = [...site.keys()].find((path) => destination.isForeign(path));
   if (foreign === undefined) return;
   throw new DeployError(
-    `The site has the file "${cleanText(foreign)}" in a folder of another deployment: that folder has its own state.`,
-    'Nothing was changed. Deploy one of the two sites to another folder.',
+    `The new site has the file "${cleanText(foreign)}" in a folder of another deployment, which has its own site there.`,
+    'This run changed nothing. Deploy one of the two sites to another folder.',
   );
 }
 
@@ -90,7 +90,7 @@ export function checkObstacles({
   if (name === undefined) return;
   throw new DeployError(
     `The destination has a ${what} "${cleanText(name)}" of another program, where the site has a ${needed}.`,
-    `Nothing was changed. Remove or rename that ${what}, or deploy to another folder.`,
+    `This run changed nothing. Remove or rename that ${what}, or deploy to another folder.`,
   );
 }
 
@@ -104,8 +104,8 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
     {
       hint:
         before.live === 'unchanged'
-          ? 'Nothing was changed. Look at that run: if it is green, there is nothing to do.'
-          : 'Nothing was changed. Press "Run workflow": a new run repairs the site, a re-run does not.',
+          ? 'This run changed nothing. Look at that run: if it is green, there is nothing to do.'
+          : 'This run changed nothing. Press "Run workflow": a new run repairs the site, a re-run does not.',
       isPermanent: true,
     },
   );
@@ -130,7 +130,7 @@ export function checkPageLoss(
     countPages(live.files.keys()),
     countPages(site.keys()),
     maxPageLoss,
-    'Nothing was changed.',
+    'This run changed nothing.',
   );
   if (error !== undefined) throw error;
 }

@@ -319,7 +319,7 @@ export const deployments: Named<DeployScenario> = {
         /Would upload _next\/static\/b2\.js/,
         /Would upload guides\/new\.html/,
         /Would upload guides\/start\.html/,
-        /Would delete old\/gone\.html \(not in the site\)\nDry run: 3 files to upload, 1 file to delete\. Nothing was changed\./,
+        /Would delete old\/gone\.html \(not in the site\)\nDry run: 3 files to upload, 1 file to delete\. This run changed nothing\./,
       ],
       destination: FIRST,
       state: [EARLIER_STATE],
@@ -727,7 +727,7 @@ export const others: Named<DeployScenario> = {
     expect: {
       live: 'unknown',
       lives: ['untouched', 'unknown'],
-      says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
+      says: [/The new site has the file "v2\/index\.html" in a folder of another deployment/],
       summary: [/: it is not known what visitors see \(deploy-failed\)<\/h3>/],
       destination: NESTED,
     },
@@ -737,7 +737,7 @@ export const others: Named<DeployScenario> = {
     expect: {
       live: 'unchanged',
       lives: ['untouched', 'unchanged'],
-      says: [/The site has the file "v2\/index\.html" in a folder of another deployment/],
+      says: [/The new site has the file "v2\/index\.html" in a folder of another deployment/],
       destination: { ...FIRST, ...NESTED },
       state: [EARLIER_STATE],
     },

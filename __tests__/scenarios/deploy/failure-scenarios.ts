@@ -140,7 +140,7 @@ export const states: Named<DeployScenario> = {
       lives: ['untouched'],
       outputs: { changed: undefined },
       says: [
-        /`000003-100-1-a1b2\.json` is not complete, and there is no earlier one\.\nNothing was changed, because it is not known which files are live/,
+        /`000003-100-1-a1b2\.json` is not complete, and there is no earlier one\.\nThis run changed nothing, because it is not known which files are live/,
       ],
       destination: FIRST,
       state: [stateName(3)],
@@ -149,7 +149,7 @@ export const states: Named<DeployScenario> = {
   'a file has the name of the folder of the state': {
     workspace: { ...site(SECOND), ...under('destination', FIRST), 'destination/.static-export': 'a file' },
     expect: {
-      says: [/Reading the state of the destination failed/, /Nothing was changed\./],
+      says: [/Reading the state of the destination failed/, /This run changed nothing\./],
       destination: { ...FIRST, '.static-export': 'a file' },
     },
   },
@@ -207,7 +207,7 @@ export const states: Named<DeployScenario> = {
 };
 
 const S3_HINT = /For S3, the role needs `s3:ListBucket` on the bucket/;
-const UNCHANGED = /Nothing was changed\./;
+const UNCHANGED = /This run changed nothing\./;
 
 /** A deployment to a bucket that refuses some requests. */
 const denied = (at: RegExp, expected: DeployExpectation): Row<DeployScenario> => ({
@@ -368,7 +368,7 @@ export const storages: Named<DeployScenario> = {
       lives: ['untouched', 'unknown'],
       says: [
         /The destination has a file "guides" of another program, where the site has a folder\./,
-        /Nothing was changed\. Remove or rename that file, or deploy/,
+        /This run changed nothing\. Remove or rename that file, or deploy/,
       ],
       destination: { guides: 'of others' },
     },

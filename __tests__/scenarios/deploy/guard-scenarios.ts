@@ -111,7 +111,7 @@ export const pageLoss: Named<DeployScenario> = {
       changedPages: [],
       says: [
         /The new site has 1 page, 2 fewer than the live site \(3\), but `max-page-loss` allows 10%/,
-        /\nNothing was changed\. Check whether pages are missing from the documentation\./,
+        /\nThis run changed nothing\. Check whether pages are missing from the documentation\./,
       ],
       summary: [
         /^<h3>⛔ destination: the site was not updated and is whole \(check-failed\)/,
@@ -167,7 +167,7 @@ const older = (given: {
     changedPages: [],
     says: [
       /Run 100 of this repository, which is newer than this run \(99\), has used the destination\./,
-      /\nNothing was changed\. Look at that run: if it is green, there is nothing to do\.$/,
+      /\nThis run changed nothing\. Look at that run: if it is green, there is nothing to do\.$/,
     ],
     summary: [/^<h3>.*(?:is whole|only partly deployed) \(superseded\)<\/h3>/],
     destination: FIRST,
@@ -199,7 +199,7 @@ export const olderRuns: Named<DeployScenario> = {
     expect: {
       live: 'incomplete',
       says: [
-        /\nNothing was changed\. Press "Run workflow": a new run repairs the site, a re-run does not\.$/,
+        /\nThis run changed nothing\. Press "Run workflow": a new run repairs the site, a re-run does not\.$/,
       ],
       state: [stateName(2, 50), stateName(3)],
     },
@@ -501,7 +501,7 @@ const GONE_PAGE = ['/old/gone.html', '/old/gone'];
 const NO_DISTRIBUTION =
   'An error occurred (NoSuchDistribution) when calling the GetDistribution operation: The specified distribution does not exist.';
 const NO_DISTRIBUTION_HINT =
-  /has no such distribution\. Correct `cloudfront-distribution`.* Nothing was changed/;
+  /has no such distribution\. Correct `cloudfront-distribution`.* This run changed nothing/;
 
 /** Nothing is changed if the distribution is known to be wrong, or its credentials are. */
 const wrongDistribution = (error: string, hint: RegExp): Row<DeployScenario> => ({
@@ -610,11 +610,11 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
   },
   'the credentials for CloudFront have expired': wrongDistribution(
     'An error occurred (ExpiredToken) when calling the GetDistribution operation: The security token is expired',
-    /AWS did not accept the credentials\. .* whether they have expired\. Nothing was changed/,
+    /AWS did not accept the credentials\. .* whether they have expired\. This run changed nothing/,
   ),
   'there are no credentials for CloudFront': wrongDistribution(
     'Unable to locate credentials. You can configure credentials by running "aws configure".',
-    /The `aws` command has no credentials\. Check the step that provides them, .* Nothing was changed/,
+    /The `aws` command has no credentials\. Check the step that provides them, .* This run changed nothing/,
   ),
   'the role may not read the distribution': {
     ...cloudFront,
@@ -655,7 +655,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
     expect: {
       live: 'unchanged',
-      says: [/needs the `aws` command, which is not in PATH\. Nothing was changed\./],
+      says: [/needs the `aws` command, which is not in PATH\. This run changed nothing\./],
       destination: FIRST,
       state: [EARLIER_STATE],
     },

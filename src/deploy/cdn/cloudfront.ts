@@ -30,12 +30,12 @@ export function cloudFront(distribution: string): Cdn {
     require: async (context) => {
       if ((await which('aws', false)) === '')
         throw new DeployError(
-          '`cloudfront-distribution` needs the `aws` command, which is not in PATH. Nothing was changed.',
+          '`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.',
           'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
         );
       const args = ['get-distribution', '--id', distribution, '--query', 'Distribution.Status'];
       try {
-        await aws('Checking the CloudFront distribution', args, 'Nothing was changed.', context);
+        await aws('Checking the CloudFront distribution', args, 'This run changed nothing.', context);
       } catch (error) {
         if (!(error instanceof CloudFrontError && error.isUnreadable)) throw error;
         context.log.info(

@@ -123,7 +123,7 @@ export class DeployReport {
     const lines = planLines(plan);
     for (const { verb, path, why } of lines) this.#log(`Would ${verb} ${cleanText(path, 1000)}${why}`);
     this.#log(
-      `Dry run: ${counted(plan.uploads.length, 'file')} to upload, ${counted(lines.length - plan.uploads.length, 'file')} to delete. Nothing was changed.`,
+      `Dry run: ${counted(plan.uploads.length, 'file')} to upload, ${counted(lines.length - plan.uploads.length, 'file')} to delete. This run changed nothing.`,
     );
   }
 

@@ -77,7 +77,7 @@ export function formatStateFile({ run, files, pending, kept, complete, ...rest }
 }
 
 const UNUSABLE_HINT =
-  'Nothing was changed, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
+  'This run changed nothing, because it is not known which files are live. Restore the file, or an earlier version of it, ' +
   'from a backup. Without a backup, remove the state folder (`.static-export`, or the input `state`), and run the ' +
   'workflow again: it uploads every file, and deletes none.';
 

@@ -45,7 +45,7 @@ export class DestinationFolder implements DestinationStorage {
   readonly #sitePath: string;
   readonly #listener: Listener;
   /** The consequence of a failed listing, for the message; undefined after the first change. */
-  #sequel: string | undefined = 'Nothing was changed.';
+  #sequel: string | undefined = 'This run changed nothing.';
 
   constructor(remote: OpenRemote, sitePath: string, listener: Listener) {
     this.features = remote.features;

@@ -54,7 +54,7 @@ export async function openRemote(
         retryRule: openingRule,
       }),
     `Check ${what}, its credentials, and their permissions.`,
-    'Nothing was changed.',
+    'This run changed nothing.',
   )) as { readonly Features: Readonly<Record<string, boolean>>; readonly Root: string };
   const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
   const features: StorageFeatures = {

@@ -46,7 +46,7 @@ export class StateFolder implements StateStorage {
   /** Whether there were files when the run began. */
   #hasFiles = true;
   /** The consequence of a failed read, for the message; undefined after the first write. */
-  #sequel: string | undefined = 'Nothing was changed.';
+  #sequel: string | undefined = 'This run changed nothing.';
 
   /**
    * @param remote if possible, the destination itself: for each other spelling of a remote, rclone signs in again

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { CloudFrontError } from '../../../../src/deploy/cdn/cloudfront-errors.ts';
 
 const failed = (said: string) =>
-  new CloudFrontError('Invalidating CloudFront', 'Nothing was changed.', { stderr: said }, 60_000);
+  new CloudFrontError('Invalidating CloudFront', 'This run changed nothing.', { stderr: said }, 60_000);
 
 const DENIED =
   'An error occurred (AccessDenied) when calling the CreateInvalidation operation: User is not authorized';
@@ -49,7 +49,7 @@ it.each([
   const error = failed(said);
   expect(error.message).toContain(`Invalidating CloudFront failed: ${said}`);
   expect(error.hint).toMatch(hint);
-  expect(error.hint).toMatch(/\. Nothing was changed\.$/);
+  expect(error.hint).toMatch(/\. This run changed nothing\.$/);
   expect(error.isTransient).toBe(isTransient);
 });
 

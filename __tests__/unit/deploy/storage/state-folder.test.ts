@@ -144,7 +144,7 @@ it('StateFolder: write: writes nothing if a folder with an index page cannot be 
   await state.list();
   await expect(state.write('x', 'text')).rejects.toMatchObject({
     message: expect.stringMatching(/405 Method Not Allowed/),
-    hint: expect.stringMatching(/Nothing was changed\.$/),
+    hint: expect.stringMatching(/This run changed nothing\.$/),
   });
   expect(calls.slice(1)).toEqual(INDEX);
 });
