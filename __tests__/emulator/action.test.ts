@@ -31,11 +31,11 @@ const post = ({ temp, state }: StepResult, node?: string) =>
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    // An ended process stays in the table until someone asks for its exit code.
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
-  // An ended process stays in the table until someone asks for its exit code.
-  return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
 /** Waits until the step's emulator has ended. */

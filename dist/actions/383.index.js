@@ -4819,7 +4819,6 @@ const pace_TOO_MANY = { share: 0.15, files: 50 };
 class Refusals {
     #atOnce;
     #share = 0;
-    #ended = 0;
     /** @param atOnce how many files are uploaded at once */
     constructor(atOnce) {
         this.#atOnce = atOnce;
@@ -4830,13 +4829,10 @@ class Refusals {
             return undefined;
         const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
         this.#share += (Number(refusal !== undefined) - this.#share) / pace_TOO_MANY.files;
-        this.#ended += 1;
         // Every other file would need the same connection.
         if (refusal !== undefined && REFUSES_CONNECTION.test(refusal))
             return refusal;
-        // Of the first requests, the refused ones end first.
-        const isRepresentative = this.#ended >= PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
-        return isRepresentative && this.#share > pace_TOO_MANY.share ? refusal : undefined;
+        return this.#atOnce > PACED_BY_RCLONE && this.#share > pace_TOO_MANY.share ? refusal : undefined;
     }
 }
 class Pace {
@@ -4861,8 +4857,7 @@ class Pace {
         // What began before an earlier refusal says nothing new.
         if (atOnce > this.#limit || atOnce <= 1)
             return;
-        // Each step down costs a second, in which a bucket refuses most requests.
-        this.#limit = atOnce > PACED_BY_RCLONE ? PACED_BY_RCLONE : Math.ceil(atOnce / 2);
+        this.#limit = Math.ceil(atOnce / 2);
         this.#most = 0;
         this.#refused = { atOnce, since: this.#context.clock.now() };
         this.#context.log.info(`The storage refuses ${atOnce} transfers at once ("${(0,clean_text/* cleanText */.X)(reason, 200)}"). Continuing with ${this.#limit} at once.`);

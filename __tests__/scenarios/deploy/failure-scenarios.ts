@@ -278,13 +278,13 @@ export const storages: Named<DeployScenario> = {
   'the storage refuses so many requests at once': {
     bucket: {
       files: deployment(FIRST),
-      rules: [{ at: /^PUT docs\/file-/, refuses: [503, 'SlowDown'], times: 200 }],
+      rules: [{ at: /^PUT docs\/file-/, refuses: [503, 'SlowDown'], times: 40 }],
     },
     preloads: ['skipped-pauses'],
     workspace: site(MANY),
     expect: {
       log: [
-        /\nThe storage refuses 256 transfers at once \("SlowDown: .*"\)\. Continuing with 64 at once\.\n/,
+        /\nThe storage refuses 256 transfers at once \("SlowDown: .*"\)\. Continuing with 128 at once\.\n/,
       ],
       outputs: { 'files-uploaded': '400' },
       // Pages that are still open need it.

@@ -1,6 +1,6 @@
 /**
  * How much a storage gets at once. Servers limit connections, and buckets limit requests. After a refusal, the storage
- * gets half as much, and a bucket at most what rclone can pace. When uploads succeed again, it gets more.
+ * gets half as much; when uploads succeed again, it gets more.
  */
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -22,7 +22,6 @@ const TOO_MANY = { share: 0.15, files: 50 };
 export class Refusals {
   readonly #atOnce: number;
   #share = 0;
-  #ended = 0;
 
   /** @param atOnce how many files are uploaded at once */
   constructor(atOnce: number) {
@@ -34,12 +33,9 @@ export class Refusals {
     if (event.kind !== 'copied' && event.kind !== 'error') return undefined;
     const refusal = event.kind === 'error' ? refusalIn(event.message) : undefined;
     this.#share += (Number(refusal !== undefined) - this.#share) / TOO_MANY.files;
-    this.#ended += 1;
     // Every other file would need the same connection.
     if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
-    // Of the first requests, the refused ones end first.
-    const isRepresentative = this.#ended >= PACED_BY_RCLONE && this.#atOnce > PACED_BY_RCLONE;
-    return isRepresentative && this.#share > TOO_MANY.share ? refusal : undefined;
+    return this.#atOnce > PACED_BY_RCLONE && this.#share > TOO_MANY.share ? refusal : undefined;
   }
 }
 
@@ -69,8 +65,7 @@ export class Pace {
   lower(atOnce: number, reason: string): void {
     // What began before an earlier refusal says nothing new.
     if (atOnce > this.#limit || atOnce <= 1) return;
-    // Each step down costs a second, in which a bucket refuses most requests.
-    this.#limit = atOnce > PACED_BY_RCLONE ? PACED_BY_RCLONE : Math.ceil(atOnce / 2);
+    this.#limit = Math.ceil(atOnce / 2);
     this.#most = 0;
     this.#refused = { atOnce, since: this.#context.clock.now() };
     this.#context.log.info(

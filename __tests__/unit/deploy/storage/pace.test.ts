@@ -33,11 +33,6 @@ it('Pace: lower: halves what is done at once, down to one, with a line in the lo
   );
 });
 
-it('Pace: lower: leaves to rclone what it can pace, in one step', () => {
-  pace.lower(256, 'too many');
-  expect(pace.atMost(256)).toBe(64);
-});
-
 it('Pace: lower: ignores what began before the last refusal', () => {
   pace.lower(8, 'too many');
   pace.lower(8, 'too many');
@@ -115,7 +110,7 @@ it('Refusals: oneTooMany: is the first refused connection', () => {
 it.each([
   [20, 256, undefined],
   [5, 256, expect.any(Number)],
-  [1, 256, 64],
+  [1, 256, 9],
   [1, 64, undefined],
 ])(
   'Refusals: oneTooMany: if 1 of %d requests of %d at once is refused, is after %p files',
