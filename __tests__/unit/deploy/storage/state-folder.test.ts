@@ -52,7 +52,7 @@ it('StateFolder: does not report that nothing was changed if a read after a writ
   const state = stateFolder((command) => {
     if (command === 'operations/list') throw DENIED;
   });
-  const nothing = /othing was changed/;
+  const nothing = /changed nothing/;
   await expect(state.list()).rejects.toMatchObject({ hint: expect.stringMatching(nothing) });
   await state.write('x', 'text');
   await expect(state.list()).rejects.toMatchObject({ hint: expect.not.stringMatching(nothing) });
