@@ -5,7 +5,7 @@ import type { StepResult } from '../../tools/runner-double/run-step.ts';
 /** Pairs of sentences that exclude each other. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/is whole|is unchanged|is up to date|was left unchanged/i, /is a mix|may (?:see|have) a mix/i],
-  [/the site was updated/i, /the site was not updated|nothing was changed/i],
+  [/the site was updated/i, /the site was not updated|nothing was changed|this run changed nothing/i],
   [/never reported its status/i, /is still running|continues/i],
   [/Live until this deployment succeeds/i, /exported,/],
   [/it is not known what visitors see/i, /is whole|is up to date|the site was updated/i],
