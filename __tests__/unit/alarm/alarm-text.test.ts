@@ -29,8 +29,8 @@ const MEMORY = {
   run: 7,
 };
 
-const failureOf = (outputs: object) => {
-  const [failure] = failuresOf(parseNeeds(JSON.stringify({ export: { result: 'failure', outputs } })));
+const failureOf = (outputs: object, result = 'failure') => {
+  const [failure] = failuresOf(parseNeeds(JSON.stringify({ export: { result, outputs } })));
   if (failure === undefined) throw new Error('no failure');
   return failure;
 };
@@ -83,6 +83,16 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
       expect(titleOf(failure, WATCHED)).toMatch(/^Deploy documentation failed: [a-z-]+$/);
     }),
   );
+});
+
+it.each([
+  ['held', 'Press "Run workflow": the site is on hold, so only a run that a person starts repairs it.'],
+  ['checked', 'Run the workflow without `dry-run`: a dry run repairs nothing.'],
+  // The job may have gone on after a failed step.
+  ['errored', 'Read the summary of the run, which says why it did not repair the site.'],
+])('chatMessage: has the hint for a mix that a successful job left: %s', (outcome, hint) => {
+  const failure = failureOf({ live: 'incomplete', outcome }, 'success');
+  expect(chatMessage(failure, WATCHED, '').split('\n')[1]).toBe(hint);
 });
 
 it.each([
