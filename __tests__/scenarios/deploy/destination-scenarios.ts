@@ -94,6 +94,20 @@ export const laterFolders: Named<DeployScenario> = {
       ],
     },
   },
+  'a cancelled deployment to the folder names the next step': {
+    isForLaterStep: true,
+    // The upload of the page would take ten seconds.
+    workspace: site({ ...FIRST, 'index.html': 'x'.repeat(1_000_000) }),
+    env: { RCLONE_BWLIMIT: '100k' },
+    cancelAt: /Uploading/,
+    expect: {
+      outcome: 'cancelled',
+      live: '',
+      outputs: { 'error-code': 'cancelled' },
+      changedPages: ['/', '/guides/start', '/old/gone'],
+      says: [/^The folder is not complete, .*\nRun the workflow again, unless it was stopped on purpose\.$/],
+    },
+  },
   'a guard leaves the folder as it is': {
     isForLaterStep: true,
     inputs: { 'max-page-loss': '0' },
