@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Context, systemClock as clock } from '../src/context/context.ts';
 import { type DownloadedRclone, downloadedRclone } from '../src/deploy/rclone/download-rclone.ts';
 import { startRclone } from '../src/deploy/rclone/find-rclone.ts';
+import { spawnInstalled } from '../src/deploy/rclone/rclone-process.ts';
 import { isNewEnough, OLDEST_RCLONE } from '../src/deploy/rclone/rclone-version.ts';
 import { DeployError } from '../src/errors.ts';
 import { TOOL_CACHE } from './tool-cache.ts';
@@ -25,7 +26,8 @@ async function downloaded(): Promise<DownloadedRclone> {
 
 async function find(): Promise<DownloadedRclone> {
   if (process.argv[2] === '--download') return downloaded();
-  const rclone = await startRclone(path.resolve(), Promise.resolve(), { log, clock, signal });
+  const cwd = path.resolve();
+  const rclone = await startRclone(spawnInstalled(cwd), cwd, Promise.resolve(), { log, clock, signal });
   await rclone.end();
   const { version, program } = rclone;
   return { version, program };

@@ -1,4 +1,5 @@
 /** A destination in memory, and runs of the deploy action that wait before each operation of its storage. */
+import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
@@ -15,6 +16,7 @@ import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
 import { FakeClock } from './fake-clock.ts';
 import { deployInputs } from './inputs.ts';
+import { newFolder } from './new-folder.ts';
 import { silentLog } from './silent-log.ts';
 import { FEATURES, type Params, remoteWith } from './transfers.ts';
 
@@ -26,6 +28,8 @@ export interface StorageKind {
   readonly keepsTimes: boolean;
   /** Whether a listing lacks some of the files. */
   readonly isCut: boolean;
+  /** Whether a listing shows some of the files as they were before. */
+  readonly isLate: boolean;
   /** Whether other programs see a file of the state while it is written, and an interrupted write leaves a part of it. */
   readonly showsParts: boolean;
 }
@@ -40,8 +44,13 @@ interface StoredFile extends FileVersion {
 /** Keys of files that a cut listing lacks. */
 const CUT: ReadonlySet<string> = new Set(['guide/a.html', 'logo.svg', '_next/static/h1.js']);
 
+/** Keys of files of which a late listing shows an earlier version. */
+const LATE: ReadonlySet<string> = new Set(['guide/b/c.html', '404.html']);
+
 /** The name that rclone gives to a partially uploaded file. */
 const partOf = (name: string) => `${name}.0123abcd.export-partial`;
+
+const earlierOf = (file: StoredFile): StoredFile => ({ ...file, size: file.size + 1 });
 
 const ancestorsOf = (path: string) => {
   const parts = path.split('/');
@@ -130,6 +139,12 @@ export class ModelDestination {
     return { item: file === undefined ? null : this.#entry(file) };
   }
 
+  /** What rclone responds to `operations/list` with a list of names. */
+  findAll(names: readonly string[]): object {
+    const files = names.map((name) => this.find(name)).filter((file) => file !== undefined);
+    return { list: files.map((file) => this.#entry(file)) };
+  }
+
   #entry({ path, size, modified }: StoredFile): object {
     return { Path: path, Size: size, ModTime: this.kind.keepsTimes ? modified : '', IsDir: false };
   }
@@ -146,7 +161,9 @@ export class ModelDestination {
       throw new RcloneFailure([], true);
     return {
       list: [
-        ...files.map(([, file]) => this.#entry(file)),
+        ...files.map(([key, file]) =>
+          this.#entry(this.kind.isLate && LATE.has(key) ? earlierOf(file) : file),
+        ),
         ...folders.map((path) => ({ Path: path, Size: -1, IsDir: true })),
       ],
     };
@@ -326,13 +343,19 @@ export class ModelRun {
   #storage(): DestinationStorage {
     const destination = this.#destination;
     const { isBucket, ignoresCase, keepsTimes } = destination.kind;
-    const call = (command: string, { remote, opt }: Params) => {
+    const call = (command: string, { remote, opt, _filter }: Params) => {
       const name = String(remote);
+      const { FilesFromRaw: [list = ''] = [] } = (_filter ?? {}) as { FilesFromRaw?: readonly string[] };
+      if (list !== '') {
+        const names = readFileSync(list, 'utf8').trimEnd().split('\n');
+        return this.#operation(`find ${names}`, () => destination.findAll(names));
+      }
       if (command === 'operations/stat') return this.#operation(`find ${name}`, () => destination.stat(name));
       const { recurse } = opt as { recurse: boolean };
       return this.#operation(`list ${name}`, () => destination.list(name, recurse));
     };
     const opened = remoteWith(call, {
+      folder: newFolder(),
       features: { ...FEATURES, isBucket, ignoresCase },
       lists: { times: keepsTimes, md5: false, dotNames: true },
       parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },

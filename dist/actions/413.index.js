@@ -7,16 +7,17 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gl: () => (/* binding */ workspace),
 /* harmony export */   Ir: () => (/* binding */ parseFolder),
 /* harmony export */   P2: () => (/* binding */ parseWorkspaceFile),
 /* harmony export */   lO: () => (/* binding */ parseWorkspaceFolder)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1829);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1798);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6629);
+/* harmony import */ var _values_windows_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1829);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1798);
 /** Parsers for inputs that are the path of a folder or file on the runner. */
+
 
 
 
@@ -29,7 +30,7 @@ const FOLDER_FIX = `Use a folder of the workspace, such as \`build/docs\`, or an
  * @param separator the path separator of the system
  */
 function parseFolder(input, value, separator, fix = FOLDER_FIX) {
-    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, ${what}.`, fix);
+    const wrong = (what) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, ${what}.`, fix);
     if (/^~(?:[/\\]|$)|\$(?:\w|\{|env:)|%\w+%/i.test(value))
         throw wrong('and no shell expands it: `~` and variables would be parts of a name');
     if (separator === '/' ? value.includes('\\') : !isWindowsPath(value))
@@ -41,14 +42,14 @@ function isWindowsPath(value) {
     if (/^[a-z]:(?![/\\])|^\/[a-z](?:\/|$)/i.test(value))
         return false;
     // Most programs cannot open a folder with such a name.
-    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_3__/* .RESERVED_BY_WINDOWS */ .H.test(name));
+    return !value.split(/[\\/]/).some((name) => /[^. ][. ]+$/.test(name) || _values_windows_names_js__WEBPACK_IMPORTED_MODULE_4__/* .RESERVED_BY_WINDOWS */ .H.test(name));
 }
 /** Returns an absolute folder. The root is refused: it is the result of an empty `${{ env.FOLDER }}/`. */
 function parseWorkspaceFolder(input, value) {
-    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep));
     if (node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder) !== folder)
         return folder;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, the root of the file system.`, FOLDER_FIX);
 }
 /** Returns an absolute file. A digest is refused: as the name of a missing file, it would mean a first deployment. */
 function parseWorkspaceFile(input, value) {
@@ -58,12 +59,8 @@ function parseWorkspaceFile(input, value) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, 'is a content digest, not a file.', fix);
     }
     if (/[*?]/.test(value))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(workspace(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
-}
-/** @returns the folder in which other programs run, and where relative paths begin */
-function workspace() {
-    return process.env['GITHUB_WORKSPACE'] || process.cwd();
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(input, `is ${(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(value)}, and patterns are not expanded.`, fix);
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.resolve((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .workspace */ .Gl)(), parseFolder(input, value, node_path__WEBPACK_IMPORTED_MODULE_0__.sep, fix));
 }
 
 

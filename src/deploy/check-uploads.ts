@@ -8,7 +8,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { counted } from '../text/units.ts';
 import { forEachParallel } from '../timing/parallel.ts';
 import { type Stamps, stampsOf } from './inputs/site-folder.ts';
-import { isSameFile, type ListedFile, type Listing } from './plan/destination.ts';
+import { isSameFile, LARGE_BYTES, type ListedFile, type Listing } from './plan/destination.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import type { Files } from './state/state-file.ts';
 
@@ -39,14 +39,20 @@ export async function checkUploads(
   run: Run,
 ): Promise<Listing> {
   const { uploads } = plan;
-  requireUnchanged(before, await stampsOf(uploads, run.inputs.sitePath));
-  const listing = await lookAgain(site, uploads, run.storage);
+  const contents = new Contents(run.inputs.sitePath);
+  const small = uploads.filter((name) => (site.get(name)?.size ?? 0) <= LARGE_BYTES);
+  const [after, listing] = await Promise.all([
+    stampsOf(uploads, run.inputs.sitePath),
+    lookAgain(site, uploads, run.storage),
+    run.storage.features.isBucket && contents.read(small),
+  ]);
+  requireUnchanged(before, after);
   const found = new Map<string, ListedFile>();
   for (const name of uploads) {
     const file = listing.get(name);
     if (file !== undefined) found.set(name, file);
   }
-  let digests = await md5OfContents(site, found, run);
+  let digests = await md5OfContents(site, found, contents, run);
   let wrong = await wrongFiles(uploads, { site, found, digests });
   for (const pauseMs of PAUSES_MS) {
     if (wrong.length === 0) return found;
@@ -57,7 +63,7 @@ export async function checkUploads(
     for (const [name, file] of await run.storage.find(wrong)) found.set(name, file);
     requireTwoFiles(wrong, site, { listing, found });
     // The listing may have had no file with an MD5.
-    digests ??= await md5OfContents(site, found, run);
+    digests ??= await md5OfContents(site, found, contents, run);
     wrong = await wrongFiles(wrong, { site, found, digests });
   }
   const [name = ''] = wrong;
@@ -102,8 +108,33 @@ interface Check {
   readonly site: Files;
   /** The uploaded files as the destination has them. */
   readonly found: Listing;
-  /** The MD5 of the contents of a file of the site; undefined if the listing has no MD5 of contents. */
-  readonly digests: ((name: string) => Promise<string>) | undefined;
+  /** Undefined if the listing has no MD5 of contents. */
+  readonly digests: Contents | undefined;
+}
+
+/** The contents of the files of the site. */
+class Contents {
+  readonly #sitePath: string;
+  readonly #known = new Map<string, string>();
+
+  constructor(sitePath: string) {
+    this.#sitePath = sitePath;
+  }
+
+  /** Reads files that are probably needed. One that cannot be read fails only if it is needed. */
+  async read(names: readonly string[]): Promise<void> {
+    // A Node.js in FIPS mode cannot compute an MD5.
+    if (getFips() === 1) return;
+    await forEachParallel(names, PARALLEL_READS, async (name) => {
+      await this.md5Of(name).catch(() => undefined);
+    });
+  }
+
+  async md5Of(name: string): Promise<string> {
+    const md5 = this.#known.get(name) ?? (await hashOf(path.join(this.#sitePath, name), 'md5'));
+    this.#known.set(name, md5);
+    return md5;
+  }
 }
 
 /** Returns the files that the destination does not have as they were uploaded. */
@@ -112,7 +143,7 @@ async function wrongFiles(names: readonly string[], { site, found, digests }: Ch
   if (digests !== undefined) {
     await forEachParallel(names, PARALLEL_READS, async (name) => {
       const md5 = found.get(name)?.md5;
-      if (md5 !== undefined && !wrong.has(name) && md5 !== (await digests(name))) wrong.add(name);
+      if (md5 !== undefined && !wrong.has(name) && md5 !== (await digests.md5Of(name))) wrong.add(name);
     });
   }
   return names.filter((name) => wrong.has(name));
@@ -127,22 +158,16 @@ async function wrongFiles(names: readonly string[], { site, found, digests }: Ch
 async function md5OfContents(
   site: Files,
   found: Listing,
-  { inputs, storage }: Run,
+  contents: Contents,
+  { storage }: Run,
 ): Promise<Check['digests']> {
-  const known = new Map<string, string>();
-  const digests = async (name: string) => {
-    const md5 = known.get(name) ?? (await hashOf(path.join(inputs.sitePath, name), 'md5'));
-    known.set(name, md5);
-    return md5;
-  };
   const named = [...found.keys()].filter((name) => found.get(name)?.md5 !== undefined);
   const sizeOf = (name: string) => site.get(name)?.size ?? 0;
   const [smallest] = named.toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  // A Node.js in FIPS mode cannot compute an MD5.
   if (smallest === undefined || getFips() === 1) return undefined;
-  if (found.get(smallest)?.md5 === (await digests(smallest))) return digests;
+  if (found.get(smallest)?.md5 === (await contents.md5Of(smallest))) return contents;
   const isRight = (await storage.digestOf(smallest)) === site.get(smallest)?.sha256;
-  return isRight ? undefined : digests;
+  return isRight ? undefined : contents;
 }
 
 /** Some disks and servers ignore case: then the last upload has replaced the other one. */

@@ -1,11 +1,10 @@
 /** The deploy action: the run from top to bottom. */
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { makeTemporaryFolder, withTemporaryFolder, writeTemporaryFile } from '../disk/temporary-files.ts';
-import { workspace } from '../inputs/folder-parsers.ts';
 import { findUnserved, type LiveSite, pagesToVerify, verifyLive } from '../live/verify-live.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
-import { hasRunner, tempFolder } from '../runner/runner-files.ts';
+import { hasRunner, tempFolder, workspace } from '../runner/runner-files.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { workflowRun } from '../runner/workflow-run.ts';
@@ -21,6 +20,7 @@ import { performSteps, requireCdn } from './perform-steps.ts';
 import { Destination, type Listing } from './plan/destination.ts';
 import { planDeployment } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
+import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
@@ -31,10 +31,16 @@ import { DestinationFolder } from './storage/destination-folder.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
 import { StateFolder } from './storage/state-folder.ts';
 
-export function main(): Promise<void> {
+/** @param spawning from `spawnInstalled` */
+export function main(spawning: Promise<RcloneProcess | undefined>): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
   return runAction({
-    run: (signal) => deploy(report, { log, clock, signal }),
+    run: (signal) =>
+      deploy(spawning, report, { log, clock, signal }).finally(async () => {
+        // The inputs may be bad.
+        const installed = await spawning.catch(() => undefined);
+        await installed?.end();
+      }),
     verdict: (failure) => report.verdict(failure),
     warning: (outcome) => report.warning(outcome),
     resumeHint: (outcome) => report.resumeHint(outcome),
@@ -42,7 +48,11 @@ export function main(): Promise<void> {
   });
 }
 
-async function deploy(report: DeployReport, context: Context): Promise<SuccessOutcome> {
+async function deploy(
+  spawning: Promise<RcloneProcess | undefined>,
+  report: DeployReport,
+  context: Context,
+): Promise<SuccessOutcome> {
   report.began();
   maskSecrets(process.env);
   const inputs = readDeployInputs();
@@ -55,9 +65,8 @@ async function deploy(report: DeployReport, context: Context): Promise<SuccessOu
   report.pagesListed(await listPages(''));
   let outcome: SuccessOutcome = 'completed';
   await withTemporaryFolder(tempFolder(), async (folder) => {
-    // rclone needs some time to start, so the site is read meanwhile.
     const reading = readSite(inputs, context);
-    const starting = startRclone(workspace(), reading, context);
+    const starting = startRclone(spawning, workspace(), reading, context);
     try {
       const [{ digests, stamps }, rclone] = await Promise.all([reading, starting]);
       const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
@@ -144,24 +153,24 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   const { inputs, workflow, storage, report, log } = run;
   const { features } = storage;
   const now = Date.now();
-  let started: Promise<Listing> | undefined;
-  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
-    // Elsewhere, the state determines which folders to list.
-    if (features.isBucket) started = storage.list(new Set(digests.keys()));
-    // If the state cannot be read, that error is reported instead.
-    started?.catch(() => undefined);
-  });
+  // Elsewhere, the state determines which folders to list.
+  const started = features.isBucket ? storage.list(new Set(digests.keys())) : undefined;
+  // If the state cannot be read, that error is reported instead.
+  started?.catch(() => undefined);
+  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run);
+  const digest = contentDigest(digests);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
-  const unlisted = unlistedFiles(state, site, listing);
-  if (unlisted.length > 0) log.debug(`${unlisted.length} known files are not listed`);
-  if (unlisted.length >= MANY)
-    log.info(`Looking for ${counted(unlisted.length, 'file')} that the storage does not list`);
-  const found = await storage.find(unlisted);
-  if (found.size > 0) log.info(`The storage does not list ${counted(found.size, 'file')} that it has`);
+  const doubtful = doubtfulFiles(state, site, listing);
+  if (doubtful.length > 0) log.debug(`${doubtful.length} known files are not listed as they are known`);
+  if (doubtful.length >= MANY)
+    log.info(`Looking for ${counted(doubtful.length, 'file')} that the storage does not list`);
+  const found = await storage.find(doubtful);
+  const unlisted = [...found.keys()].filter((path) => !listing.has(path));
+  if (unlisted.length > 0)
+    log.info(`The storage does not list ${counted(unlisted.length, 'file')} that it has`);
   const ownState = pathWithin(inputs.destination, inputs.state);
   const destination = new Destination(new Map([...listing, ...found]), features, ownState);
-  const digest = contentDigest(digests);
   const holdUntil = holdAfter({ now, state, contentDigest: digest }, run);
   const plan = planDeployment(state, site, destination, {
     deletes: inputs.delete,
@@ -180,10 +189,19 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
 /** From this number on, looking for files by their names may take a while. */
 const MANY = 200;
 
-/** Returns the files of the state that are asked for by their names, since the listing does not show them. */
-function unlistedFiles(state: State, site: Files, listing: Listing): readonly string[] {
+/**
+ * Returns the files of the state that are asked for by their names. The listing does not show them, or those that the
+ * site lacks not in a version of the state: it may be cut, or older than the state.
+ */
+function doubtfulFiles(state: State, site: Files, listing: Listing): readonly string[] {
   const pending = pendingVersions(state);
-  const unlisted = knownFiles(state).filter((path) => !listing.has(path));
-  // A pending file of the site is uploaded in any case.
-  return [...new Set(unlisted.filter((path) => !(site.has(path) && pending.has(path))))];
+  const { files, kept } = state.live ?? {};
+  const versionsOf = (path: string) => [files?.get(path), kept?.get(path), ...(pending.get(path) ?? [])];
+  const isDoubtful = (path: string) => {
+    const listed = listing.get(path);
+    // A pending file of the site is uploaded in any case.
+    if (site.has(path)) return listed === undefined && !pending.has(path);
+    return listed === undefined || !versionsOf(path).some((version) => version?.size === listed.size);
+  };
+  return [...new Set(knownFiles(state).filter(isDoubtful))];
 }

@@ -6,7 +6,7 @@ import { checkUploads } from './check-uploads.ts';
 import { type Stamps, stampsOf } from './inputs/site-folder.ts';
 import type { ListedFile, Listing } from './plan/destination.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
-import type { Step } from './plan/plan.ts';
+import type { Deletion, Step } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { changesHold } from './state/state.ts';
 import type { Files, FileVersion } from './state/state-file.ts';
@@ -31,6 +31,7 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
   const progress: Progress = {
     stamps: await stampsBefore(plan.uploads, run),
     uploaded: new Map(),
+    undeleted: [],
   };
   try {
     for (const step of plan.steps) {
@@ -62,6 +63,8 @@ interface Progress {
   readonly stamps: Stamps;
   /** The uploaded files as the destination has them. */
   uploaded: Listing;
+  /** Files that were kept until now, and that the storage refuses to delete. */
+  undeleted: readonly string[];
   /** The complete state, when it is written. */
   complete?: NewState;
 }
@@ -88,7 +91,7 @@ async function perform(
     case 'delete':
       if (step.deletions.length > 0) {
         report.deleting(step.deletions);
-        await storage.delete(step.deletions.map(({ path }) => path));
+        progress.undeleted = await deleteFiles(step.deletions, run);
       }
       return storage.removeFolders(step.folders);
     case 'check':
@@ -97,13 +100,32 @@ async function perform(
     case 'purge':
       return purge(step.paths, run);
     case 'write-complete':
-      progress.complete = completeState(deployment, run, progress.uploaded);
+      progress.complete = completeState(deployment, run, progress);
       await stateLog.write(progress.complete);
       return report.completed(plan);
     case 'finish':
-      return stateLog.finish(progress.complete ?? completeState(deployment, run, progress.uploaded));
+      return stateLog.finish(progress.complete ?? completeState(deployment, run, progress));
     case 'record-run':
       return stateLog.recordRun(new Date(now).toISOString());
+  }
+}
+
+/**
+ * No page uses a file that was kept until now. If the storage refuses to delete it, the state still lists it, and the
+ * next run tries again.
+ *
+ * @returns the files that were not deleted, or of which this is not known
+ */
+async function deleteFiles(deletions: readonly Deletion[], { storage, log }: DeployRun) {
+  const paths = deletions.map(({ path }) => path);
+  try {
+    await storage.delete(paths);
+    return [];
+  } catch (error) {
+    const isTidying = deletions.every(({ why }) => why === 'kept until now');
+    if (!isTidying || !(error instanceof DeployError)) throw error;
+    log.info(`${error.message} No page uses these files any more: the next run tries again.`);
+    return paths;
   }
 }
 
@@ -155,8 +177,11 @@ function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs 
 /** How many sites `history` lists. */
 const MAX_HISTORY = 10;
 
-/** @param uploaded as the destination has them */
-function completeState(deployment: Deployment, { inputs }: DeployRun, uploaded: Listing): NewState {
+function completeState(
+  deployment: Deployment,
+  { inputs }: DeployRun,
+  { uploaded, undeleted }: Progress,
+): NewState {
   const { plan, state, site, destination, contentDigest, now, pages, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
@@ -164,6 +189,10 @@ function completeState(deployment: Deployment, { inputs }: DeployRun, uploaded: 
   const isSame = live?.contentDigest === contentDigest;
   const current = { jobId: inputs.jobId ?? (isSame ? live.jobId : undefined), contentDigest, finishedAt };
   const before = (live?.history ?? []).slice(isSame ? 1 : 0);
+  const stillKept = undeleted.flatMap((path) => {
+    const file = live?.kept.get(path);
+    return file === undefined ? [] : [[path, file] as const];
+  });
   return {
     complete: true,
     startedAt: new Date(now).toISOString(),
@@ -172,7 +201,7 @@ function completeState(deployment: Deployment, { inputs }: DeployRun, uploaded: 
     contentDigest,
     files: withTimes(site, (path) => uploaded.get(path) ?? destination.find(path)),
     pending: new Map(),
-    kept: plan.kept,
+    kept: new Map([...plan.kept, ...stillKept]),
     pages,
     history: [current, ...before].slice(0, MAX_HISTORY),
     holdUntil,

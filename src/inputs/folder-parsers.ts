@@ -1,6 +1,7 @@
 /** Parsers for inputs that are the path of a folder or file on the runner. */
 import path from 'node:path';
 import { InputError } from '../errors.ts';
+import { workspace } from '../runner/runner-files.ts';
 import { RESERVED_BY_WINDOWS } from '../values/windows-names.ts';
 import { quoted } from './parsers.ts';
 
@@ -51,9 +52,4 @@ export function parseWorkspaceFile(input: string, value: string): string {
   if (/[*?]/.test(value))
     throw new InputError(input, `is ${quoted(value)}, and patterns are not expanded.`, fix);
   return path.resolve(workspace(), parseFolder(input, value, path.sep, fix));
-}
-
-/** @returns the folder in which other programs run, and where relative paths begin */
-export function workspace(): string {
-  return process.env['GITHUB_WORKSPACE'] || process.cwd();
 }

@@ -14,6 +14,11 @@ export function tempFolder(): string {
   return process.env['RUNNER_TEMP'] || os.tmpdir();
 }
 
+/** @returns the folder in which other programs run, and where relative paths begin */
+export function workspace(): string {
+  return process.env['GITHUB_WORKSPACE'] || process.cwd();
+}
+
 /** Returns the error for a file or folder that cannot be written. The runner sets its path in the variable. */
 export function runnerFileError(message: string, variable: string, cause: unknown): ActionError {
   const { code } = cause as NodeJS.ErrnoException;

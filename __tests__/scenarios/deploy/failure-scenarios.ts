@@ -22,6 +22,8 @@ import {
 } from './deployed-site.ts';
 
 const HOLD_UNTIL = inDays(1);
+/** A script that an earlier deployment has kept until yesterday. */
+const EXPIRED = { '_next/static/k.js': ['kept', inDays(-1)] } as const;
 /** The annotation begins with what visitors see, and what to do first. */
 const REPAIR_HINT =
   /^The site is a mix of two versions, or only partly deployed\. (?:Correct the input\. )?Run the workflow again now, and approve it if it waits: that repairs the site\./;
@@ -314,6 +316,31 @@ export const storages: Named<DeployScenario> = {
       state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
     },
   ),
+  ...Object.fromEntries(
+    // A run that changes nothing else removes them before its complete state, and a deployment after it.
+    [
+      [FIRST, 'the run changes nothing else', 'unchanged'] as const,
+      [{ ...FIRST, 'index.html': 'home again' }, 'the site is deployed', 'updated'] as const,
+    ].map(([files, what, live]): [string, Row<DeployScenario>] => [
+      `the storage refuses to remove an expired file: ${what}, and the next run tries again`,
+      {
+        bucket: {
+          files: deployment(FIRST, { kept: EXPIRED }),
+          rules: [{ at: /^DELETE docs\/_next/, refuses: [403, 'AccessDenied'] }],
+        },
+        workspace: site(files),
+        expect: {
+          live,
+          outputs: { 'files-deleted': '0' },
+          log: [
+            /\nDeleting files failed: .*AccessDenied.* No page uses these files any more: the next run tries again\./,
+          ],
+          destination: { ...files, '_next/static/k.js': 'kept' },
+          newestState: { kept: { '_next/static/k.js': { until: EXPIRED['_next/static/k.js'][1] } } },
+        },
+      },
+    ]),
+  ),
   'the storage has refused to remove the states of a repair, a deployment, and a run without changes': {
     bucket: {
       files: {
@@ -414,14 +441,20 @@ const VERY_OLD_RCLONE = [
   'echo "ERROR : : error listing: directory not found" >&2',
   'exit 3',
 ].join('\n');
-/** Serves a remote control as rclone does, and reports another version. */
-const OLD_RCLONE = [
-  '#!/usr/bin/env node',
-  'const server = require("node:http").createServer((_, response) => response.end(`{"version":"v1.60.1-DEV"}`));',
-  'const say = () => console.error("NOTICE: Serving remote control on http://127.0.0.1:" + server.address().port + "/");',
-  'server.listen(0, "127.0.0.1", say);',
-  'process.stdin.resume().on("end", () => process.exit());',
-].join('\n');
+/** Serves a remote control as rclone does. */
+const oldRclone = (headers: object, version: string) =>
+  [
+    '#!/usr/bin/env node',
+    `if (process.argv[2] === "version") console.log("rclone v${version}"), process.exit();`,
+    'const server = require("node:http").createServer((_, response) =>',
+    `  response.writeHead(200, ${JSON.stringify(headers)}).end("{}"));`,
+    'const say = () => console.error("NOTICE: Serving remote control on http://127.0.0.1:" + server.address().port + "/");',
+    'server.listen(0, "127.0.0.1", say);',
+    'process.stdin.resume().on("end", () => process.exit());',
+  ].join('\n');
+const OLD_RCLONE = oldRclone({ Server: 'rclone/v1.65.2' }, '1.65.2');
+/** As of Debian 12. */
+const SILENT_RCLONE = oldRclone({}, '1.60.1-DEV');
 const unusableRclone = (
   script: string,
   says: RegExp,
@@ -469,7 +502,8 @@ export const programs: Named<DeployScenario> = {
       ],
     },
   },
-  'an rclone that is too old': tooOld(OLD_RCLONE, '1.60.1-DEV'),
+  'an rclone that is too old': tooOld(OLD_RCLONE, '1.65.2'),
+  'an rclone that is too old to say its version in each response': tooOld(SILENT_RCLONE, '1.60.1-DEV'),
   'an rclone that is too old to be started': tooOld(VERY_OLD_RCLONE, '1.53.3-DEV'),
   'an rclone that hangs': unusableRclone(
     '#!/bin/sh\nexec sleep 600\n',

@@ -12,6 +12,9 @@ export interface ListedFile {
   readonly md5?: string | undefined;
 }
 
+/** A larger object may have been uploaded in parts: then a listing does not have its MD5 (S3, "Multipart upload limits"). */
+export const LARGE_BYTES = 5 * 1024 * 1024;
+
 /** By path. The path of a folder ends with a slash; a bucket has no folders. */
 export type Listing = ReadonlyMap<string, ListedFile>;
 

@@ -1,31 +1,33 @@
 /** Starts the rclone of the runner, or downloads one. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { which } from '@actions/io';
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { Rclone } from './rclone.ts';
 import { rcloneEnvironment } from './rclone-environment.ts';
+import { RcloneProcess } from './rclone-process.ts';
 import { isNewEnough } from './rclone-version.ts';
 
 const VERSION_MS = 10_000;
 
 /**
- * Starts the rclone of the runner. If it is missing or too old, downloads one, and logs why.
+ * Uses the rclone of the runner. If it is missing or too old, downloads one, and logs why.
  *
+ * @param spawning from `spawnInstalled`
  * @param cwd folder in which relative paths of remotes and variables begin
  * @param inputsChecked a download begins when this resolves: a bad input is reported before any request
  * @throws DeployError if rclone cannot be started or downloaded; whatever `inputsChecked` rejects with
  */
 export async function startRclone(
+  spawning: Promise<RcloneProcess | undefined>,
   cwd: string,
   inputsChecked: Promise<unknown>,
   context: Context,
 ): Promise<Rclone> {
-  const { env, ignored } = rcloneEnvironment(process.env);
+  const { ignored } = rcloneEnvironment(process.env);
   if (ignored.length > 0) context.log.info(`Variables without effect in this action: ${ignored.join(', ')}`);
-  const program = await which('rclone', false);
-  const installed = program === '' ? undefined : await startInstalled(program, { cwd, env }, context);
+  const spawned = await spawning;
+  const installed = spawned && (await startInstalled(spawned, context));
   if (installed instanceof Rclone) {
     context.log.info(`Using rclone ${cleanText(installed.version, 50)}`);
     return installed;
@@ -37,8 +39,8 @@ export async function startRclone(
       : `rclone ${cleanText(installed.version, 50)} in PATH is too old`;
   // Loaded only here, since the module is large and few runners need it.
   const { downloadedRclone } = await import('./download-rclone.ts');
-  const downloaded = await downloadedRclone(why, context);
-  return Rclone.start(downloaded.program, { cwd, env }, context);
+  const { program } = await downloadedRclone(why, context);
+  return Rclone.start(new RcloneProcess(program, cwd), context);
 }
 
 /**
@@ -46,30 +48,29 @@ export async function startRclone(
  * @throws DeployError if it cannot be started
  */
 async function startInstalled(
-  program: string,
-  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+  spawned: RcloneProcess,
   context: Context,
 ): Promise<Rclone | { readonly version: string }> {
   let rclone: Rclone;
   try {
-    rclone = await Rclone.start(program, options, context);
+    rclone = await Rclone.start(spawned, context);
   } catch (cause) {
     // Versions before 1.58 cannot be started like this.
-    const version = await printedVersion(program, options.env, context.signal);
+    const version = await printedVersion(spawned.program, context.signal);
     if (version === undefined || isNewEnough(version)) throw cause;
     return { version };
   }
   if (isNewEnough(rclone.version)) return rclone;
   await rclone.end();
-  return { version: rclone.version };
+  // Versions before 1.61 do not say which they are.
+  return {
+    version: rclone.version || ((await printedVersion(spawned.program, context.signal)) ?? '(unknown)'),
+  };
 }
 
 /** @returns undefined if the program does not print a version */
-async function printedVersion(
-  program: string,
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function printedVersion(program: string, signal: AbortSignal): Promise<string | undefined> {
+  const { env } = rcloneEnvironment(process.env);
   const run = promisify(execFile)(program, ['version'], {
     env,
     signal,

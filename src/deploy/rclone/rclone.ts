@@ -1,20 +1,16 @@
 /**
- * Runs one rclone process for the entire deployment. It serves its remote control on a port of this machine, behind a
- * random password (rclone documentation, "Remote controlling rclone with its API"). So rclone signs in to the storage
- * only once, and no operation needs a new process. This class knows operations, not deployments.
+ * Calls one rclone process for the entire deployment. So rclone signs in to the storage only once, and no operation needs
+ * a new process. This class knows operations, not deployments.
  */
-import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { RcloneFailure, unresponsiveFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
+import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
 import { type Stats, StorageWatch } from './storage-watch.ts';
 
 /** Parameters of a call, with the names in the reference of rclone's API. */
@@ -33,27 +29,10 @@ const STATS_MS = 10_000;
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
-/** A job on a self-hosted runner can take five days (GitHub Docs, "Actions limits"). By default, rclone ends a call after one hour. */
-const LONGEST_CALL = '120h';
-
-/** A process that was asked to end is killed after this time. A cancelled step has 1.5 s (`runAction`). */
-const KILL_MS = 700;
-
-/**
- * The digest of the standard input is not needed. The command is used because, on every system, it ends when its input
- * is closed, even if the step is killed. `rclone rcd` would keep running.
- */
-const ARGUMENTS = ['hashsum', 'md5', '-'];
-
-type Child = ChildProcessByStdio<Writable, null, Readable>;
-
 export class Rclone {
-  /** The version of the program, such as `1.75.2`. */
+  /** The version of the program, such as `1.75.2`; empty if it does not say so. */
   version = '';
-  /** Absolute path. */
-  readonly program: string;
-  readonly #child: Child;
-  readonly #password = randomBytes(32).toString('hex');
+  readonly #process: RcloneProcess;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #context: Context;
   /** Types of the storages in use, by what is before the path of a remote. Elsewhere, a path is one of this machine. */
@@ -61,29 +40,17 @@ export class Rclone {
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
-  /** Resolves when the process has ended and its log is read. */
-  readonly #closed: Promise<string>;
-  readonly #address: Promise<number>;
   #marker = 0;
   readonly #watch: StorageWatch;
   /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
   #lastRefusal: string | undefined;
 
-  /**
-   * @param program absolute path
-   * @param options the environment, and the folder in which relative paths of remotes and variables begin
-   * @throws DeployError if the program cannot be started, or is not rclone
-   */
-  static async start(
-    program: string,
-    options: Pick<SpawnOptions, 'cwd' | 'env'>,
-    context: Context,
-  ): Promise<Rclone> {
-    const rclone = new Rclone(program, options, context);
+  /** @throws DeployError if the program cannot be started, or is not rclone; the signal's reason */
+  static async start(process: RcloneProcess, context: Context): Promise<Rclone> {
+    const rclone = new Rclone(process, context);
     try {
       await rclone.#started();
-      const { version } = (await rclone.call('core/version', {})) as { readonly version?: unknown };
-      rclone.version = String(version).replace(/^v/, '');
+      rclone.version = await rclone.#readVersion();
       return rclone;
     } catch (cause) {
       await rclone.end();
@@ -96,48 +63,31 @@ export class Rclone {
     }
   }
 
-  private constructor(program: string, { cwd, env }: Pick<SpawnOptions, 'cwd' | 'env'>, context: Context) {
-    this.program = program;
+  private constructor(process: RcloneProcess, context: Context) {
+    this.#process = process;
     this.#context = context;
     this.#watch = new StorageWatch(
       () => context.clock.now(),
       () => this.stats(),
     );
-    this.#child = spawn(program, ARGUMENTS, {
-      cwd,
-      env: {
-        ...env,
-        RCLONE_RC: 'true',
-        RCLONE_RC_ADDR: '127.0.0.1:0',
-        RCLONE_RC_USER: USER,
-        RCLONE_RC_PASS: this.#password,
-        RCLONE_RC_SERVER_READ_TIMEOUT: LONGEST_CALL,
-        RCLONE_RC_SERVER_WRITE_TIMEOUT: LONGEST_CALL,
-      },
-      stdio: ['pipe', 'ignore', 'pipe'],
-      windowsHide: true,
-    });
-    this.#child.stdin.on('error', () => undefined);
-    this.#closed = new Promise((resolve) => {
-      this.#child.once('error', (error) => resolve(`it cannot be started (${error.message})`));
-      this.#child.once('close', (code, signal) =>
-        resolve(signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`),
-      );
-    });
-    this.#address = new Promise((resolve) => {
-      createInterface({ input: this.#child.stderr }).on('line', (line) => {
-        const [, port] = /Serving remote control on \[?http:\/\/127\.0\.0\.1:(\d+)\//.exec(line) ?? [];
-        if (port !== undefined) resolve(Number(port));
-        else this.#read(line);
-      });
-    });
+    process.readLog((line) => this.#read(line));
+  }
+
+  /** Absolute path. */
+  get program(): string {
+    return this.#process.program;
   }
 
   async #started(): Promise<void> {
     const { signal } = this.#context;
     const timeout = once(AbortSignal.timeout(START_MS), 'abort');
     const late = timeout.then(() => `it did not respond within ${START_MS / 1000} s`);
-    const result = await Promise.race([this.#address, this.#closed, late, once(signal, 'abort')]);
+    const result = await Promise.race([
+      this.#process.port,
+      this.#process.closed,
+      late,
+      once(signal, 'abort'),
+    ]);
     signal.throwIfAborted();
     if (typeof result === 'string')
       throw new RcloneFailure(
@@ -223,7 +173,7 @@ export class Rclone {
       if (stop.signal.aborted || unresponsive.aborted) throw new RcloneFailure(errors, false, storage);
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
-      const ended = await Promise.race([this.#closed, delay(KILL_MS).then(() => String(cause))]);
+      const ended = await Promise.race([this.#process.closed, delay(KILL_MS).then(() => String(cause))]);
       throw new RcloneFailure(
         errors.length > 0 ? errors : [{ name: undefined, message: `rclone: ${ended}` }],
       );
@@ -250,12 +200,17 @@ export class Rclone {
     return this.#storages.get(prefix);
   }
 
-  /** Ends the process by closing its standard input, or kills the process if that is not enough. */
+  /** Ends the process. */
   async end(): Promise<void> {
     this.#agent.destroy();
-    this.#child.stdin.end();
-    await Promise.race([this.#closed, delay(KILL_MS)]);
-    this.#child.kill('SIGKILL');
+    await this.#process.end();
+  }
+
+  /** Each response has the version. The command `core/version` also starts programs that describe the system. */
+  async #readVersion(): Promise<string> {
+    const response = await this.#send('rc/noop', {}, this.#context.signal);
+    response.resume();
+    return /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
   }
 
   #read(line: string): void {
@@ -279,7 +234,7 @@ export class Rclone {
       this.#listeners.add(listener);
     });
     await this.#post('rc/error', { marker }, signal);
-    await Promise.race([seen, this.#closed]);
+    await Promise.race([seen, this.#process.closed]);
   }
 
   async #post(
@@ -287,25 +242,26 @@ export class Rclone {
     params: Params,
     signal: AbortSignal,
   ): Promise<{ status: number; body: unknown }> {
-    const port = await this.#address;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = {
-        agent: this.#agent,
-        host: '127.0.0.1',
-        port,
-        path: `/${command}`,
-        method: 'POST',
-        auth: `${USER}:${this.#password}`,
-        headers: { 'Content-Type': 'application/json' },
-        signal,
-      };
-      request(options, resolve).once('error', reject).end(JSON.stringify(params));
-    });
+    const response = await this.#send(command, params, signal);
     return { status: response.statusCode ?? 0, body: parseJson(await text(response)) };
   }
-}
 
-const USER = 'deploy';
+  async #send(command: string, params: Params, signal: AbortSignal): Promise<IncomingMessage> {
+    const options = {
+      agent: this.#agent,
+      host: '127.0.0.1',
+      port: await this.#process.port,
+      path: `/${command}`,
+      method: 'POST',
+      auth: this.#process.auth,
+      headers: { 'Content-Type': 'application/json' },
+      signal,
+    };
+    return new Promise((resolve, reject) => {
+      request(options, resolve).once('error', reject).end(JSON.stringify(params));
+    });
+  }
+}
 
 /** The timer does not keep the process alive. */
 function delay(ms: number): Promise<void> {

@@ -5,7 +5,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { InputError } from '../../errors.ts';
-import { parseFolder, workspace } from '../../inputs/folder-parsers.ts';
+import { parseFolder } from '../../inputs/folder-parsers.ts';
+import { workspace } from '../../runner/runner-files.ts';
 import { beforePath } from './connection-string.ts';
 
 export interface Remote {

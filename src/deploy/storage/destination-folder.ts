@@ -2,7 +2,6 @@
 import { lstat, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../../disk/hash-of.ts';
-import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
@@ -13,7 +12,7 @@ import type { Batch } from '../plan/file-groups.ts';
 import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
 import { folderOf } from '../remote/remote.ts';
 import { findFiles, listDestination } from './listing.ts';
-import { downloadParams, type OpenRemote } from './open-remote.ts';
+import { downloadParams, type OpenRemote, writeList } from './open-remote.ts';
 import { PACED_BY_RCLONE, Refusals } from './pace.ts';
 
 /** A retry by rclone itself would start from the first file again. */
@@ -281,10 +280,4 @@ async function failureOf(work: () => Promise<unknown>): Promise<RcloneFailure | 
     if (cause instanceof RcloneFailure) return cause;
     throw cause;
   }
-}
-
-function writeList(folder: string, paths: Iterable<string>): Promise<string> {
-  let text = '';
-  for (const name of paths) text += `${name}\n`;
-  return writeTemporaryFile(folder, 'files.txt', text);
 }

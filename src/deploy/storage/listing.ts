@@ -1,12 +1,12 @@
 /** Lists what is at the destination. */
 import { foldersOf, nameKey } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import type { ListedFile } from '../plan/destination.ts';
+import { LARGE_BYTES, type ListedFile } from '../plan/destination.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-errors.ts';
 import { NO_BUCKET_HINT } from '../rclone/rclone-hints.ts';
 import { folderOf } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
-import type { OpenRemote } from './open-remote.ts';
+import { type OpenRemote, writeList } from './open-remote.ts';
 
 const LISTING = 'Listing the destination';
 
@@ -92,8 +92,12 @@ export async function findFiles(
 ): Promise<Map<string, ListedFile>> {
   const { rclone, toFind, parallel, pace, features } = opened;
   const files = new Map<string, ListedFile>();
-  if (toFind === undefined) return files;
+  if (toFind === undefined || paths.length === 0) return files;
   const opt = { ...entryOptions(opened, true), filesOnly: true };
+  if (features.isBucket) {
+    const entries = await findAtOnce(opened, folderOf(toFind), paths, opt);
+    if (entries !== undefined) return new Map(entries.map((entry) => [entry.Path, fileOf(entry, opened)]));
+  }
   const find = async (path: string): Promise<void> => {
     try {
       const params = { fs: folderOf(toFind), remote: path, opt };
@@ -112,6 +116,29 @@ export async function findFiles(
   return files;
 }
 
+/**
+ * Asks for all files of a bucket in one call, which also asks for each by its name.
+ *
+ * @returns undefined if the storage refuses one of them: then each needs its own call
+ */
+async function findAtOnce(
+  { rclone, parallel, pace, folder }: OpenRemote,
+  fs: string,
+  paths: readonly string[],
+  options: object,
+): Promise<readonly Entry[] | undefined> {
+  const _filter = { FilesFromRaw: [await writeList(folder, paths)] };
+  const _config = { NoTraverse: true, Checkers: pace.atMost(parallel.checkers) };
+  const opt = { ...options, recurse: true };
+  try {
+    const answer = await rclone.call('operations/list', { fs, remote: '', opt, _filter, _config });
+    return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
+  } catch (cause) {
+    if (cause instanceof RcloneFailure) return undefined;
+    throw cause;
+  }
+}
+
 /** Another program, or another run, has put a file in the place of a folder. */
 const BELOW_A_FILE = /not a directory/i;
 
@@ -125,8 +152,8 @@ function entryOptions({ lists }: OpenRemote, withMd5: boolean) {
 
 const MD5 = { showHash: true, hashTypes: ['md5'] };
 
-/** A larger object may have been uploaded in parts: then rclone would request it for its MD5 (S3, "Multipart upload limits"). */
-const NOT_LARGE = { MaxSize: '5Mi' };
+/** rclone would request a larger object for its MD5. */
+const NOT_LARGE = { MaxSize: `${LARGE_BYTES}B` };
 
 function fileOf({ Size, ModTime, Hashes }: Entry, { lists }: Pick<OpenRemote, 'lists'>): ListedFile {
   return { size: Size, modified: (lists.times && ModTime) || undefined, md5: Hashes?.md5 || undefined };

@@ -1,6 +1,7 @@
 /** Opens a remote with rclone, which reports what its storage can do. */
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context/context.ts';
+import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import type { RetryRule } from '../../timing/retry.ts';
 import type { StorageFeatures } from '../plan/destination.ts';
 import type { Rclone } from '../rclone/rclone.ts';
@@ -40,22 +41,30 @@ export async function openRemote(
 ): Promise<OpenRemote> {
   const { rclone, context } = given;
   const pace = new Pace(context);
-  const { type, isWrapped } = await storageOf(rclone, remote.prefix);
+  const optionOf = configuredOptions(rclone);
+  const { type, isWrapped } = await storageOf(optionOf, remote.prefix);
   const toFind = isWrapped ? wrappedToFind(remote, type) : remoteToFind(remote, type);
   for (const { prefix } of [remote, toFind ?? remote]) rclone.useStorage(prefix, type);
   if (LIMITS_CONNECTIONS.has(type ?? '') && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
     await rclone.call('options/set', { main: { LowLevelRetries: 1 } });
   }
-  const { Features, Root } = (await withRclone(
-    `Opening ${what}`,
-    () =>
-      pace.run(1, () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), {
-        retryRule: openingRule,
-      }),
-    `Check ${what}, its credentials, and their permissions.`,
-    'This run changed nothing.',
-  )) as { readonly Features: Readonly<Record<string, boolean>>; readonly Root: string };
+  const [info, hasOtherMd5] = await Promise.all([
+    withRclone(
+      `Opening ${what}`,
+      () =>
+        pace.run(1, () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), {
+          retryRule: openingRule,
+        }),
+      `Check ${what}, its credentials, and their permissions.`,
+      'This run changed nothing.',
+    ),
+    hasOtherEtags(optionOf, remote.prefix),
+  ]);
+  const { Features, Root } = info as {
+    readonly Features: Readonly<Record<string, boolean>>;
+    readonly Root: string;
+  };
   const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
   const features: StorageFeatures = {
     isBucket,
@@ -66,7 +75,7 @@ export async function openRemote(
     localRoot: isLocal ? Root : undefined,
   };
   const { times, md5, dotNames } = listedBy(type);
-  const lists = { times, dotNames, md5: md5 && !isWrapped && !(await hasOtherEtags(rclone, remote.prefix)) };
+  const lists = { times, dotNames, md5: md5 && !isWrapped && !hasOtherMd5 };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
   const partialNames = new PartialNames(context);
   return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };
@@ -81,6 +90,13 @@ export async function openRemote(
 export function downloadParams(fs: string, file: string, folder: string, name: string) {
   const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
   return { srcFs: fs, srcRemote: file, dstFs: `${folder}/`, dstRemote: name, _config };
+}
+
+/** @returns the file that lists these paths for rclone (rclone documentation, "--files-from-raw") */
+export function writeList(folder: string, paths: Iterable<string>): Promise<string> {
+  let text = '';
+  for (const name of paths) text += `${name}\n`;
+  return writeTemporaryFile(folder, 'files.txt', text);
 }
 
 /** Without an option that a wrapped remote cannot have, S3 says that each object exists (`no_head_object`). */
@@ -114,16 +130,16 @@ const MAX_DEPTH = 5;
  * @returns rclone's type of the storage that has the files, such as `sftp`; undefined if it is not known
  */
 async function storageOf(
-  rclone: Rclone,
+  optionOf: OptionOf,
   prefix: string,
 ): Promise<{ readonly type: string | undefined; readonly isWrapped: boolean }> {
   let remote = prefix;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
     if (name === undefined) return { type: 'local', isWrapped: depth > 0 };
-    const type = colon === ':' ? name : await optionOf(rclone, name, 'type');
+    const type = colon === ':' ? name : await optionOf(name, 'type');
     if (type === undefined || !WRAPPERS.has(type)) return { type, isWrapped: depth > 0 };
-    remote = (await optionOf(rclone, name, 'remote')) ?? '';
+    remote = (await optionOf(name, 'remote')) ?? '';
   }
   return { type: undefined, isWrapped: true };
 }
@@ -139,29 +155,40 @@ const OTHER_ETAGS: Readonly<Record<string, RegExp>> = {
   provider: /^Fastly$/i,
 };
 
-async function hasOtherEtags(rclone: Rclone, prefix: string): Promise<boolean> {
+async function hasOtherEtags(optionOf: OptionOf, prefix: string): Promise<boolean> {
   const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
   for (const [option, isOther] of Object.entries(OTHER_ETAGS)) {
     const [, parameter] = new RegExp(`,${option}=([^,:]+(?::\\w+)?)`).exec(prefix) ?? [];
     const value =
       parameter ??
-      (name === undefined ? undefined : await optionOf(rclone, name, option)) ??
+      (name === undefined ? undefined : await optionOf(name, option)) ??
       process.env[`RCLONE_S3_${option}`.toUpperCase()];
     if (value !== undefined && isOther.test(value.replace(/^["']/, ''))) return true;
   }
   return false;
 }
 
-/** A variable has priority over the configuration file (rclone documentation, "Precedence"). */
-async function optionOf(rclone: Rclone, name: string, option: string): Promise<string | undefined> {
-  const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()];
-  if (variable !== undefined) return variable;
+/** @returns the value of an option of a named remote; undefined if it has none */
+type OptionOf = (name: string, option: string) => Promise<string | undefined>;
+
+/** A variable has priority over the configuration file (rclone documentation, "Precedence"), which is read once. */
+function configuredOptions(rclone: Rclone): OptionOf {
+  const files = new Map<string, Promise<Readonly<Record<string, string>>>>();
+  return async (name, option) => {
+    const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()];
+    if (variable !== undefined) return variable;
+    const options = files.get(name) ?? optionsOf(rclone, name);
+    files.set(name, options);
+    return (await options)[option];
+  };
+}
+
+async function optionsOf(rclone: Rclone, name: string): Promise<Readonly<Record<string, string>>> {
   try {
-    const options = (await rclone.call('config/get', { name })) as Readonly<Record<string, string>>;
-    return options[option];
+    return (await rclone.call('config/get', { name })) as Readonly<Record<string, string>>;
   } catch (cause) {
     // Opening the remote reports a configuration that cannot be read.
-    if (cause instanceof RcloneFailure) return undefined;
+    if (cause instanceof RcloneFailure) return {};
     throw cause;
   }
 }

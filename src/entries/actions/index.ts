@@ -1,5 +1,6 @@
 /** What `dist/actions/` contains: every action, bundled once. */
 import { listenForCancellation } from '../../runner/cancellation.ts';
+import { workspace } from '../../runner/runner-files.ts';
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
@@ -7,7 +8,14 @@ const STEPS = {
   'export-post': async () => (await import('../../export/post.ts')).post(),
   'agent-job': async () => (await import('../../agent-job/main.ts')).main(),
   alarm: async () => (await import('../../alarm/main.ts')).main(),
-  deploy: async () => (await import('../../deploy/main.ts')).main(),
+  deploy: async () => {
+    // rclone takes as long to start as the rest of the action takes to load.
+    const { spawnInstalled } = await import('../../deploy/rclone/rclone-process.ts');
+    const spawning = spawnInstalled(workspace());
+    // A failure is reported by the action.
+    await spawning.catch(() => undefined);
+    return (await import('../../deploy/main.ts')).main(spawning);
+  },
   emulator: async () => (await import('../../emulator-action/main.ts')).main(),
   'emulator-post': async () => (await import('../../emulator-action/main.ts')).post(),
 };

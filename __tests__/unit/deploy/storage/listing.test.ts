@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { findFiles, listDestination } from '../../../../src/deploy/storage/listing.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
 
 const STORAGE = {
@@ -89,10 +90,34 @@ it.each([
   ['a refusal of a server', false, 'Forbidden', /^Looking for files at the destination failed: /],
 ])('findFiles: %s', async (_what, isBucket, message, error) => {
   const stat = () => Promise.reject(failure(message, message === 'object not found'));
-  const found = findFiles(remoteWith(stat, { features: { ...FEATURES, isBucket } }), ['a.html']);
+  const features = { ...FEATURES, isBucket };
+  const found = findFiles(remoteWith(stat, { features, folder: newFolder() }), ['a.html']);
   if (error === undefined) expect(await found).toEqual(new Map());
   else await expect(found).rejects.toThrow(error);
 });
+
+it.each([
+  [false, ['operations/list']],
+  [true, ['operations/list', 'operations/stat', 'operations/stat']],
+])(
+  'findFiles: asks a bucket in one call; if that is refused (%s), for one file at a time',
+  async (isRefused, expected) => {
+    const commands: string[] = [];
+    const answer = async (command: string, { remote }: Params) => {
+      commands.push(command);
+      if (command === 'operations/stat') return { item: { Path: remote, Size: 1, IsDir: false } };
+      if (isRefused) throw failure('api error Forbidden: Forbidden');
+      return { list: ['a.html', 'b.html'].map((Path) => ({ Path, Size: 1, IsDir: false })) };
+    };
+    const features = { ...FEATURES, isBucket: true };
+    const found = await findFiles(remoteWith(answer, { features, folder: newFolder() }), [
+      'a.html',
+      'b.html',
+    ]);
+    expect([...found.keys()]).toEqual(['a.html', 'b.html']);
+    expect(commands).toEqual(expected);
+  },
+);
 
 it('findFiles: finds nothing in a remote that would say that every file exists', async () => {
   const stat = async () => ({ item: { Path: 'a.html', Size: 0, IsDir: false } });
