@@ -3229,7 +3229,7 @@ function plainLine(line) {
 var rclone_process = __webpack_require__(8727);
 ;// CONCATENATED MODULE: ./lib/src/deploy/rclone/storage-watch.js
 /** Ends the calls of rclone when the storage no longer responds: its counters show whether anything was done. */
-/** A storage without progress for this time does not respond. rclone itself ends a silent request after a minute. */
+/** A storage without progress for this time does not respond. By default, rclone ends a silent request after a minute. */
 const NO_PROGRESS_MS = 120_000;
 /** The time between two looks at the counters. */
 const LOOK_MS = 10_000;
@@ -3238,6 +3238,7 @@ const BUFFERED_BYTES = 8 * 2 ** 20;
 class StorageProgress {
     #now;
     #since;
+    #mostMs = NO_PROGRESS_MS;
     #done = 0;
     #listed = 0;
     /** How many bytes of each file were sent in the try that got furthest, and at the last look. */
@@ -3252,8 +3253,12 @@ class StorageProgress {
     made() {
         this.#since = this.#now();
     }
+    /** @param timeoutMs how long a request may be silent; each is tried twice. 0 for no limit (rclone, `--timeout`). */
+    allow(timeoutMs) {
+        this.#mostMs = timeoutMs === 0 ? Number.POSITIVE_INFINITY : Math.max(NO_PROGRESS_MS, 2 * timeoutMs);
+    }
     get isMissing() {
-        return this.#now() - this.#since > NO_PROGRESS_MS;
+        return this.#now() - this.#since > this.#mostMs;
     }
     /**
      * Looks for progress in the counters. rclone counts the bytes of each try, and the buffers of a connection accept a
@@ -3295,6 +3300,10 @@ class StorageWatch {
     constructor(now, statsOf) {
         this.#progress = new StorageProgress(now);
         this.#statsOf = statsOf;
+    }
+    /** @param timeoutMs how long a request may be silent */
+    allow(timeoutMs) {
+        this.#progress.allow(timeoutMs);
     }
     /** Aborts when the storage has made no progress for two minutes. No later call can then begin. */
     get signal() {
@@ -3365,8 +3374,9 @@ const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not
 const STATS_MS = 10_000;
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
+const NANOSECONDS_PER_MS = 1e6;
 class Rclone {
-    /** The version of the program, such as `1.75.2`; empty if it does not say so. */
+    /** The version of the program, such as `1.75.2`. Old versions do not have it in their responses: then it is empty. */
     version = '';
     #process;
     #agent = new external_node_http_.Agent({ keepAlive: true });
@@ -3381,11 +3391,14 @@ class Rclone {
     /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
     #lastRefusal;
     /** @throws DeployError if the program cannot be started, or is not rclone; the signal's reason */
-    static async start(process, context) {
-        const rclone = new Rclone(process, context);
+    static async start(started, context) {
+        const rclone = new Rclone(started, context);
         try {
             await rclone.#started();
-            rclone.version = await rclone.#readVersion();
+            // The command `core/version` would also start programs that describe the system.
+            await rclone.call('rc/noop', {});
+            if (process.env['RCLONE_TIMEOUT'] !== undefined)
+                await rclone.#readTimeout();
             return rclone;
         }
         catch (cause) {
@@ -3395,11 +3408,11 @@ class Rclone {
             throw new errors/* DeployError */.sH(`rclone cannot be used: ${cause.sentence}`, 'Check the variables of rclone in this step, and the output of `rclone version` on this runner.', cause);
         }
     }
-    constructor(process, context) {
-        this.#process = process;
+    constructor(started, context) {
+        this.#process = started;
         this.#context = context;
         this.#watch = new StorageWatch(() => context.clock.now(), () => this.stats());
-        process.readLog((line) => this.#read(line));
+        started.readLog((line) => this.#read(line));
     }
     /** Absolute path. */
     get program() {
@@ -3522,12 +3535,6 @@ class Rclone {
         this.#agent.destroy();
         await this.#process.end();
     }
-    /** Each response has the version. The command `core/version` also starts programs that describe the system. */
-    async #readVersion() {
-        const response = await this.#send('rc/noop', {}, this.#context.signal);
-        response.resume();
-        return /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
-    }
     #read(line) {
         const event = readLine(line);
         if (event === undefined)
@@ -3555,11 +3562,12 @@ class Rclone {
         await this.#post('rc/error', { marker }, signal);
         await Promise.race([seen, this.#process.closed]);
     }
-    async #post(command, params, signal) {
-        const response = await this.#send(command, params, signal);
-        return { status: response.statusCode ?? 0, body: (0,decode_text/* parseJson */.q)(await (0,consumers_.text)(response)) };
+    /** The user may expect a slower storage. */
+    async #readTimeout() {
+        const { main } = (await this.call('options/get', {}));
+        this.#watch.allow(main.Timeout / NANOSECONDS_PER_MS);
     }
-    async #send(command, params, signal) {
+    async #post(command, params, signal) {
         const options = {
             agent: this.#agent,
             host: '127.0.0.1',
@@ -3570,9 +3578,11 @@ class Rclone {
             headers: { 'Content-Type': 'application/json' },
             signal,
         };
-        return new Promise((resolve, reject) => {
+        const response = await new Promise((resolve, reject) => {
             (0,external_node_http_.request)(options, resolve).once('error', reject).end(JSON.stringify(params));
         });
+        this.version ||= /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
+        return { status: response.statusCode ?? 0, body: (0,decode_text/* parseJson */.q)(await (0,consumers_.text)(response)) };
     }
 }
 /** The timer does not keep the process alive. */
@@ -3640,7 +3650,7 @@ async function startInstalled(spawned, context) {
     if ((0,rclone_version/* isNewEnough */.$)(rclone.version))
         return rclone;
     await rclone.end();
-    // Versions before 1.61 do not say which they are.
+    // Old versions do not say it in their responses.
     return {
         version: rclone.version || ((await printedVersion(spawned.program, context.signal)) ?? '(unknown)'),
     };

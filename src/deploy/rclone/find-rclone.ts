@@ -62,7 +62,7 @@ async function startInstalled(
   }
   if (isNewEnough(rclone.version)) return rclone;
   await rclone.end();
-  // Versions before 1.61 do not say which they are.
+  // Old versions do not say it in their responses.
   return {
     version: rclone.version || ((await printedVersion(spawned.program, context.signal)) ?? '(unknown)'),
   };

@@ -29,8 +29,10 @@ const STATS_MS = 10_000;
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
+const NANOSECONDS_PER_MS = 1e6;
+
 export class Rclone {
-  /** The version of the program, such as `1.75.2`; empty if it does not say so. */
+  /** The version of the program, such as `1.75.2`. Old versions do not have it in their responses: then it is empty. */
   version = '';
   readonly #process: RcloneProcess;
   readonly #agent = new Agent({ keepAlive: true });
@@ -46,11 +48,13 @@ export class Rclone {
   #lastRefusal: string | undefined;
 
   /** @throws DeployError if the program cannot be started, or is not rclone; the signal's reason */
-  static async start(process: RcloneProcess, context: Context): Promise<Rclone> {
-    const rclone = new Rclone(process, context);
+  static async start(started: RcloneProcess, context: Context): Promise<Rclone> {
+    const rclone = new Rclone(started, context);
     try {
       await rclone.#started();
-      rclone.version = await rclone.#readVersion();
+      // The command `core/version` would also start programs that describe the system.
+      await rclone.call('rc/noop', {});
+      if (process.env['RCLONE_TIMEOUT'] !== undefined) await rclone.#readTimeout();
       return rclone;
     } catch (cause) {
       await rclone.end();
@@ -63,14 +67,14 @@ export class Rclone {
     }
   }
 
-  private constructor(process: RcloneProcess, context: Context) {
-    this.#process = process;
+  private constructor(started: RcloneProcess, context: Context) {
+    this.#process = started;
     this.#context = context;
     this.#watch = new StorageWatch(
       () => context.clock.now(),
       () => this.stats(),
     );
-    process.readLog((line) => this.#read(line));
+    started.readLog((line) => this.#read(line));
   }
 
   /** Absolute path. */
@@ -206,13 +210,6 @@ export class Rclone {
     await this.#process.end();
   }
 
-  /** Each response has the version. The command `core/version` also starts programs that describe the system. */
-  async #readVersion(): Promise<string> {
-    const response = await this.#send('rc/noop', {}, this.#context.signal);
-    response.resume();
-    return /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
-  }
-
   #read(line: string): void {
     const event = readLine(line);
     if (event === undefined) return;
@@ -237,16 +234,17 @@ export class Rclone {
     await Promise.race([seen, this.#process.closed]);
   }
 
+  /** The user may expect a slower storage. */
+  async #readTimeout(): Promise<void> {
+    const { main } = (await this.call('options/get', {})) as { readonly main: { readonly Timeout: number } };
+    this.#watch.allow(main.Timeout / NANOSECONDS_PER_MS);
+  }
+
   async #post(
     command: string,
     params: Params,
     signal: AbortSignal,
   ): Promise<{ status: number; body: unknown }> {
-    const response = await this.#send(command, params, signal);
-    return { status: response.statusCode ?? 0, body: parseJson(await text(response)) };
-  }
-
-  async #send(command: string, params: Params, signal: AbortSignal): Promise<IncomingMessage> {
     const options = {
       agent: this.#agent,
       host: '127.0.0.1',
@@ -257,9 +255,11 @@ export class Rclone {
       headers: { 'Content-Type': 'application/json' },
       signal,
     };
-    return new Promise((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(options, resolve).once('error', reject).end(JSON.stringify(params));
     });
+    this.version ||= /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
+    return { status: response.statusCode ?? 0, body: parseJson(await text(response)) };
   }
 }
 

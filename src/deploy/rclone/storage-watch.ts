@@ -12,7 +12,7 @@ export interface Stats {
   readonly transferring?: readonly { readonly name?: string; readonly bytes?: number }[];
 }
 
-/** A storage without progress for this time does not respond. rclone itself ends a silent request after a minute. */
+/** A storage without progress for this time does not respond. By default, rclone ends a silent request after a minute. */
 const NO_PROGRESS_MS = 120_000;
 
 /** The time between two looks at the counters. */
@@ -24,6 +24,7 @@ const BUFFERED_BYTES = 8 * 2 ** 20;
 export class StorageProgress {
   readonly #now: () => number;
   #since: number;
+  #mostMs = NO_PROGRESS_MS;
   #done = 0;
   #listed = 0;
   /** How many bytes of each file were sent in the try that got furthest, and at the last look. */
@@ -41,8 +42,13 @@ export class StorageProgress {
     this.#since = this.#now();
   }
 
+  /** @param timeoutMs how long a request may be silent; each is tried twice. 0 for no limit (rclone, `--timeout`). */
+  allow(timeoutMs: number): void {
+    this.#mostMs = timeoutMs === 0 ? Number.POSITIVE_INFINITY : Math.max(NO_PROGRESS_MS, 2 * timeoutMs);
+  }
+
   get isMissing(): boolean {
-    return this.#now() - this.#since > NO_PROGRESS_MS;
+    return this.#now() - this.#since > this.#mostMs;
   }
 
   /**
@@ -85,6 +91,11 @@ export class StorageWatch {
   constructor(now: () => number, statsOf: () => Promise<Stats>) {
     this.#progress = new StorageProgress(now);
     this.#statsOf = statsOf;
+  }
+
+  /** @param timeoutMs how long a request may be silent */
+  allow(timeoutMs: number): void {
+    this.#progress.allow(timeoutMs);
   }
 
   /** Aborts when the storage has made no progress for two minutes. No later call can then begin. */

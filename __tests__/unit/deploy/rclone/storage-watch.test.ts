@@ -32,6 +32,19 @@ it('StorageProgress: isMissing: is true after two minutes without an answer', ()
   expect(progress.isMissing).toBe(false);
 });
 
+it.each([
+  [30_000, MISSING],
+  [75_000, [false, false, false, false, false, true]],
+  [90_000, [false, false, false, false, false, false]],
+  [0, [false, false, false, false, false, false]],
+])(
+  'StorageProgress: allow: with a time-out of %d ms for each request, waits for two of them',
+  (timeoutMs, expected) => {
+    progress.allow(timeoutMs);
+    expect(looks(() => ({}))).toEqual(expected);
+  },
+);
+
 it.each(['transfers', 'deletes', 'listed'] as const)(
   'StorageProgress: look: sees that %s grow',
   (counter) => {
