@@ -41,6 +41,25 @@ itWithRclone('A file that a listing does not show is deleted when the site no lo
   }),
 );
 
+itWithRclone(
+  'A file that a listing does not show, and that the storage does not answer for, is not forgotten',
+  () =>
+    deployNew(
+      [
+        { at: LIST, hides: /gone/ },
+        { at: /^HEAD docs\/gone/, refuses: [400, 'BadRequest'] },
+      ],
+      async (jobs, step) => {
+        expect(resultOf(step)).toBe('deploy-failed');
+        expect(step.log).toContain('Looking for files at the destination failed: ');
+        expect(step.outputs['live']).toBe('untouched');
+        jobs.s3.rules = [];
+        expect(resultOf(await jobs.deploy('docs', NEW, { runId: '202' }))).toBe('completed');
+        expect(jobs.site).toEqual(NEW);
+      },
+    ),
+);
+
 itWithRclone('A file that a listing does not show is not uploaded again', () =>
   deployNew([{ at: LIST, hides: /same/ }], (jobs, step) => {
     expect([resultOf(step), step.outputs['files-uploaded']]).toEqual(['completed', '2']);

@@ -16,6 +16,7 @@ type Call = (command: string, params: Params, onEvent?: (event: RcloneEvent) => 
 /** A server on which nothing is special. */
 export const FEATURES = {
   isBucket: false,
+  listsMd5: false,
   hasHeaders: false,
   ignoresCase: false,
   mayNormalize: false,

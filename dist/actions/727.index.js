@@ -204,6 +204,8 @@ class RcloneProcess {
             windowsHide: true,
         });
         this.#child.stdin.on('error', () => undefined);
+        // A step with a bad input ends before it uses rclone.
+        process.once('exit', () => this.#child.kill('SIGKILL'));
         this.closed = new Promise((resolve) => {
             this.#child.once('error', (error) => resolve(`it cannot be started (${error.message})`));
             this.#child.once('close', (code, signal) => resolve(signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`));

@@ -909,7 +909,7 @@ const DEPLOY_INPUTS = {
     summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
 };
 /**
- * Reads and checks every input before anything is started.
+ * Reads and checks every input, before any request.
  *
  * @throws InputError for the first input that cannot be used
  */
@@ -957,7 +957,7 @@ var secrets = __webpack_require__(1232);
 ;// CONCATENATED MODULE: ./lib/src/deploy/inputs/rclone-secrets.js
 /** Finds the secrets in the variables of rclone, and masks them. */
 
-/** Masks every secret in rclone's variables, before rclone runs. */
+/** Masks every secret in rclone's variables, before a line of rclone is read. */
 function maskSecrets(env) {
     for (const [name, value = ''] of Object.entries(env)) {
         if (!/^RCLONE_/i.test(name))
@@ -1370,7 +1370,7 @@ async function checkUploads({ site, plan }, before, run) {
     const [after, listing] = await Promise.all([
         stampsOf(uploads, run.inputs.sitePath),
         lookAgain(site, uploads, run.storage),
-        run.storage.features.isBucket && contents.read(small),
+        run.storage.features.listsMd5 && contents.read(small),
     ]);
     requireUnchanged(before, after);
     const found = new Map();
@@ -1573,8 +1573,8 @@ async function perform(step, deployment, run, progress) {
     }
 }
 /**
- * No page uses a file that was kept until now. If the storage refuses to delete it, the state still lists it, and the
- * next run tries again.
+ * No page uses a file that is deleted last. If the storage refuses that, the state still lists the file, and the next run
+ * tries again.
  *
  * @returns the files that were not deleted, or of which this is not known
  */
@@ -1585,7 +1585,7 @@ async function deleteFiles(deletions, { storage, log }) {
         return [];
     }
     catch (error) {
-        const isTidying = deletions.every(({ why }) => why === 'kept until now');
+        const isTidying = deletions.every(({ when }) => when === 'last');
         if (!isTidying || !(error instanceof errors/* DeployError */.sH))
             throw error;
         log.info(`${error.message} No page uses these files any more: the next run tries again.`);
@@ -3057,6 +3057,7 @@ function hintFor(message, storage) {
 
 
 
+
 const MAX_LENGTH = 700;
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 class RcloneFailure extends Error {
@@ -3115,16 +3116,17 @@ class RcloneFailure extends Error {
 /**
  * Describes that a call was ended because the storage made no progress.
  *
+ * @param waitedMs how long
  * @param lastRefusal what the storage last refused so much at once with, if it has done nothing since
  */
-function unresponsiveFailure({ errors, refusal }, lastRefusal) {
+function unresponsiveFailure({ errors, refusal }, waitedMs, lastRefusal) {
     const refused = refusal ?? lastRefusal;
     const reported = refused ?? errors.find(({ message }) => !NO_RESPONSE.test(message))?.message;
     const what = refused === undefined ? 'the storage does not respond' : 'the storage refuses every request';
-    const message = `${what}: there was no progress for two minutes${reported === undefined ? '' : ` (${reported})`}`;
+    const message = `${what}: there was no progress for ${(0,units/* counted */.hS)(Math.round(waitedMs / 60_000), 'minute')}${reported === undefined ? '' : ` (${reported})`}`;
     return new RcloneFailure([{ name: undefined, message }]);
 }
-/** The end of these retries is that rclone's calls make no progress for two minutes. */
+/** The end of these retries is that rclone's calls make no progress (`StorageWatch`). */
 const UNLIMITED = { tries: Number.POSITIVE_INFINITY };
 /** A server needs a moment to notice that a connection has ended. */
 const NO_CONNECTION_RETRY = { kind: 'refused', ...UNLIMITED, firstDelayMs: 500, maxDelayMs: 4000 };
@@ -3231,6 +3233,8 @@ var rclone_process = __webpack_require__(8727);
 /** Ends the calls of rclone when the storage no longer responds: its counters show whether anything was done. */
 /** A storage without progress for this time does not respond. By default, rclone ends a silent request after a minute. */
 const NO_PROGRESS_MS = 120_000;
+/** The limit of that time, if the user lets a request wait for longer (`RCLONE_TIMEOUT`). */
+const MOST_MS = 3_600_000;
 /** The time between two looks at the counters. */
 const LOOK_MS = 10_000;
 /** The buffers of a connection hold less than this: a file that gets further than this is sent. */
@@ -3238,7 +3242,8 @@ const BUFFERED_BYTES = 8 * 2 ** 20;
 class StorageProgress {
     #now;
     #since;
-    #mostMs = NO_PROGRESS_MS;
+    /** A storage without progress for this time does not respond. */
+    mostMs = NO_PROGRESS_MS;
     #done = 0;
     #listed = 0;
     /** How many bytes of each file were sent in the try that got furthest, and at the last look. */
@@ -3255,10 +3260,11 @@ class StorageProgress {
     }
     /** @param timeoutMs how long a request may be silent; each is tried twice. 0 for no limit (rclone, `--timeout`). */
     allow(timeoutMs) {
-        this.#mostMs = timeoutMs === 0 ? Number.POSITIVE_INFINITY : Math.max(NO_PROGRESS_MS, 2 * timeoutMs);
+        const wantedMs = timeoutMs === 0 ? MOST_MS : 2 * timeoutMs;
+        this.mostMs = Math.min(Math.max(NO_PROGRESS_MS, wantedMs), MOST_MS);
     }
     get isMissing() {
-        return this.#now() - this.#since > this.#mostMs;
+        return this.#now() - this.#since > this.mostMs;
     }
     /**
      * Looks for progress in the counters. rclone counts the bytes of each try, and the buffers of a connection accept a
@@ -3305,7 +3311,11 @@ class StorageWatch {
     allow(timeoutMs) {
         this.#progress.allow(timeoutMs);
     }
-    /** Aborts when the storage has made no progress for two minutes. No later call can then begin. */
+    /** How long a storage may make no progress. */
+    get mostMs() {
+        return this.#progress.mostMs;
+    }
+    /** Aborts when the storage has made no progress for too long. No later call can then begin. */
     get signal() {
         return this.#ended.signal;
     }
@@ -3455,7 +3465,7 @@ class Rclone {
             if (!(error instanceof RcloneFailure))
                 throw error;
             if (this.#watch.signal.aborted)
-                throw unresponsiveFailure(error, this.#lastRefusal);
+                throw unresponsiveFailure(error, this.#watch.mostMs, this.#lastRefusal);
             hasResponded = !error.isUnreachable && error.refusal === undefined;
             this.#lastRefusal = error.refusal;
             throw error;
@@ -3581,7 +3591,7 @@ class Rclone {
         const response = await new Promise((resolve, reject) => {
             (0,external_node_http_.request)(options, resolve).once('error', reject).end(JSON.stringify(params));
         });
-        this.version ||= /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
+        this.version ||= /^rclone\/v?(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
         return { status: response.statusCode ?? 0, body: (0,decode_text/* parseJson */.q)(await (0,consumers_.text)(response)) };
     }
 }
@@ -3665,7 +3675,7 @@ async function printedVersion(program, signal) {
         windowsHide: true,
     });
     const { stdout } = await run.catch(() => ({ stdout: '' }));
-    return /^rclone v(\S+)/m.exec(stdout)?.[1];
+    return /^rclone v?(\d\S*)/m.exec(stdout)?.[1];
 }
 
 // EXTERNAL MODULE: ./lib/src/summary/verdicts.js
@@ -3686,8 +3696,9 @@ var version = __webpack_require__(1294);
 
 
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage) {
+async function readAll(storage, onListed) {
     const names = await storage.list();
+    onListed();
     const numbered = names.flatMap((name) => stateName(name) ?? []);
     const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
     if (texts.includes(undefined))
@@ -3735,11 +3746,13 @@ class StateLog {
     #written = [];
     #number;
     /**
+     * @param onListed called when the files of the state are known, before they are read. What is at the destination
+     *   then, or later, is not older than the state.
      * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
      */
-    static async open(storage, run, context) {
+    static async open(storage, run, context, onListed = () => undefined) {
         // A second try: a run that ended at this moment may have removed the older files.
-        const found = (await readAll(storage)) ?? (await readAll(storage));
+        const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
         if (found === undefined)
             throw new errors/* ConflictError */.fK('Another run is changing the state of the destination.');
         const { states, names } = found;
@@ -4593,16 +4606,17 @@ async function openRemote(remote, what, given) {
     ]);
     const { Features, Root } = info;
     const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
+    const { times, md5, dotNames } = (0,storage_options/* listedBy */.l_)(type);
+    const lists = { times, dotNames, md5: md5 && !isWrapped && !hasOtherMd5 };
     const features = {
         isBucket,
+        listsMd5: lists.md5,
         hasHeaders: Features['WriteMimeType'] === true,
         ignoresCase: Features['CaseInsensitive'] === true,
         // A server may run macOS.
         mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
         localRoot: isLocal ? Root : undefined,
     };
-    const { times, md5, dotNames } = (0,storage_options/* listedBy */.l_)(type);
-    const lists = { times, dotNames, md5: md5 && !isWrapped && !hasOtherMd5 };
     const parallel = (0,rclone_environment/* parallelOf */.Nl)(isBucket, process.env, await maxOpenFiles());
     const partialNames = new PartialNames(context);
     return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };
@@ -4786,10 +4800,14 @@ async function findFiles(opened, paths) {
     if (toFind === undefined || paths.length === 0)
         return files;
     const opt = { ...entryOptions(opened, true), filesOnly: true };
-    if (features.isBucket) {
-        const entries = await findAtOnce(opened, folderOf(toFind), paths, opt);
-        if (entries !== undefined)
-            return new Map(entries.map((entry) => [entry.Path, fileOf(entry, opened)]));
+    const oneByOne = [];
+    const parts = features.isBucket ? partsOf(paths) : [paths];
+    for (const part of parts) {
+        const entries = features.isBucket ? await findAtOnce(opened, folderOf(toFind), part, opt) : undefined;
+        if (entries === undefined)
+            oneByOne.push(...part);
+        for (const entry of entries ?? [])
+            files.set(entry.Path, fileOf(entry, opened));
     }
     const find = async (path) => {
         try {
@@ -4807,21 +4825,31 @@ async function findFiles(opened, paths) {
                 throw cause;
         }
     };
-    await withRclone('Looking for files at the destination', () => forEachParallel(paths, parallel.checkers, find));
+    await withRclone('Looking for files at the destination', () => forEachParallel(oneByOne, parallel.checkers, find));
     return files;
 }
+/** A call for many more files that do not exist would seem to make no progress. */
+const NAMES_PER_CALL = 1000;
+function partsOf(paths) {
+    const count = Math.ceil(paths.length / NAMES_PER_CALL);
+    return Array.from({ length: count }, (_, at) => paths.slice(at * NAMES_PER_CALL, (at + 1) * NAMES_PER_CALL));
+}
 /**
- * Asks for all files of a bucket in one call, which also asks for each by its name.
+ * Asks for files of a bucket in one call. rclone asks for each by its name.
  *
- * @returns undefined if the storage refuses one of them: then each needs its own call
+ * @returns undefined if the storage did not answer for each: then each file needs its own call. rclone only logs that, and
+ *   leaves the file out (rclone, `Filter.MakeListR`).
  */
 async function findAtOnce({ rclone, parallel, pace, folder }, fs, paths, options) {
     const _filter = { FilesFromRaw: [await writeList(folder, paths)] };
     const _config = { NoTraverse: true, Checkers: pace.atMost(parallel.checkers) };
-    const opt = { ...options, recurse: true };
+    const params = { fs, remote: '', opt: { ...options, recurse: true }, _filter, _config };
+    let hasFailed = false;
     try {
-        const answer = await rclone.call('operations/list', { fs, remote: '', opt, _filter, _config });
-        return answer.list ?? [];
+        const answer = await rclone.call('operations/list', params, ({ kind }) => {
+            hasFailed ||= kind === 'error';
+        });
+        return hasFailed ? undefined : (answer.list ?? []);
     }
     catch (cause) {
         if (cause instanceof RcloneFailure)
@@ -5362,11 +5390,7 @@ function delayedSignal(signal) {
 function main(spawning) {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
     return (0,run_action/* runAction */.C)({
-        run: (signal) => deploy(spawning, report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(async () => {
-            // The inputs may be bad.
-            const installed = await spawning.catch(() => undefined);
-            await installed?.end();
-        }),
+        run: (signal) => deploy(spawning, report, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }),
         verdict: (failure) => report.verdict(failure),
         warning: (outcome) => report.warning(outcome),
         resumeHint: (outcome) => report.resumeHint(outcome),
@@ -5476,11 +5500,14 @@ async function compare(digests, run) {
     const { inputs, workflow, storage, report, log } = run;
     const { features } = storage;
     const now = Date.now();
-    // Elsewhere, the state determines which folders to list.
-    const started = features.isBucket ? storage.list(new Set(digests.keys())) : undefined;
-    // If the state cannot be read, that error is reported instead.
-    started?.catch(() => undefined);
-    const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run);
+    let started;
+    const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
+        // Elsewhere, the state determines which folders to list.
+        if (features.isBucket)
+            started = storage.list(new Set(digests.keys()));
+        // If the state cannot be read, that error is reported instead.
+        started?.catch(() => undefined);
+    });
     const digest = (0,content_digest/* contentDigest */.e)(digests);
     const site = await withSizes(digests, inputs.sitePath, state.live?.files);
     const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
@@ -5513,7 +5540,7 @@ async function compare(digests, run) {
 const MANY = 200;
 /**
  * Returns the files of the state that are asked for by their names. The listing does not show them, or those that the
- * site lacks not in a version of the state: it may be cut, or older than the state.
+ * site lacks not in a version of the state: it may be cut, or late.
  */
 function doubtfulFiles(state, site, listing) {
     const pending = pendingVersions(state);
@@ -5733,6 +5760,8 @@ class RcloneProcess {
             windowsHide: true,
         });
         this.#child.stdin.on('error', () => undefined);
+        // A step with a bad input ends before it uses rclone.
+        process.once('exit', () => this.#child.kill('SIGKILL'));
         this.closed = new Promise((resolve) => {
             this.#child.once('error', (error) => resolve(`it cannot be started (${error.message})`));
             this.#child.once('close', (code, signal) => resolve(signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`));

@@ -44,7 +44,7 @@ export async function checkUploads(
   const [after, listing] = await Promise.all([
     stampsOf(uploads, run.inputs.sitePath),
     lookAgain(site, uploads, run.storage),
-    run.storage.features.isBucket && contents.read(small),
+    run.storage.features.listsMd5 && contents.read(small),
   ]);
   requireUnchanged(before, after);
   const found = new Map<string, ListedFile>();

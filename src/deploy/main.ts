@@ -35,12 +35,7 @@ import { StateFolder } from './storage/state-folder.ts';
 export function main(spawning: Promise<RcloneProcess | undefined>): Promise<void> {
   const report = new DeployReport({ log, clock }, setOutput);
   return runAction({
-    run: (signal) =>
-      deploy(spawning, report, { log, clock, signal }).finally(async () => {
-        // The inputs may be bad.
-        const installed = await spawning.catch(() => undefined);
-        await installed?.end();
-      }),
+    run: (signal) => deploy(spawning, report, { log, clock, signal }),
     verdict: (failure) => report.verdict(failure),
     warning: (outcome) => report.warning(outcome),
     resumeHint: (outcome) => report.resumeHint(outcome),
@@ -153,11 +148,13 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   const { inputs, workflow, storage, report, log } = run;
   const { features } = storage;
   const now = Date.now();
-  // Elsewhere, the state determines which folders to list.
-  const started = features.isBucket ? storage.list(new Set(digests.keys())) : undefined;
-  // If the state cannot be read, that error is reported instead.
-  started?.catch(() => undefined);
-  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run);
+  let started: Promise<Listing> | undefined;
+  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
+    // Elsewhere, the state determines which folders to list.
+    if (features.isBucket) started = storage.list(new Set(digests.keys()));
+    // If the state cannot be read, that error is reported instead.
+    started?.catch(() => undefined);
+  });
   const digest = contentDigest(digests);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
   const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
@@ -191,7 +188,7 @@ const MANY = 200;
 
 /**
  * Returns the files of the state that are asked for by their names. The listing does not show them, or those that the
- * site lacks not in a version of the state: it may be cut, or older than the state.
+ * site lacks not in a version of the state: it may be cut, or late.
  */
 function doubtfulFiles(state: State, site: Files, listing: Listing): readonly string[] {
   const pending = pendingVersions(state);

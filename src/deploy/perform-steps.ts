@@ -63,7 +63,7 @@ interface Progress {
   readonly stamps: Stamps;
   /** The uploaded files as the destination has them. */
   uploaded: Listing;
-  /** Files that were kept until now, and that the storage refuses to delete. */
+  /** Files that no page uses, and that the storage refuses to delete. */
   undeleted: readonly string[];
   /** The complete state, when it is written. */
   complete?: NewState;
@@ -111,8 +111,8 @@ async function perform(
 }
 
 /**
- * No page uses a file that was kept until now. If the storage refuses to delete it, the state still lists it, and the
- * next run tries again.
+ * No page uses a file that is deleted last. If the storage refuses that, the state still lists the file, and the next run
+ * tries again.
  *
  * @returns the files that were not deleted, or of which this is not known
  */
@@ -122,7 +122,7 @@ async function deleteFiles(deletions: readonly Deletion[], { storage, log }: Dep
     await storage.delete(paths);
     return [];
   } catch (error) {
-    const isTidying = deletions.every(({ why }) => why === 'kept until now');
+    const isTidying = deletions.every(({ when }) => when === 'last');
     if (!isTidying || !(error instanceof DeployError)) throw error;
     log.info(`${error.message} No page uses these files any more: the next run tries again.`);
     return paths;

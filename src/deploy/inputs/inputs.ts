@@ -48,7 +48,7 @@ export interface DeployInputs extends GivenInputs {
 }
 
 /**
- * Reads and checks every input before anything is started.
+ * Reads and checks every input, before any request.
  *
  * @throws InputError for the first input that cannot be used
  */

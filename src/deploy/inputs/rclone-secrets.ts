@@ -1,7 +1,7 @@
 /** Finds the secrets in the variables of rclone, and masks them. */
 import { addSecret } from '../../runner/secrets.ts';
 
-/** Masks every secret in rclone's variables, before rclone runs. */
+/** Masks every secret in rclone's variables, before a line of rclone is read. */
 export function maskSecrets(env: NodeJS.ProcessEnv): void {
   for (const [name, value = ''] of Object.entries(env)) {
     if (!/^RCLONE_/i.test(name)) continue;

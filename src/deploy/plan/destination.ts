@@ -22,6 +22,8 @@ export type Listing = ReadonlyMap<string, ListedFile>;
 export interface StorageFeatures extends SameNames {
   /** Whether folders exist only as parts of names, so that one request lists a thousand files of any folder. */
   readonly isBucket: boolean;
+  /** Whether a listing has the MD5 of each file that is not large. */
+  readonly listsMd5: boolean;
   /** Whether files have headers. */
   readonly hasHeaders: boolean;
   /** The folder on this machine; undefined for any other storage. */

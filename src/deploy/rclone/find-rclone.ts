@@ -78,5 +78,5 @@ async function printedVersion(program: string, signal: AbortSignal): Promise<str
     windowsHide: true,
   });
   const { stdout } = await run.catch(() => ({ stdout: '' }));
-  return /^rclone v(\S+)/m.exec(stdout)?.[1];
+  return /^rclone v?(\d\S*)/m.exec(stdout)?.[1];
 }

@@ -3,6 +3,7 @@
 import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { counted } from '../../text/units.ts';
 import type { RetryRule } from '../../timing/retry.ts';
 import {
   DISK_FULL,
@@ -79,17 +80,22 @@ export class RcloneFailure extends Error {
 /**
  * Describes that a call was ended because the storage made no progress.
  *
+ * @param waitedMs how long
  * @param lastRefusal what the storage last refused so much at once with, if it has done nothing since
  */
-export function unresponsiveFailure({ errors, refusal }: RcloneFailure, lastRefusal?: string): RcloneFailure {
+export function unresponsiveFailure(
+  { errors, refusal }: RcloneFailure,
+  waitedMs: number,
+  lastRefusal?: string,
+): RcloneFailure {
   const refused = refusal ?? lastRefusal;
   const reported = refused ?? errors.find(({ message }) => !NO_RESPONSE.test(message))?.message;
   const what = refused === undefined ? 'the storage does not respond' : 'the storage refuses every request';
-  const message = `${what}: there was no progress for two minutes${reported === undefined ? '' : ` (${reported})`}`;
+  const message = `${what}: there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}${reported === undefined ? '' : ` (${reported})`}`;
   return new RcloneFailure([{ name: undefined, message }]);
 }
 
-/** The end of these retries is that rclone's calls make no progress for two minutes. */
+/** The end of these retries is that rclone's calls make no progress (`StorageWatch`). */
 const UNLIMITED = { tries: Number.POSITIVE_INFINITY };
 /** A server needs a moment to notice that a connection has ended. */
 const NO_CONNECTION_RETRY = { kind: 'refused', ...UNLIMITED, firstDelayMs: 500, maxDelayMs: 4000 };

@@ -124,7 +124,7 @@ export class Rclone {
       return body;
     } catch (error) {
       if (!(error instanceof RcloneFailure)) throw error;
-      if (this.#watch.signal.aborted) throw unresponsiveFailure(error, this.#lastRefusal);
+      if (this.#watch.signal.aborted) throw unresponsiveFailure(error, this.#watch.mostMs, this.#lastRefusal);
       hasResponded = !error.isUnreachable && error.refusal === undefined;
       this.#lastRefusal = error.refusal;
       throw error;
@@ -258,7 +258,7 @@ export class Rclone {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(options, resolve).once('error', reject).end(JSON.stringify(params));
     });
-    this.version ||= /^rclone\/v(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
+    this.version ||= /^rclone\/v?(\S+)/.exec(String(response.headers['server']))?.[1] ?? '';
     return { status: response.statusCode ?? 0, body: parseJson(await text(response)) };
   }
 }

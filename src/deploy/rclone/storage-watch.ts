@@ -15,6 +15,9 @@ export interface Stats {
 /** A storage without progress for this time does not respond. By default, rclone ends a silent request after a minute. */
 const NO_PROGRESS_MS = 120_000;
 
+/** The limit of that time, if the user lets a request wait for longer (`RCLONE_TIMEOUT`). */
+const MOST_MS = 3_600_000;
+
 /** The time between two looks at the counters. */
 const LOOK_MS = 10_000;
 
@@ -24,7 +27,8 @@ const BUFFERED_BYTES = 8 * 2 ** 20;
 export class StorageProgress {
   readonly #now: () => number;
   #since: number;
-  #mostMs = NO_PROGRESS_MS;
+  /** A storage without progress for this time does not respond. */
+  mostMs = NO_PROGRESS_MS;
   #done = 0;
   #listed = 0;
   /** How many bytes of each file were sent in the try that got furthest, and at the last look. */
@@ -44,11 +48,12 @@ export class StorageProgress {
 
   /** @param timeoutMs how long a request may be silent; each is tried twice. 0 for no limit (rclone, `--timeout`). */
   allow(timeoutMs: number): void {
-    this.#mostMs = timeoutMs === 0 ? Number.POSITIVE_INFINITY : Math.max(NO_PROGRESS_MS, 2 * timeoutMs);
+    const wantedMs = timeoutMs === 0 ? MOST_MS : 2 * timeoutMs;
+    this.mostMs = Math.min(Math.max(NO_PROGRESS_MS, wantedMs), MOST_MS);
   }
 
   get isMissing(): boolean {
-    return this.#now() - this.#since > this.#mostMs;
+    return this.#now() - this.#since > this.mostMs;
   }
 
   /**
@@ -98,7 +103,12 @@ export class StorageWatch {
     this.#progress.allow(timeoutMs);
   }
 
-  /** Aborts when the storage has made no progress for two minutes. No later call can then begin. */
+  /** How long a storage may make no progress. */
+  get mostMs(): number {
+    return this.#progress.mostMs;
+  }
+
+  /** Aborts when the storage has made no progress for too long. No later call can then begin. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }

@@ -33,8 +33,9 @@ export interface StateStorage {
 }
 
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage: StateStorage) {
+async function readAll(storage: StateStorage, onListed: () => void) {
   const names = await storage.list();
+  onListed();
   const numbered = names.flatMap((name) => stateName(name) ?? []);
   const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
   if (texts.includes(undefined)) return undefined;
@@ -93,15 +94,18 @@ export class StateLog {
   #number: number;
 
   /**
+   * @param onListed called when the files of the state are known, before they are read. What is at the destination
+   *   then, or later, is not older than the state.
    * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
    */
   static async open(
     storage: StateStorage,
     run: RecordedRun,
     context: LogContext,
+    onListed: () => void = () => undefined,
   ): Promise<{ readonly state: State; readonly log: StateLog }> {
     // A second try: a run that ended at this moment may have removed the older files.
-    const found = (await readAll(storage)) ?? (await readAll(storage));
+    const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
     if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
     const { states, names } = found;
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);

@@ -94,9 +94,12 @@ export async function findFiles(
   const files = new Map<string, ListedFile>();
   if (toFind === undefined || paths.length === 0) return files;
   const opt = { ...entryOptions(opened, true), filesOnly: true };
-  if (features.isBucket) {
-    const entries = await findAtOnce(opened, folderOf(toFind), paths, opt);
-    if (entries !== undefined) return new Map(entries.map((entry) => [entry.Path, fileOf(entry, opened)]));
+  const oneByOne: string[] = [];
+  const parts = features.isBucket ? partsOf(paths) : [paths];
+  for (const part of parts) {
+    const entries = features.isBucket ? await findAtOnce(opened, folderOf(toFind), part, opt) : undefined;
+    if (entries === undefined) oneByOne.push(...part);
+    for (const entry of entries ?? []) files.set(entry.Path, fileOf(entry, opened));
   }
   const find = async (path: string): Promise<void> => {
     try {
@@ -111,15 +114,26 @@ export async function findFiles(
     }
   };
   await withRclone('Looking for files at the destination', () =>
-    forEachParallel(paths, parallel.checkers, find),
+    forEachParallel(oneByOne, parallel.checkers, find),
   );
   return files;
 }
 
+/** A call for many more files that do not exist would seem to make no progress. */
+const NAMES_PER_CALL = 1000;
+
+function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(paths.length / NAMES_PER_CALL);
+  return Array.from({ length: count }, (_, at) =>
+    paths.slice(at * NAMES_PER_CALL, (at + 1) * NAMES_PER_CALL),
+  );
+}
+
 /**
- * Asks for all files of a bucket in one call, which also asks for each by its name.
+ * Asks for files of a bucket in one call. rclone asks for each by its name.
  *
- * @returns undefined if the storage refuses one of them: then each needs its own call
+ * @returns undefined if the storage did not answer for each: then each file needs its own call. rclone only logs that, and
+ *   leaves the file out (rclone, `Filter.MakeListR`).
  */
 async function findAtOnce(
   { rclone, parallel, pace, folder }: OpenRemote,
@@ -129,10 +143,13 @@ async function findAtOnce(
 ): Promise<readonly Entry[] | undefined> {
   const _filter = { FilesFromRaw: [await writeList(folder, paths)] };
   const _config = { NoTraverse: true, Checkers: pace.atMost(parallel.checkers) };
-  const opt = { ...options, recurse: true };
+  const params = { fs, remote: '', opt: { ...options, recurse: true }, _filter, _config };
+  let hasFailed = false;
   try {
-    const answer = await rclone.call('operations/list', { fs, remote: '', opt, _filter, _config });
-    return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
+    const answer = await rclone.call('operations/list', params, ({ kind }) => {
+      hasFailed ||= kind === 'error';
+    });
+    return hasFailed ? undefined : ((answer as { readonly list: readonly Entry[] | null }).list ?? []);
   } catch (cause) {
     if (cause instanceof RcloneFailure) return undefined;
     throw cause;

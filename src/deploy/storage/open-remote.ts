@@ -66,16 +66,17 @@ export async function openRemote(
     readonly Root: string;
   };
   const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
+  const { times, md5, dotNames } = listedBy(type);
+  const lists = { times, dotNames, md5: md5 && !isWrapped && !hasOtherMd5 };
   const features: StorageFeatures = {
     isBucket,
+    listsMd5: lists.md5,
     hasHeaders: Features['WriteMimeType'] === true,
     ignoresCase: Features['CaseInsensitive'] === true,
     // A server may run macOS.
     mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
     localRoot: isLocal ? Root : undefined,
   };
-  const { times, md5, dotNames } = listedBy(type);
-  const lists = { times, dotNames, md5: md5 && !isWrapped && !hasOtherMd5 };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
   const partialNames = new PartialNames(context);
   return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };

@@ -117,15 +117,17 @@ it.each([
 
 it('unresponsiveFailure: has the refusal if the storage refused every request', () => {
   const failure = new RcloneFailure([{ name: 'a.html', message: 'update failed: 503 Service Unavailable' }]);
-  const final = unresponsiveFailure(failure);
+  const final = unresponsiveFailure(failure, 120_000);
   expect(final.sentence).toBe(
-    'the storage refuses every request: there was no progress for two minutes (503 Service Unavailable).',
+    'the storage refuses every request: there was no progress for 2 minutes (503 Service Unavailable).',
   );
   expect(final.explained('Uploading pages').hint).toMatch(
     /^The storage allows fewer requests or connections/,
   );
   expect(retryRule(final)).toBeUndefined();
-  expect(unresponsiveFailure(new RcloneFailure([]), '503 Service Unavailable').message).toBe(final.message);
+  expect(unresponsiveFailure(new RcloneFailure([]), 120_000, '503 Service Unavailable').message).toBe(
+    final.message,
+  );
 });
 
 it('unresponsiveFailure: is final, and has the error of rclone', () => {
@@ -133,12 +135,12 @@ it('unresponsiveFailure: is final, and has the error of rclone', () => {
   const refused = new RcloneFailure([{ name: 'a.html', message: 'connection refused' }]);
   expect(retryRule(refused, rule)).toMatchObject({ kind: 'unreachable' });
   expect(retryRule(new RcloneFailure([{ name: 'a.html', message: 'AccessDenied' }]), rule)).toBe(rule);
-  const final = unresponsiveFailure(refused);
+  const final = unresponsiveFailure(refused, 120_000);
   expect(final.sentence).toBe(
-    'the storage does not respond: there was no progress for two minutes (connection refused).',
+    'the storage does not respond: there was no progress for 2 minutes (connection refused).',
   );
-  expect(unresponsiveFailure(final).message).toBe(
-    'the storage does not respond: there was no progress for two minutes',
+  expect(unresponsiveFailure(final, 120_000).message).toBe(
+    'the storage does not respond: there was no progress for 2 minutes',
   );
   expect(retryRule(final, rule)).toBeUndefined();
 });

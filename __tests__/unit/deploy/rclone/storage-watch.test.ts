@@ -32,6 +32,17 @@ it('StorageProgress: isMissing: is true after two minutes without an answer', ()
   expect(progress.isMissing).toBe(false);
 });
 
+it('StorageProgress: allow: waits for an hour at most', () => {
+  for (const timeoutMs of [0, 24 * 60 * MINUTE]) {
+    progress.allow(timeoutMs);
+    progress.made();
+    now += 60 * MINUTE;
+    expect(progress.isMissing).toBe(false);
+    now += 1;
+    expect(progress.isMissing).toBe(true);
+  }
+});
+
 it.each([
   [30_000, MISSING],
   [75_000, [false, false, false, false, false, true]],

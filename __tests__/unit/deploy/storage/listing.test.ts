@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
 import { findFiles, listDestination } from '../../../../src/deploy/storage/listing.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
@@ -96,28 +98,55 @@ it.each([
   else await expect(found).rejects.toThrow(error);
 });
 
-it.each([
-  [false, ['operations/list']],
-  [true, ['operations/list', 'operations/stat', 'operations/stat']],
-])(
-  'findFiles: asks a bucket in one call; if that is refused (%s), for one file at a time',
-  async (isRefused, expected) => {
-    const commands: string[] = [];
-    const answer = async (command: string, { remote }: Params) => {
-      commands.push(command);
-      if (command === 'operations/stat') return { item: { Path: remote, Size: 1, IsDir: false } };
-      if (isRefused) throw failure('api error Forbidden: Forbidden');
-      return { list: ['a.html', 'b.html'].map((Path) => ({ Path, Size: 1, IsDir: false })) };
-    };
-    const features = { ...FEATURES, isBucket: true };
-    const found = await findFiles(remoteWith(answer, { features, folder: newFolder() }), [
-      'a.html',
-      'b.html',
-    ]);
-    expect([...found.keys()]).toEqual(['a.html', 'b.html']);
-    expect(commands).toEqual(expected);
-  },
-);
+const BUCKET = { ...FEATURES, isBucket: true };
+const AB = ['a.html', 'b.html'].map((Path) => ({ Path, Size: 1, IsDir: false }));
+
+it.each<[string, (onEvent: (event: RcloneEvent) => unknown) => object, string[]]>([
+  ['in one call', () => ({ list: AB }), ['operations/list']],
+  [
+    'for one file at a time if rclone logs that it could not ask for one',
+    (onEvent) => {
+      onEvent({ kind: 'error', name: 'b.html', message: '--files-from failed to read file: 503' });
+      return { list: AB.slice(0, 1) };
+    },
+    ['operations/list', 'operations/stat', 'operations/stat'],
+  ],
+  [
+    'for one file at a time if the call fails',
+    () => {
+      throw failure('connection reset by peer');
+    },
+    ['operations/list', 'operations/stat', 'operations/stat'],
+  ],
+])('findFiles: asks a bucket %s', async (_how, list, expected) => {
+  const commands: string[] = [];
+  const answer = async (
+    command: string,
+    { remote }: Params,
+    onEvent: (event: RcloneEvent) => unknown = () => undefined,
+  ) => {
+    commands.push(command);
+    return command === 'operations/stat' ? { item: { Path: remote, Size: 1, IsDir: false } } : list(onEvent);
+  };
+  const found = await findFiles(remoteWith(answer, { features: BUCKET, folder: newFolder() }), [
+    'a.html',
+    'b.html',
+  ]);
+  expect([...found.keys()]).toEqual(['a.html', 'b.html']);
+  expect(commands).toEqual(expected);
+});
+
+it('findFiles: asks for a thousand files in a call, so that each answer is progress', async () => {
+  const asked: number[] = [];
+  const answer = async (_command: string, { _filter }: Params) => {
+    const { FilesFromRaw } = _filter as { FilesFromRaw: readonly [string] };
+    asked.push(readFileSync(FilesFromRaw[0], 'utf8').trimEnd().split('\n').length);
+    return { list: null };
+  };
+  const names = Array.from({ length: 2500 }, (_, at) => `${at}.html`);
+  const found = await findFiles(remoteWith(answer, { features: BUCKET, folder: newFolder() }), names);
+  expect([found.size, asked]).toEqual([0, [1000, 1000, 500]]);
+});
 
 it('findFiles: finds nothing in a remote that would say that every file exists', async () => {
   const stat = async () => ({ item: { Path: 'a.html', Size: 0, IsDir: false } });
