@@ -1588,7 +1588,7 @@ async function deleteFiles(deletions, { storage, log }) {
         const isTidying = deletions.every(({ when }) => when === 'last');
         if (!isTidying || !(error instanceof errors/* DeployError */.sH))
             throw error;
-        log.info(`${error.message} No page uses these files. The next run tries again.`);
+        log.info(`${error.message} No page uses these files. The next run tries again. ${error.hint ?? ''}`.trim());
         return paths;
     }
 }

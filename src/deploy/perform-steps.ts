@@ -124,7 +124,9 @@ async function deleteFiles(deletions: readonly Deletion[], { storage, log }: Dep
   } catch (error) {
     const isTidying = deletions.every(({ when }) => when === 'last');
     if (!isTidying || !(error instanceof DeployError)) throw error;
-    log.info(`${error.message} No page uses these files. The next run tries again.`);
+    log.info(
+      `${error.message} No page uses these files. The next run tries again. ${error.hint ?? ''}`.trim(),
+    );
     return paths;
   }
 }

@@ -333,7 +333,7 @@ export const storages: Named<DeployScenario> = {
           live,
           outputs: { 'files-deleted': '0' },
           log: [
-            /\nDeleting files failed: .*AccessDenied.* No page uses these files\. The next run tries again\./,
+            /\nDeleting files failed: .*AccessDenied.* No page uses these files\. The next run tries again\. .*`s3:DeleteObject`/,
           ],
           destination: { ...files, '_next/static/k.js': 'kept' },
           newestState: { kept: { '_next/static/k.js': { until: EXPIRED['_next/static/k.js'][1] } } },
