@@ -228,6 +228,9 @@ class RcloneProcess {
             onLine(line);
         this.#onLine = onLine;
     }
+    kill() {
+        this.#child.kill('SIGKILL');
+    }
     /** Ends the process by closing its standard input, or kills the process if that is not enough. */
     async end() {
         this.#child.stdin.end();

@@ -3398,6 +3398,8 @@ class Rclone {
     #startErrors = [];
     #marker = 0;
     #watch;
+    /** Whether a call was ended before its response. rclone then tidies up, such as the parts of a large file on S3. */
+    #isInterrupted = false;
     /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
     #lastRefusal;
     /** @throws DeployError if the program cannot be started, or is not rclone; the signal's reason */
@@ -3497,8 +3499,8 @@ class Rclone {
         this.#listeners.add(listener);
         // An upload reports its own progress.
         const waiting = setInterval(() => onEvent ?? log.info(STILL_WAITING), SILENCE_MS);
+        const ends = AbortSignal.any([signal, stop.signal, unresponsive]);
         try {
-            const ends = AbortSignal.any([signal, stop.signal, unresponsive]);
             const { status, body } = await this.#post(command, params, ends);
             const isFailed = status !== 200;
             // What the call did is in the log, which may arrive after the response.
@@ -3511,6 +3513,7 @@ class Rclone {
             throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404, storage);
         }
         catch (cause) {
+            this.#isInterrupted ||= ends.aborted;
             signal.throwIfAborted();
             if (stop.signal.aborted || unresponsive.aborted)
                 throw new RcloneFailure(errors, false, storage);
@@ -3543,7 +3546,10 @@ class Rclone {
     /** Ends the process. */
     async end() {
         this.#agent.destroy();
-        await this.#process.end();
+        if (this.#isInterrupted)
+            await this.#process.end();
+        else
+            this.#process.kill();
     }
     #read(line) {
         const event = readLine(line);
@@ -4441,15 +4447,17 @@ var storage_options = __webpack_require__(2988);
 const REMEMBERED_MS = 60_000;
 /** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
 const PACED_BY_RCLONE = 64;
+/** A bucket that limits the rate refuses less if it gets less at once. A bucket that still refuses too much here does not. */
+const LEAST_AT_ONCE = 32;
 /** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
 const pace_TOO_MANY = { share: 0.15, files: 50 };
 /** Whether a storage refuses so much of an upload that it should get less at once. */
 class Refusals {
-    #atOnce;
+    #isPacedByRclone;
     #share = 0;
-    /** @param atOnce how many files are uploaded at once */
-    constructor(atOnce) {
-        this.#atOnce = atOnce;
+    /** @param isPacedByRclone whether rclone itself repeats what the storage refuses */
+    constructor(isPacedByRclone) {
+        this.#isPacedByRclone = isPacedByRclone;
     }
     /** @returns the refusal of the storage if it is one too many */
     oneTooMany(event) {
@@ -4460,13 +4468,15 @@ class Refusals {
         // Every other file would need the same connection.
         if (refusal !== undefined && REFUSES_CONNECTION.test(refusal))
             return refusal;
-        return this.#atOnce > PACED_BY_RCLONE && this.#share > pace_TOO_MANY.share ? refusal : undefined;
+        return !this.#isPacedByRclone && this.#share > pace_TOO_MANY.share ? refusal : undefined;
     }
 }
 class Pace {
     #context;
     #limit = Number.POSITIVE_INFINITY;
     #refused = { atOnce: Number.POSITIVE_INFINITY, since: 0 };
+    /** Whether less at once does not help. */
+    #refusesAnyway = false;
     #running = 0;
     /** The most that was running at once since the last refusal. */
     #most = 0;
@@ -4480,22 +4490,40 @@ class Pace {
     atMost(wanted) {
         return Math.min(wanted, this.#limit);
     }
+    /** @param wanted how many files are uploaded at once without a refusal */
+    isPacedByRclone(wanted) {
+        return wanted <= PACED_BY_RCLONE || this.#limit < LEAST_AT_ONCE || this.#refusesAnyway;
+    }
+    /** The storage refused too much of an upload of this many files at once, for this reason. */
+    lowerUpload(atOnce, reason) {
+        if (atOnce >= 2 * LEAST_AT_ONCE || REFUSES_CONNECTION.test(reason))
+            this.lower(atOnce, reason);
+        else {
+            this.#refusesAnyway = true;
+            this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses');
+        }
+    }
     /** The storage refused something while this much was done at once, for this reason. */
     lower(atOnce, reason) {
         // What began before an earlier refusal says nothing new.
         if (atOnce > this.#limit || atOnce <= 1)
             return;
-        this.#limit = Math.ceil(atOnce / 2);
+        this.#setLimit(atOnce, Math.ceil(atOnce / 2), reason);
+    }
+    #setLimit(refused, limit, reason, how = '') {
+        this.#limit = limit;
         this.#most = 0;
-        this.#refused = { atOnce, since: this.#context.clock.now() };
-        this.#context.log.info(`The storage refuses ${atOnce} transfers at once ("${(0,clean_text/* cleanText */.X)(reason, 200)}"). Continuing with ${this.#limit} at once.`);
+        this.#refused = { atOnce: refused, since: this.#context.clock.now() };
+        this.#context.log.info(`The storage refuses ${refused} transfers at once ("${(0,clean_text/* cleanText */.X)(reason, 200)}"). Continuing with ${limit} at once${how}.`);
     }
     /** The storage refused nothing while this much was done at once. */
     raise(atOnce) {
         const { atOnce: refused, since } = this.#refused;
         const isForgotten = this.#context.clock.now() - since > REMEMBERED_MS;
-        if (atOnce === this.#limit && (atOnce * 2 < refused || isForgotten))
-            this.#limit = atOnce * 2;
+        if (atOnce !== this.#limit || !(atOnce * 2 < refused || isForgotten))
+            return;
+        this.#limit = atOnce * 2;
+        this.#refusesAnyway = false;
     }
     /**
      * Makes a call as soon as few enough others are running.
@@ -5073,7 +5101,8 @@ class DestinationFolder {
             ...(contentEncoding === undefined ? [] : [{ Key: 'Content-Encoding', Value: contentEncoding }]),
         ];
         const transfers = pace.atMost(parallel.transfers[size]);
-        const refusals = new Refusals(transfers);
+        const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[size]);
+        const refusals = new Refusals(isPacedByRclone);
         let failures = 0;
         const list = await writeList(folder, left);
         const params = {
@@ -5093,7 +5122,7 @@ class DestinationFolder {
                 // They only compare lists here, and nothing of the storage.
                 Checkers: parallel.checkers,
                 // Otherwise, a refusal would be seen only after ten tries.
-                ...(transfers > PACED_BY_RCLONE && { LowLevelRetries: 1 }),
+                ...(!isPacedByRclone && { LowLevelRetries: 1 }),
                 UploadHeaders: features.hasHeaders ? headers : [],
             },
         };
@@ -5108,7 +5137,7 @@ class DestinationFolder {
                 failures += 1;
             const refusal = refusals.oneTooMany(event);
             if (refusal !== undefined) {
-                pace.lower(transfers, refusal);
+                pace.lowerUpload(transfers, refusal);
                 return 'stop';
             }
             // If the storage is unreachable, every other file would also fail.
@@ -5783,6 +5812,9 @@ class RcloneProcess {
         for (const line of this.#lines)
             onLine(line);
         this.#onLine = onLine;
+    }
+    kill() {
+        this.#child.kill('SIGKILL');
     }
     /** Ends the process by closing its standard input, or kills the process if that is not enough. */
     async end() {

@@ -121,12 +121,9 @@ export function startStep(options: StepOptions): RunningAction {
     onOutput: options.onOutput,
   });
 
-  const startedMs = performance.now();
   const child = spawn(options.node ?? process.execPath, [script], {
     cwd: folders.workspace,
     env: environment,
-    timeout: TIMEOUT_MS,
-    killSignal: 'SIGKILL',
   });
   // Rejects if the process cannot be started.
   const closed = once(child, 'close');
@@ -161,11 +158,19 @@ export function startStep(options: StepOptions): RunningAction {
     child.kill('SIGKILL');
   };
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
+  let timer: NodeJS.Timeout | undefined;
+  // It rejects even if the system does not report the end of the killed process.
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The step did not end within ${TIMEOUT_MS} ms and was killed.`));
+    }, TIMEOUT_MS);
+  });
   const finish = async (): Promise<StepResult> => {
-    const [exitCode, signal] = (await closed) as [number | null, NodeJS.Signals | null];
+    const [exitCode] = (await Promise.race([closed, late]).finally(() => clearTimeout(timer))) as [
+      number | null,
+    ];
     reader.close();
-    if (signal === 'SIGKILL' && performance.now() - startedMs >= TIMEOUT_MS)
-      throw new Error(`The step did not end within ${TIMEOUT_MS} ms and was killed.`);
     const files = readStepFiles(folders.files);
     // This comes last, as in the runner, which reads the files even of a cancelled step.
     if (isCancelled) reader.show('Error: The step was cancelled.');

@@ -99,6 +99,10 @@ export class RcloneProcess {
     this.#onLine = onLine;
   }
 
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
   /** Ends the process by closing its standard input, or kills the process if that is not enough. */
   async end(): Promise<void> {
     this.#child.stdin.end();

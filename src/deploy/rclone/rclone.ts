@@ -44,6 +44,8 @@ export class Rclone {
   readonly #startErrors: RcloneError[] = [];
   #marker = 0;
   readonly #watch: StorageWatch;
+  /** Whether a call was ended before its response. rclone then tidies up, such as the parts of a large file on S3. */
+  #isInterrupted = false;
   /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
   #lastRefusal: string | undefined;
 
@@ -162,8 +164,8 @@ export class Rclone {
     this.#listeners.add(listener);
     // An upload reports its own progress.
     const waiting = setInterval(() => onEvent ?? log.info(STILL_WAITING), SILENCE_MS);
+    const ends = AbortSignal.any([signal, stop.signal, unresponsive]);
     try {
-      const ends = AbortSignal.any([signal, stop.signal, unresponsive]);
       const { status, body } = await this.#post(command, params, ends);
       const isFailed = status !== 200;
       // What the call did is in the log, which may arrive after the response.
@@ -173,6 +175,7 @@ export class Rclone {
       const said = { name: undefined, message: String(error) };
       throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404, storage);
     } catch (cause) {
+      this.#isInterrupted ||= ends.aborted;
       signal.throwIfAborted();
       if (stop.signal.aborted || unresponsive.aborted) throw new RcloneFailure(errors, false, storage);
       if (cause instanceof RcloneFailure) throw cause;
@@ -207,7 +210,8 @@ export class Rclone {
   /** Ends the process. */
   async end(): Promise<void> {
     this.#agent.destroy();
-    await this.#process.end();
+    if (this.#isInterrupted) await this.#process.end();
+    else this.#process.kill();
   }
 
   #read(line: string): void {

@@ -13,7 +13,7 @@ import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts
 import { folderOf } from '../remote/remote.ts';
 import { findFiles, listDestination } from './listing.ts';
 import { downloadParams, type OpenRemote, writeList } from './open-remote.ts';
-import { PACED_BY_RCLONE, Refusals } from './pace.ts';
+import { Refusals } from './pace.ts';
 
 /** A retry by rclone itself would start from the first file again. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
@@ -188,7 +188,8 @@ export class DestinationFolder implements DestinationStorage {
       ...(contentEncoding === undefined ? [] : [{ Key: 'Content-Encoding', Value: contentEncoding }]),
     ];
     const transfers = pace.atMost(parallel.transfers[size]);
-    const refusals = new Refusals(transfers);
+    const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[size]);
+    const refusals = new Refusals(isPacedByRclone);
     let failures = 0;
     const list = await writeList(folder, left);
     const params = {
@@ -208,7 +209,7 @@ export class DestinationFolder implements DestinationStorage {
         // They only compare lists here, and nothing of the storage.
         Checkers: parallel.checkers,
         // Otherwise, a refusal would be seen only after ten tries.
-        ...(transfers > PACED_BY_RCLONE && { LowLevelRetries: 1 }),
+        ...(!isPacedByRclone && { LowLevelRetries: 1 }),
         UploadHeaders: features.hasHeaders ? headers : [],
       },
     };
@@ -220,7 +221,7 @@ export class DestinationFolder implements DestinationStorage {
       } else if (event.kind === 'error') failures += 1;
       const refusal = refusals.oneTooMany(event);
       if (refusal !== undefined) {
-        pace.lower(transfers, refusal);
+        pace.lowerUpload(transfers, refusal);
         return 'stop';
       }
       // If the storage is unreachable, every other file would also fail.

@@ -13,19 +13,22 @@ import type { RcloneEvent } from '../rclone/rclone-log.ts';
 const REMEMBERED_MS = 60_000;
 
 /** Up to here, rclone itself repeats a refused request to a bucket, and delays those after it. */
-export const PACED_BY_RCLONE = 64;
+const PACED_BY_RCLONE = 64;
+
+/** A bucket that limits the rate refuses less if it gets less at once. A bucket that still refuses too much here does not. */
+const LEAST_AT_ONCE = 32;
 
 /** A share of refused files from which on less at once is faster, and the number of last files that it is about. */
 const TOO_MANY = { share: 0.15, files: 50 };
 
 /** Whether a storage refuses so much of an upload that it should get less at once. */
 export class Refusals {
-  readonly #atOnce: number;
+  readonly #isPacedByRclone: boolean;
   #share = 0;
 
-  /** @param atOnce how many files are uploaded at once */
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
+  /** @param isPacedByRclone whether rclone itself repeats what the storage refuses */
+  constructor(isPacedByRclone: boolean) {
+    this.#isPacedByRclone = isPacedByRclone;
   }
 
   /** @returns the refusal of the storage if it is one too many */
@@ -35,7 +38,7 @@ export class Refusals {
     this.#share += (Number(refusal !== undefined) - this.#share) / TOO_MANY.files;
     // Every other file would need the same connection.
     if (refusal !== undefined && REFUSES_CONNECTION.test(refusal)) return refusal;
-    return this.#atOnce > PACED_BY_RCLONE && this.#share > TOO_MANY.share ? refusal : undefined;
+    return !this.#isPacedByRclone && this.#share > TOO_MANY.share ? refusal : undefined;
   }
 }
 
@@ -45,6 +48,8 @@ export class Pace {
   readonly #context: Context;
   #limit = Number.POSITIVE_INFINITY;
   #refused = { atOnce: Number.POSITIVE_INFINITY, since: 0 };
+  /** Whether less at once does not help. */
+  #refusesAnyway = false;
   #running = 0;
   /** The most that was running at once since the last refusal. */
   #most = 0;
@@ -61,15 +66,33 @@ export class Pace {
     return Math.min(wanted, this.#limit);
   }
 
+  /** @param wanted how many files are uploaded at once without a refusal */
+  isPacedByRclone(wanted: number): boolean {
+    return wanted <= PACED_BY_RCLONE || this.#limit < LEAST_AT_ONCE || this.#refusesAnyway;
+  }
+
+  /** The storage refused too much of an upload of this many files at once, for this reason. */
+  lowerUpload(atOnce: number, reason: string): void {
+    if (atOnce >= 2 * LEAST_AT_ONCE || REFUSES_CONNECTION.test(reason)) this.lower(atOnce, reason);
+    else {
+      this.#refusesAnyway = true;
+      this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses');
+    }
+  }
+
   /** The storage refused something while this much was done at once, for this reason. */
   lower(atOnce: number, reason: string): void {
     // What began before an earlier refusal says nothing new.
     if (atOnce > this.#limit || atOnce <= 1) return;
-    this.#limit = Math.ceil(atOnce / 2);
+    this.#setLimit(atOnce, Math.ceil(atOnce / 2), reason);
+  }
+
+  #setLimit(refused: number, limit: number, reason: string, how = ''): void {
+    this.#limit = limit;
     this.#most = 0;
-    this.#refused = { atOnce, since: this.#context.clock.now() };
+    this.#refused = { atOnce: refused, since: this.#context.clock.now() };
     this.#context.log.info(
-      `The storage refuses ${atOnce} transfers at once ("${cleanText(reason, 200)}"). Continuing with ${this.#limit} at once.`,
+      `The storage refuses ${refused} transfers at once ("${cleanText(reason, 200)}"). Continuing with ${limit} at once${how}.`,
     );
   }
 
@@ -77,7 +100,9 @@ export class Pace {
   raise(atOnce: number): void {
     const { atOnce: refused, since } = this.#refused;
     const isForgotten = this.#context.clock.now() - since > REMEMBERED_MS;
-    if (atOnce === this.#limit && (atOnce * 2 < refused || isForgotten)) this.#limit = atOnce * 2;
+    if (atOnce !== this.#limit || !(atOnce * 2 < refused || isForgotten)) return;
+    this.#limit = atOnce * 2;
+    this.#refusesAnyway = false;
   }
 
   /**

@@ -50,6 +50,46 @@ it('Pace: raise: doubles, but tries a number that was refused only after a minut
   expect(pace.atMost(8)).toBe(4);
 });
 
+it('Pace: lowerUpload: leaves a bucket to rclone that refuses as much of few uploads at once, for a minute', async () => {
+  const steps = [];
+  for (let wait = 0; wait < 2; wait += 1) {
+    for (let atOnce = 0; atOnce !== pace.atMost(256); ) {
+      atOnce = pace.atMost(256);
+      steps.push([atOnce, pace.isPacedByRclone(256)]);
+      if (!pace.isPacedByRclone(256)) pace.lowerUpload(atOnce, 'SlowDown');
+    }
+    pace.raise(64);
+    expect(pace.atMost(256)).toBe(64);
+    await clock.sleep(61_000, neverAborted);
+    pace.raise(64);
+  }
+  const [first, ...others] = [
+    [256, false],
+    [128, false],
+    [64, false],
+    [32, false],
+    [64, true],
+  ];
+  expect(steps).toEqual([first, ...others, ...others]);
+  expect(lines.slice(2, 4)).toEqual([
+    'The storage refuses 64 transfers at once ("SlowDown"). Continuing with 32 at once.',
+    'The storage refuses 32 transfers at once ("SlowDown"). Continuing with 64 at once, with pauses.',
+  ]);
+});
+
+it('Pace: lowerUpload: halves down to one if connections are refused', () => {
+  for (const atOnce of [256, 128, 64, 32, 16, 8, 4, 2, 1])
+    pace.lowerUpload(atOnce, '421 Too many connections');
+  expect(pace.atMost(256)).toBe(1);
+});
+
+it.each([
+  [64, true],
+  [65, false],
+])('Pace: isPacedByRclone: of %d uploads at once without a refusal: %p', (wanted, expected) => {
+  expect(pace.isPacedByRclone(wanted)).toBe(expected);
+});
+
 /** A server that allows this many connections. */
 function server(limit: number) {
   const seen = { open: 0, most: 0, refused: 0 };
@@ -92,8 +132,8 @@ const SLOW_DOWN = error(
 );
 
 /** @returns after how many files there is one refusal too many, if each `every`th is refused */
-function tooManyAfter(every: number, atOnce: number): number | undefined {
-  const refusals = new Refusals(atOnce);
+function tooManyAfter(every: number, isPacedByRclone: boolean): number | undefined {
+  const refusals = new Refusals(isPacedByRclone);
   for (let file = 1; file <= 1000; file += 1) {
     const event = file % every === 0 ? SLOW_DOWN : copied;
     if (refusals.oneTooMany(event) !== undefined) return file;
@@ -102,19 +142,19 @@ function tooManyAfter(every: number, atOnce: number): number | undefined {
 }
 
 it('Refusals: oneTooMany: is the first refused connection', () => {
-  const refusals = new Refusals(8);
+  const refusals = new Refusals(true);
   expect(refusals.oneTooMany(error('550 "Permission denied."'))).toBeUndefined();
   expect(refusals.oneTooMany(error(TOO_MANY))).toBe('421 "There are too many connections."');
 });
 
 it.each([
-  [20, 256, undefined],
-  [5, 256, expect.any(Number)],
-  [1, 256, 9],
-  [1, 64, undefined],
+  [20, false, undefined],
+  [5, false, expect.any(Number)],
+  [1, false, 9],
+  [1, true, undefined],
 ])(
-  'Refusals: oneTooMany: if 1 of %d requests of %d at once is refused, is after %p files',
-  (every, atOnce, expected) => {
-    expect(tooManyAfter(every, atOnce)).toEqual(expected);
+  'Refusals: oneTooMany: if 1 of %d requests is refused (paced by rclone: %p), is after %p files',
+  (every, isPacedByRclone, expected) => {
+    expect(tooManyAfter(every, isPacedByRclone)).toEqual(expected);
   },
 );
