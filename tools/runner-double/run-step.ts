@@ -48,6 +48,8 @@ export interface StepOptions {
   readonly secrets?: readonly string[];
   /** Receives the log as it grows, in complete lines as GitHub shows it. */
   readonly onOutput?: (chunk: string) => void;
+  /** After this time, the process is killed, and the result rejects. Default: five minutes. */
+  readonly longestMs?: number;
   /** Waits between the signals of `cancel`, for the runner's own time. Default: on the real clock. */
   readonly cancelPause?: (ms: number) => Promise<unknown>;
 }
@@ -55,8 +57,7 @@ export interface StepOptions {
 /** The runner's pauses when it cancels a step: from SIGINT to SIGTERM, and from there to SIGKILL. */
 const UNTIL_TERMINATE_MS = 7500;
 const UNTIL_KILL_MS = 2500;
-/** After this time the process is killed and the result rejects. */
-const TIMEOUT_MS = 300_000;
+const LONGEST_MS = 300_000;
 /** How long the runner waits for output pipes that a child process keeps open after the process has ended. */
 const OUTPUT_GRACE_MS = 5000;
 
@@ -158,13 +159,14 @@ export function startStep(options: StepOptions): RunningAction {
     child.kill('SIGKILL');
   };
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
+  const { longestMs = LONGEST_MS } = options;
   let timer: NodeJS.Timeout | undefined;
   // It rejects even if the system does not report the end of the killed process.
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The step did not end within ${TIMEOUT_MS} ms and was killed.`));
-    }, TIMEOUT_MS);
+      reject(new Error(`The step did not end within ${longestMs} ms and was killed.`));
+    }, longestMs);
   });
   const finish = async (): Promise<StepResult> => {
     const [exitCode] = (await Promise.race([closed, late]).finally(() => clearTimeout(timer))) as [

@@ -4,6 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { runStep, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { newFolder } from '../../support/new-folder.ts';
@@ -24,6 +25,20 @@ async function run(main: string): Promise<StepResult> {
   const result = await runStep({ actionFile: await writeAction(main) });
   await result.remove();
   return result;
+}
+
+/** Expects that a process ends. */
+async function expectEnd(pid: number): Promise<void> {
+  for (let tries = 0; tries < 200 && isRunning(pid); tries += 1) await sleep(50);
+  expect(isRunning(pid)).toBe(false);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 describe('runStep: environment', () => {
@@ -47,6 +62,21 @@ describe('runStep: results', () => {
       await expect(run(main)).rejects.toThrow('could not read what the step wrote');
     },
   );
+});
+
+describe('runStep: a step that does not end', () => {
+  it('is killed, and the result rejects with its log', async () => {
+    const main =
+      "console.log('process', process.pid); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);";
+    const step = runStep({ actionFile: await writeAction(main), longestMs: 2000 });
+    const { message } = await step.then(
+      () => new Error('It ended.'),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(/^The step did not end within 2000 ms and was killed\. Its log:\nprocess \d+/);
+    const [, pid] = /process (\d+)/.exec(message) ?? [];
+    await expectEnd(Number(pid));
+  });
 });
 
 describe('startStep: cancel', () => {
