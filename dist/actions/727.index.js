@@ -229,6 +229,8 @@ class RcloneProcess {
         this.#onLine = onLine;
     }
     kill() {
+        // The program may be a script that has started the real one.
+        this.#child.stdin.end();
         this.#child.kill('SIGKILL');
     }
     /** Ends the process by closing its standard input, or kills the process if that is not enough. */

@@ -2783,6 +2783,8 @@ const REFUSES_RATE = [
     /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)/i,
     /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
 ];
+/** A service failed by itself. */
+const SERVER_ERROR = /(?:StatusCode:? |status code:? |RESPONSE |Error )5\d\d\b/;
 /** @returns the part of the message with which a storage refuses so many connections or requests at once */
 function refusalIn(message) {
     for (const pattern of [REFUSES_CONNECTION, ...REFUSES_RATE]) {
@@ -3081,6 +3083,10 @@ class RcloneFailure extends Error {
     get isUnreachable() {
         return this.errors.length > 0 && this.errors.every(({ message }) => UNREACHABLE.test(message));
     }
+    /** Whether the first error is one of the server, which the same request may not have again. */
+    get isServerError() {
+        return SERVER_ERROR.test(this.message);
+    }
     /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
     get refusal() {
         for (const { message } of this.errors) {
@@ -3315,6 +3321,10 @@ class StorageWatch {
     get mostMs() {
         return this.#progress.mostMs;
     }
+    /** The storage has done something. A call may end before the next look. */
+    made() {
+        this.#progress.made();
+    }
     /** Aborts when the storage has made no progress for too long. No later call can then begin. */
     get signal() {
         return this.#ended.signal;
@@ -3545,8 +3555,9 @@ class Rclone {
     }
     /** Ends the process. */
     async end() {
+        const isIdle = this.#listeners.size === 0 && !this.#isInterrupted;
         this.#agent.destroy();
-        if (this.#isInterrupted)
+        if (!isIdle)
             await this.#process.end();
         else
             this.#process.kill();
@@ -3557,6 +3568,8 @@ class Rclone {
             return;
         if ('message' in event)
             this.#context.log.debug(`rclone: ${event.message}`);
+        if (event.kind === 'copied' || event.kind === 'deleted')
+            this.#watch.made();
         if (this.#listeners.size === 0 && event.kind === 'error')
             this.#startErrors.push(event);
         for (const listener of this.#listeners)
@@ -4498,7 +4511,7 @@ class Pace {
     lowerUpload(atOnce, reason) {
         if (atOnce >= 2 * LEAST_AT_ONCE || REFUSES_CONNECTION.test(reason))
             this.lower(atOnce, reason);
-        else {
+        else if (!this.#refusesAnyway) {
             this.#refusesAnyway = true;
             this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses');
         }
@@ -4953,6 +4966,8 @@ function addEntries(entries, files, opened) {
 
 /** A retry by rclone itself would start from the first file again. */
 const destination_folder_RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
+/** rclone itself does not repeat a request then. S3 and Azure ask to repeat one after an internal error. */
+const SERVER_ERROR_RETRY = { ...destination_folder_RETRY, tries: 8 };
 /** The name of a downloaded file in the folder for temporary files. */
 const DOWNLOADED = 'downloaded';
 /** An upload is stopped after as many failures as transfers without a success, or after this many. */
@@ -5071,7 +5086,7 @@ class DestinationFolder {
         }
     }
     async #uploadBatch(batch, what) {
-        const { context, partialNames } = this.#remote;
+        const { context, parallel, pace, partialNames } = this.#remote;
         const left = new Set(batch.paths);
         let before = left.size;
         const onRetry = (error) => {
@@ -5081,9 +5096,13 @@ class DestinationFolder {
                 context.log.info(`Trying again to upload ${(0,units/* counted */.hS)(left.size, 'file')}: ${sentence}`);
             before = left.size;
         };
+        const ruleFor = (error) => {
+            const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[batch.size]);
+            return left.size > 0 ? uploadRule(error, left.size, isPacedByRclone) : undefined;
+        };
         await withRclone(`Uploading ${what}`, () => (0,retry/* retry */.L)(() => partialNames.try(() => this.#uploadOnce(batch, left)), {
             ...context,
-            retryRule: (error) => (left.size > 0 ? uploadRule(error, left.size) : undefined),
+            retryRule: ruleFor,
             onRetry,
         }));
         const [skipped] = left;
@@ -5158,8 +5177,9 @@ class DestinationFolder {
 /** A connection may be cut in the middle of each try. */
 const MAX_TRIES = 30;
 /** The tries are counted from the last one that has uploaded a file. */
-function uploadRule(error, left) {
-    const rule = retryRule(error, destination_folder_RETRY);
+function uploadRule(error, left, isPacedByRclone) {
+    const isServerError = error instanceof RcloneFailure && error.isServerError;
+    const rule = retryRule(error, isServerError && !isPacedByRclone ? SERVER_ERROR_RETRY : destination_folder_RETRY);
     return rule && { ...rule, tries: Math.min(rule.tries, MAX_TRIES), kind: `${rule.kind}, ${left} left` };
 }
 /** Without headers, there is no reason for more than one call. */
@@ -5814,6 +5834,8 @@ class RcloneProcess {
         this.#onLine = onLine;
     }
     kill() {
+        // The program may be a script that has started the real one.
+        this.#child.stdin.end();
         this.#child.kill('SIGKILL');
     }
     /** Ends the process by closing its standard input, or kills the process if that is not enough. */

@@ -164,15 +164,19 @@ export function startStep(options: StepOptions): RunningAction {
   // It rejects even if the system does not report the end of the killed process.
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
+      for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
+      child.unref();
       reject(new Error(`The step did not end within ${longestMs} ms and was killed.`));
     }, longestMs);
   });
   const finish = async (): Promise<StepResult> => {
-    const [exitCode] = (await Promise.race([closed, late]).finally(() => clearTimeout(timer))) as [
-      number | null,
-    ];
-    reader.close();
+    const ended = Promise.race([closed, late]).finally(() => {
+      clearTimeout(timer);
+      reader.close();
+    });
+    const [exitCode] = (await ended) as [number | null];
     const files = readStepFiles(folders.files);
     // This comes last, as in the runner, which reads the files even of a cancelled step.
     if (isCancelled) reader.show('Error: The step was cancelled.');
@@ -191,7 +195,8 @@ export function startStep(options: StepOptions): RunningAction {
     };
   };
   const result = finish().catch(async (error: Error) => {
-    await remove();
+    // A process that still runs may use the folders. The log is what matters.
+    await remove().catch(() => undefined);
     throw new Error(`${error.message} Its log:\n${reader.log}`, { cause: error });
   });
   return { child, result, cancel };

@@ -68,12 +68,12 @@ describe('runStep: a step that does not end', () => {
   it('is killed, and the result rejects with its log', async () => {
     const main =
       "console.log('process', process.pid); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);";
-    const step = runStep({ actionFile: await writeAction(main), longestMs: 2000 });
+    const step = runStep({ actionFile: await writeAction(main), longestMs: 5000 });
     const { message } = await step.then(
       () => new Error('It ended.'),
       (error: Error) => error,
     );
-    expect(message).toMatch(/^The step did not end within 2000 ms and was killed\. Its log:\nprocess \d+/);
+    expect(message).toMatch(/^The step did not end within 5000 ms and was killed\. Its log:\nprocess \d+/);
     const [, pid] = /process (\d+)/.exec(message) ?? [];
     await expectEnd(Number(pid));
   });

@@ -11,6 +11,7 @@ import {
   NO_RESPONSE,
   REFUSES_CONNECTION,
   refusalIn,
+  SERVER_ERROR,
   UNREACHABLE,
 } from './rclone-hints.ts';
 import type { RcloneError } from './rclone-log.ts';
@@ -41,6 +42,11 @@ export class RcloneFailure extends Error {
   /** Whether no error has an answer of the storage. A storage that restarts may be reached again within minutes. */
   get isUnreachable(): boolean {
     return this.errors.length > 0 && this.errors.every(({ message }) => UNREACHABLE.test(message));
+  }
+
+  /** Whether the first error is one of the server, which the same request may not have again. */
+  get isServerError(): boolean {
+    return SERVER_ERROR.test(this.message);
   }
 
   /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */

@@ -46,6 +46,9 @@ const REFUSES_RATE = [
   /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
 ];
 
+/** A service failed by itself. */
+export const SERVER_ERROR = /(?:StatusCode:? |status code:? |RESPONSE |Error )5\d\d\b/;
+
 /** @returns the part of the message with which a storage refuses so many connections or requests at once */
 export function refusalIn(message: string): string | undefined {
   for (const pattern of [REFUSES_CONNECTION, ...REFUSES_RATE]) {

@@ -100,6 +100,8 @@ export class RcloneProcess {
   }
 
   kill(): void {
+    // The program may be a script that has started the real one.
+    this.#child.stdin.end();
     this.#child.kill('SIGKILL');
   }
 

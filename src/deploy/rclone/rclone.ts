@@ -209,8 +209,9 @@ export class Rclone {
 
   /** Ends the process. */
   async end(): Promise<void> {
+    const isIdle = this.#listeners.size === 0 && !this.#isInterrupted;
     this.#agent.destroy();
-    if (this.#isInterrupted) await this.#process.end();
+    if (!isIdle) await this.#process.end();
     else this.#process.kill();
   }
 
@@ -218,6 +219,7 @@ export class Rclone {
     const event = readLine(line);
     if (event === undefined) return;
     if ('message' in event) this.#context.log.debug(`rclone: ${event.message}`);
+    if (event.kind === 'copied' || event.kind === 'deleted') this.#watch.made();
     if (this.#listeners.size === 0 && event.kind === 'error') this.#startErrors.push(event);
     for (const listener of this.#listeners) listener(event);
   }

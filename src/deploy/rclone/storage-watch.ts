@@ -108,6 +108,11 @@ export class StorageWatch {
     return this.#progress.mostMs;
   }
 
+  /** The storage has done something. A call may end before the next look. */
+  made(): void {
+    this.#progress.made();
+  }
+
   /** Aborts when the storage has made no progress for too long. No later call can then begin. */
   get signal(): AbortSignal {
     return this.#ended.signal;

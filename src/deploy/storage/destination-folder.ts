@@ -18,6 +18,9 @@ import { Refusals } from './pace.ts';
 /** A retry by rclone itself would start from the first file again. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 
+/** rclone itself does not repeat a request then. S3 and Azure ask to repeat one after an internal error. */
+const SERVER_ERROR_RETRY = { ...RETRY, tries: 8 };
+
 /** The name of a downloaded file in the folder for temporary files. */
 const DOWNLOADED = 'downloaded';
 
@@ -153,7 +156,7 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   async #uploadBatch(batch: Batch, what: string): Promise<void> {
-    const { context, partialNames } = this.#remote;
+    const { context, parallel, pace, partialNames } = this.#remote;
     const left = new Set(batch.paths);
     let before = left.size;
     const onRetry = (error: unknown) => {
@@ -163,10 +166,14 @@ export class DestinationFolder implements DestinationStorage {
         context.log.info(`Trying again to upload ${counted(left.size, 'file')}: ${sentence}`);
       before = left.size;
     };
+    const ruleFor = (error: unknown) => {
+      const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[batch.size]);
+      return left.size > 0 ? uploadRule(error, left.size, isPacedByRclone) : undefined;
+    };
     await withRclone(`Uploading ${what}`, () =>
       retry(() => partialNames.try(() => this.#uploadOnce(batch, left)), {
         ...context,
-        retryRule: (error) => (left.size > 0 ? uploadRule(error, left.size) : undefined),
+        retryRule: ruleFor,
         onRetry,
       }),
     );
@@ -244,8 +251,9 @@ export class DestinationFolder implements DestinationStorage {
 const MAX_TRIES = 30;
 
 /** The tries are counted from the last one that has uploaded a file. */
-function uploadRule(error: unknown, left: number): RetryRule | undefined {
-  const rule = retryRule(error, RETRY);
+function uploadRule(error: unknown, left: number, isPacedByRclone: boolean): RetryRule | undefined {
+  const isServerError = error instanceof RcloneFailure && error.isServerError;
+  const rule = retryRule(error, isServerError && !isPacedByRclone ? SERVER_ERROR_RETRY : RETRY);
   return rule && { ...rule, tries: Math.min(rule.tries, MAX_TRIES), kind: `${rule.kind}, ${left} left` };
 }
 

@@ -74,7 +74,7 @@ export class Pace {
   /** The storage refused too much of an upload of this many files at once, for this reason. */
   lowerUpload(atOnce: number, reason: string): void {
     if (atOnce >= 2 * LEAST_AT_ONCE || REFUSES_CONNECTION.test(reason)) this.lower(atOnce, reason);
-    else {
+    else if (!this.#refusesAnyway) {
       this.#refusesAnyway = true;
       this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses');
     }

@@ -118,6 +118,23 @@ it('StorageWatch: signal: aborts two minutes after the first of several calls th
   }
 });
 
+it('StorageWatch: signal: does not abort while each try of an upload has uploaded some files', async () => {
+  jest.useFakeTimers();
+  const watch = new StorageWatch(
+    () => Date.now(),
+    async () => ({}),
+  );
+  for (let tries = 0; tries < 20; tries += 1) {
+    watch.began(false, true);
+    // Each try ends before the next look at the counters.
+    await jest.advanceTimersByTimeAsync(MINUTE / 10);
+    watch.made();
+    watch.ended(false, true, false);
+    await jest.advanceTimersByTimeAsync(MINUTE / 10);
+    expect(watch.signal.aborted).toBe(false);
+  }
+});
+
 it('StorageWatch: signal: aborts although each try of an upload lists the files of the runner', async () => {
   jest.useFakeTimers();
   let listed = 0;

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.restoreAllMocks());
 
-function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationFolder {
+function folderWith(answers: readonly Answer[], hasHeaders = true, small = 3): DestinationFolder {
   const left = [...answers];
   const call = async (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => {
     calls.push([command, params]);
@@ -53,6 +53,7 @@ function folderWith(answers: readonly Answer[], hasHeaders = true): DestinationF
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const given = {
     features: { ...FEATURES, isBucket: true, hasHeaders },
+    parallel: { transfers: { small, large: 3, inParts: 3 }, checkers: 2 },
     folder: newFolder(),
     context: { log, clock, signal: neverAborted },
   };
@@ -98,6 +99,22 @@ it('DestinationFolder: upload: retries the remaining files twice', async () => {
   expect(clock.sleeps).toEqual([4000, 8000]);
   expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
 });
+
+const SERVER_ERROR = 'operation error S3: PutObject, StatusCode: 500, api error InternalError: Try again.';
+
+it.each([
+  ['rclone repeats requests', 64, SERVER_ERROR, 3],
+  ['rclone does not repeat requests', 256, SERVER_ERROR, 8],
+  ['rclone does not repeat requests', 256, 'StatusCode: 403, api error AccessDenied: Access Denied', 3],
+])(
+  'DestinationFolder: upload: if %s (%d at once), and the answer is %p, tries %d times',
+  async (_, small, message, tries) => {
+    const again = { failure: failure(message, false, 'a.html') };
+    const folder = folderWith(Array(20).fill(again), true, small);
+    await expect(folder.upload([batch('a.html')], 'pages')).rejects.toThrow('Uploading pages failed');
+    expect(calls).toHaveLength(tries);
+  },
+);
 
 it('DestinationFolder: upload: stops a call after as many errors as parallel transfers, without a success in between', async () => {
   const gone = { events: [error, error, error], failure: failed('a.html') };
