@@ -161,10 +161,9 @@ export function startStep(options: StepOptions): RunningAction {
   const remove = () => rm(folders.own, { recursive: true, force: true, maxRetries: 3 });
   const { longestMs = LONGEST_MS } = options;
   let timer: NodeJS.Timeout | undefined;
-  // It rejects even if the system does not report the end of the killed process.
+  // It rejects even if the end of the process, or of its pipes, is never reported.
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
       child.unref();
