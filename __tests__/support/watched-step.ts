@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type StepOptions, type StepResult, startStep } from '../../tools/runner-double/run-step.ts';
+import { isAlive } from './processes.ts';
 import { expectOneAnnotationOnFailure } from './run-built-action.ts';
 
 /** A signal to the action, or SIGKILL only to rclone. */
@@ -77,13 +78,5 @@ function childrenOf(pid: number): number[] {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
     return [];
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -228,6 +228,7 @@ class RcloneProcess {
             onLine(line);
         this.#onLine = onLine;
     }
+    /** Ends the process at once, whatever it does. */
     kill() {
         // The program may be a script that has started the real one.
         this.#child.stdin.end();

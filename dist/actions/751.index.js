@@ -2783,7 +2783,7 @@ const REFUSES_RATE = [
     /(?<=api error |ERROR CODE: |, |^)(?:SlowDown|TooManyRequests|ServerBusy|RequestLimitExceeded|Throttling\w*|rateLimitExceeded)\b(?!\.)/i,
     /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
 ];
-/** A service failed by itself. */
+/** A service reports an error of its own, as S3, Azure, and Google write it. */
 const SERVER_ERROR = /(?:StatusCode:? |status code:? |RESPONSE |Error )5\d\d\b/;
 /** @returns the part of the message with which a storage refuses so many connections or requests at once */
 function refusalIn(message) {
@@ -3083,7 +3083,7 @@ class RcloneFailure extends Error {
     get isUnreachable() {
         return this.errors.length > 0 && this.errors.every(({ message }) => UNREACHABLE.test(message));
     }
-    /** Whether the first error is one of the server, which the same request may not have again. */
+    /** Whether the first error is one of the server itself: the same request may succeed later. */
     get isServerError() {
         return SERVER_ERROR.test(this.message);
     }
@@ -3557,10 +3557,10 @@ class Rclone {
     async end() {
         const isIdle = this.#listeners.size === 0 && !this.#isInterrupted;
         this.#agent.destroy();
-        if (!isIdle)
-            await this.#process.end();
-        else
+        if (isIdle)
             this.#process.kill();
+        else
+            await this.#process.end();
     }
     #read(line) {
         const event = readLine(line);
@@ -4503,7 +4503,11 @@ class Pace {
     atMost(wanted) {
         return Math.min(wanted, this.#limit);
     }
-    /** @param wanted how many files are uploaded at once without a refusal */
+    /**
+     * Whether rclone itself repeats what the storage refuses, after a pause. Otherwise, an upload counts its refusals.
+     *
+     * @param wanted how many files are uploaded at once without a refusal
+     */
     isPacedByRclone(wanted) {
         return wanted <= PACED_BY_RCLONE || this.#limit < LEAST_AT_ONCE || this.#refusesAnyway;
     }
@@ -4513,7 +4517,7 @@ class Pace {
             this.lower(atOnce, reason);
         else if (!this.#refusesAnyway) {
             this.#refusesAnyway = true;
-            this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses');
+            this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses, since fewer do not help');
         }
     }
     /** The storage refused something while this much was done at once, for this reason. */
@@ -4966,7 +4970,7 @@ function addEntries(entries, files, opened) {
 
 /** A retry by rclone itself would start from the first file again. */
 const destination_folder_RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
-/** rclone itself does not repeat a request then. S3 and Azure ask to repeat one after an internal error. */
+/** For uploads whose requests rclone does not repeat. S3 asks to repeat one after an `InternalError` ("Error responses"). */
 const SERVER_ERROR_RETRY = { ...destination_folder_RETRY, tries: 8 };
 /** The name of a downloaded file in the folder for temporary files. */
 const DOWNLOADED = 'downloaded';
@@ -5086,7 +5090,7 @@ class DestinationFolder {
         }
     }
     async #uploadBatch(batch, what) {
-        const { context, parallel, pace, partialNames } = this.#remote;
+        const { context, partialNames } = this.#remote;
         const left = new Set(batch.paths);
         let before = left.size;
         const onRetry = (error) => {
@@ -5096,19 +5100,19 @@ class DestinationFolder {
                 context.log.info(`Trying again to upload ${(0,units/* counted */.hS)(left.size, 'file')}: ${sentence}`);
             before = left.size;
         };
-        const ruleFor = (error) => {
-            const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[batch.size]);
-            return left.size > 0 ? uploadRule(error, left.size, isPacedByRclone) : undefined;
-        };
         await withRclone(`Uploading ${what}`, () => (0,retry/* retry */.L)(() => partialNames.try(() => this.#uploadOnce(batch, left)), {
             ...context,
-            retryRule: ruleFor,
+            retryRule: (error) => left.size > 0 ? uploadRule(error, left.size, this.#isPacedByRclone(batch)) : undefined,
             onRetry,
         }));
         const [skipped] = left;
         if (skipped === undefined)
             return;
         throw new errors/* DeployError */.sH(`Uploading ${what} failed: rclone skipped ${(0,units/* counted */.hS)(left.size, 'file')} without an error, such as "${(0,clean_text/* cleanText */.X)(skipped)}".`, 'Check whether the file is still in `site-path`.');
+    }
+    #isPacedByRclone({ size }) {
+        const { parallel, pace } = this.#remote;
+        return pace.isPacedByRclone(parallel.transfers[size]);
     }
     /** @param left files that are not uploaded yet */
     async #uploadOnce(batch, left) {
@@ -5120,7 +5124,7 @@ class DestinationFolder {
             ...(contentEncoding === undefined ? [] : [{ Key: 'Content-Encoding', Value: contentEncoding }]),
         ];
         const transfers = pace.atMost(parallel.transfers[size]);
-        const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[size]);
+        const isPacedByRclone = this.#isPacedByRclone(batch);
         const refusals = new Refusals(isPacedByRclone);
         let failures = 0;
         const list = await writeList(folder, left);
@@ -5833,6 +5837,7 @@ class RcloneProcess {
             onLine(line);
         this.#onLine = onLine;
     }
+    /** Ends the process at once, whatever it does. */
     kill() {
         // The program may be a script that has started the real one.
         this.#child.stdin.end();

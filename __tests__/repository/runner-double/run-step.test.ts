@@ -9,6 +9,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runStep, type StepResult, startStep } from '../../../tools/runner-double/run-step.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { cannotSignal, itUnless } from '../../support/platform.ts';
+import { isAlive } from '../../support/processes.ts';
 
 const itWithSignals = itUnless(cannotSignal);
 
@@ -29,16 +30,8 @@ async function run(main: string): Promise<StepResult> {
 
 /** Expects that a process ends. */
 async function expectEnd(pid: number): Promise<void> {
-  for (let tries = 0; tries < 200 && isRunning(pid); tries += 1) await sleep(50);
-  expect(isRunning(pid)).toBe(false);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await sleep(50);
+  expect(isAlive(pid)).toBe(false);
 }
 
 describe('runStep: environment', () => {

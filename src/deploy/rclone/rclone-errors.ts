@@ -44,7 +44,7 @@ export class RcloneFailure extends Error {
     return this.errors.length > 0 && this.errors.every(({ message }) => UNREACHABLE.test(message));
   }
 
-  /** Whether the first error is one of the server, which the same request may not have again. */
+  /** Whether the first error is one of the server itself: the same request may succeed later. */
   get isServerError(): boolean {
     return SERVER_ERROR.test(this.message);
   }

@@ -46,7 +46,7 @@ const REFUSES_RATE = [
   /(?:StatusCode:? |status code:? |RESPONSE |Error )(?:429|503)\b|\b(?:429 Too Many|503 S(?:ervice Unav|low ?Down))/i,
 ];
 
-/** A service failed by itself. */
+/** A service reports an error of its own, as S3, Azure, and Google write it. */
 export const SERVER_ERROR = /(?:StatusCode:? |status code:? |RESPONSE |Error )5\d\d\b/;
 
 /** @returns the part of the message with which a storage refuses so many connections or requests at once */

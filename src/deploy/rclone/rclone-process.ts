@@ -99,6 +99,7 @@ export class RcloneProcess {
     this.#onLine = onLine;
   }
 
+  /** Ends the process at once, whatever it does. */
   kill(): void {
     // The program may be a script that has started the real one.
     this.#child.stdin.end();

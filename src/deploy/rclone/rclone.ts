@@ -211,8 +211,8 @@ export class Rclone {
   async end(): Promise<void> {
     const isIdle = this.#listeners.size === 0 && !this.#isInterrupted;
     this.#agent.destroy();
-    if (!isIdle) await this.#process.end();
-    else this.#process.kill();
+    if (isIdle) this.#process.kill();
+    else await this.#process.end();
   }
 
   #read(line: string): void {

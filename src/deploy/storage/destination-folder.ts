@@ -18,7 +18,7 @@ import { Refusals } from './pace.ts';
 /** A retry by rclone itself would start from the first file again. */
 const RETRY = { kind: 'upload', tries: 3, firstDelayMs: 4000 };
 
-/** rclone itself does not repeat a request then. S3 and Azure ask to repeat one after an internal error. */
+/** For uploads whose requests rclone does not repeat. S3 asks to repeat one after an `InternalError` ("Error responses"). */
 const SERVER_ERROR_RETRY = { ...RETRY, tries: 8 };
 
 /** The name of a downloaded file in the folder for temporary files. */
@@ -156,7 +156,7 @@ export class DestinationFolder implements DestinationStorage {
   }
 
   async #uploadBatch(batch: Batch, what: string): Promise<void> {
-    const { context, parallel, pace, partialNames } = this.#remote;
+    const { context, partialNames } = this.#remote;
     const left = new Set(batch.paths);
     let before = left.size;
     const onRetry = (error: unknown) => {
@@ -166,14 +166,11 @@ export class DestinationFolder implements DestinationStorage {
         context.log.info(`Trying again to upload ${counted(left.size, 'file')}: ${sentence}`);
       before = left.size;
     };
-    const ruleFor = (error: unknown) => {
-      const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[batch.size]);
-      return left.size > 0 ? uploadRule(error, left.size, isPacedByRclone) : undefined;
-    };
     await withRclone(`Uploading ${what}`, () =>
       retry(() => partialNames.try(() => this.#uploadOnce(batch, left)), {
         ...context,
-        retryRule: ruleFor,
+        retryRule: (error) =>
+          left.size > 0 ? uploadRule(error, left.size, this.#isPacedByRclone(batch)) : undefined,
         onRetry,
       }),
     );
@@ -183,6 +180,11 @@ export class DestinationFolder implements DestinationStorage {
       `Uploading ${what} failed: rclone skipped ${counted(left.size, 'file')} without an error, such as "${cleanText(skipped)}".`,
       'Check whether the file is still in `site-path`.',
     );
+  }
+
+  #isPacedByRclone({ size }: Batch): boolean {
+    const { parallel, pace } = this.#remote;
+    return pace.isPacedByRclone(parallel.transfers[size]);
   }
 
   /** @param left files that are not uploaded yet */
@@ -195,7 +197,7 @@ export class DestinationFolder implements DestinationStorage {
       ...(contentEncoding === undefined ? [] : [{ Key: 'Content-Encoding', Value: contentEncoding }]),
     ];
     const transfers = pace.atMost(parallel.transfers[size]);
-    const isPacedByRclone = pace.isPacedByRclone(parallel.transfers[size]);
+    const isPacedByRclone = this.#isPacedByRclone(batch);
     const refusals = new Refusals(isPacedByRclone);
     let failures = 0;
     const list = await writeList(folder, left);

@@ -1,6 +1,6 @@
 /**
  * How much a storage gets at once. Servers limit connections, and buckets limit requests. After a refusal, the storage
- * gets half as much; when uploads succeed again, it gets more.
+ * gets half as much; when uploads succeed again, it gets more. If less does not help, rclone pauses between requests.
  */
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -66,7 +66,11 @@ export class Pace {
     return Math.min(wanted, this.#limit);
   }
 
-  /** @param wanted how many files are uploaded at once without a refusal */
+  /**
+   * Whether rclone itself repeats what the storage refuses, after a pause. Otherwise, an upload counts its refusals.
+   *
+   * @param wanted how many files are uploaded at once without a refusal
+   */
   isPacedByRclone(wanted: number): boolean {
     return wanted <= PACED_BY_RCLONE || this.#limit < LEAST_AT_ONCE || this.#refusesAnyway;
   }
@@ -76,7 +80,7 @@ export class Pace {
     if (atOnce >= 2 * LEAST_AT_ONCE || REFUSES_CONNECTION.test(reason)) this.lower(atOnce, reason);
     else if (!this.#refusesAnyway) {
       this.#refusesAnyway = true;
-      this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses');
+      this.#setLimit(atOnce, PACED_BY_RCLONE, reason, ', with pauses, since fewer do not help');
     }
   }
 

@@ -105,6 +105,13 @@ const SERVER_ERROR = 'operation error S3: PutObject, StatusCode: 500, api error 
 it.each([
   ['rclone repeats requests', 64, SERVER_ERROR, 3],
   ['rclone does not repeat requests', 256, SERVER_ERROR, 8],
+  [
+    'rclone does not repeat requests',
+    256,
+    'RESPONSE 500: 500 Internal Server Error\nERROR CODE: InternalError',
+    8,
+  ],
+  ['rclone does not repeat requests', 256, 'googleapi: Error 500: Internal Error, internalError', 8],
   ['rclone does not repeat requests', 256, 'StatusCode: 403, api error AccessDenied: Access Denied', 3],
 ])(
   'DestinationFolder: upload: if %s (%d at once), and the answer is %p, tries %d times',

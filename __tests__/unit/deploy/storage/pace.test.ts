@@ -76,7 +76,7 @@ it('Pace: lowerUpload: leaves a bucket to rclone that refuses as much of few upl
   expect(lines).toHaveLength(7);
   expect(lines.slice(2, 4)).toEqual([
     'The storage refuses 64 transfers at once ("SlowDown"). Continuing with 32 at once.',
-    'The storage refuses 32 transfers at once ("SlowDown"). Continuing with 64 at once, with pauses.',
+    'The storage refuses 32 transfers at once ("SlowDown"). Continuing with 64 at once, with pauses, since fewer do not help.',
   ]);
 });
 

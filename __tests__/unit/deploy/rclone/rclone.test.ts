@@ -1,0 +1,109 @@
+import { EventEmitter, once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, it } from '@jest/globals';
+import { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { RcloneProcess } from '../../../../src/deploy/rclone/rclone-process.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { serve } from '../../../support/test-server.ts';
+
+/** What rclone does in a call: the lines that it logs, and its response. Without one, the call does not end. */
+interface Answer {
+  readonly lines?: readonly object[];
+  readonly response?: readonly [status: number, body: object];
+}
+
+let clock: FakeClock;
+let ended: string[];
+let rclone: Rclone;
+let answers: Answer[];
+/** Emits `begun` for a call without a response. */
+let calls: EventEmitter;
+
+/** Only the process is replaced. The remote control is a real server. */
+beforeEach(async () => {
+  clock = new FakeClock();
+  ended = [];
+  answers = [];
+  calls = new EventEmitter();
+  let onLine: (line: string) => void = () => undefined;
+  const origin = await serve(async (request, response) => {
+    const params = JSON.parse(String(await buffer(request)));
+    const marked: Answer = {
+      lines: [{ level: 'error', msg: `rc: "rc/error": ${params.marker}` }],
+      response: [500, { error: 'marked' }],
+    };
+    const others: Readonly<Record<string, Answer>> = {
+      '/rc/noop': { response: [200, {}] },
+      '/rc/error': marked,
+    };
+    const { lines = [], response: answer } = others[request.url ?? ''] ?? answers.shift() ?? {};
+    for (const line of lines) onLine(JSON.stringify(line));
+    if (answer === undefined) calls.emit('begun');
+    else response.writeHead(answer[0]).end(JSON.stringify(answer[1]));
+  });
+  const started = {
+    program: '/usr/bin/rclone',
+    auth: 'deploy:password',
+    port: Promise.resolve(Number(new URL(origin).port)),
+    closed: new Promise<string>(() => undefined),
+    readLog: (listener: (line: string) => void) => {
+      onLine = listener;
+    },
+    kill: () => ended.push('killed'),
+    end: async () => void ended.push('asked'),
+  };
+  const context = { log: silentLog, clock, signal: neverAborted };
+  rclone = await Rclone.start(started as unknown as RcloneProcess, context);
+});
+
+const upload = (signal = neverAborted) => rclone.call('sync/copy', {}, () => undefined, signal);
+const DONE: Answer = { response: [200, {}] };
+
+it('Rclone: end: kills a process that has answered every call, even with an error', async () => {
+  answers = [DONE, { response: [500, { error: 'denied' }] }];
+  await upload();
+  await expect(upload()).rejects.toThrow('denied');
+  await rclone.end();
+  expect(ended).toEqual(['killed']);
+});
+
+it('Rclone: end: lets the process tidy up after a call that was ended before its response', async () => {
+  answers = [{}, DONE];
+  const stop = new AbortController();
+  const uploading = upload(stop.signal);
+  await once(calls, 'begun');
+  stop.abort(new Error('cancelled'));
+  await expect(uploading).rejects.toThrow('cancelled');
+  await upload();
+  await rclone.end();
+  expect(ended).toEqual(['asked']);
+});
+
+it('Rclone: end: lets the process tidy up if a call is running', async () => {
+  const uploading = upload();
+  await once(calls, 'begun');
+  const ending = rclone.end();
+  await expect(uploading).rejects.toThrow();
+  await ending;
+  expect(ended).toEqual(['asked']);
+});
+
+it.each([
+  ['has uploaded a file', 'another one', [{ level: 'info', msg: 'Copied (new)', object: 'a.html' }], true],
+  ['has done nothing', 'none', [], false],
+])(
+  'Rclone: call: after a lost try of two minutes that %s, %s may follow',
+  async (_, _next, lines, mayGoOn) => {
+    const lost: Answer = { lines, response: [500, { error: 'connection refused' }] };
+    answers = [lost, DONE];
+    const uploading = rclone.call('sync/copy', {}, () => undefined);
+    clock.pass(121_000);
+    await expect(uploading).rejects.toThrow('connection refused');
+    const next = upload().then(
+      () => true,
+      () => false,
+    );
+    expect(await next).toBe(mayGoOn);
+  },
+);
