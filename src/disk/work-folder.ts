@@ -8,7 +8,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../context/context.ts';
@@ -50,7 +50,8 @@ export class WorkFolder {
     const work = path.join(folder, name);
     mkdirSync(work);
     // Checked afterwards: if two runs open their work folders at the same moment, at least one sees the other's.
-    if (readdirSync(folder).some((other) => other !== name && isInUse(folder, other))) {
+    const now = timeOf(work);
+    if (readdirSync(folder).some((other) => other !== name && isInUse(path.join(folder, other), now))) {
       rmSync(work, { recursive: true, force: true });
       return undefined;
     }
@@ -58,7 +59,7 @@ export class WorkFolder {
     this.#onOpen(work);
     this.#renewing = setInterval(() => {
       // If the folder was removed, the next operation that needs it reports that.
-      utimes(work, new Date(), new Date()).catch(() => undefined);
+      renew(work).catch(() => undefined);
     }, RENEW_MS).unref();
     process.once('exit', this.#onExit);
     return work;
@@ -89,21 +90,44 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Removes the work folders of runs that were killed. Never throws. */
-export async function removeAbandoned(folder: string, log: Logger): Promise<void> {
+/**
+ * Gives a work folder the current time of the disk, which may be on another machine: a change of its contents does so.
+ * Setting the time would write that of this machine.
+ */
+async function renew(work: string): Promise<void> {
+  const probe = path.join(work, 'renewed');
+  await mkdir(probe);
+  await rmdir(probe);
+}
+
+/** @returns milliseconds since 1970, by the clock of the disk */
+function timeOf(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/**
+ * Removes the work folders of runs that were killed. Never throws.
+ *
+ * @param own the work folder of this run, next to the others
+ */
+export async function removeAbandoned(own: string, log: Logger): Promise<void> {
+  await renew(own).catch(() => undefined);
+  const now = timeOf(own);
+  const folder = path.dirname(own);
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!NAME.test(name) || isInUse(folder, name)) continue;
     const work = path.join(folder, name);
+    if (work === own || !NAME.test(name) || isInUse(work, now)) continue;
     log.info(`Removing what an interrupted run left: ${work}`);
     await remove(work, log);
   }
 }
 
-function isInUse(folder: string, name: string): boolean {
-  const [, machine, pid] = NAME.exec(name) ?? [];
+/** @param now the time of the disk */
+function isInUse(work: string, now: number): boolean {
+  const [, machine, pid] = NAME.exec(path.basename(work)) ?? [];
   if (pid === undefined || (machine === MACHINE && !isRunning(Number(pid)))) return false;
-  const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_MS;
+  const time = timeOf(work);
+  return time !== 0 && now - time < ABANDONED_MS;
 }
 
 function isRunning(pid: number): boolean {

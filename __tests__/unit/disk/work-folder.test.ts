@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { removeAbandoned, WorkFolder } from '../../../src/disk/work-folder.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -67,28 +67,46 @@ it.each(RUNNING)('WorkFolder and removeAbandoned: treat the folder of %s as in u
   const before = folderOf(other);
   const work = new WorkFolder();
   expect([work.open(home), work.path]).toEqual([undefined, undefined]);
-  await removeAbandoned(home, silentLog);
-  expect(readdirSync(home)).toEqual([path.basename(before)]);
+  const own = mkdirSync(path.join(home, 'own'), { recursive: true }) ?? '';
+  await removeAbandoned(own, silentLog);
+  expect(readdirSync(home).sort()).toEqual([path.basename(before), 'own'].sort());
   expect(existsSync(path.join(before, 'site', 'index.html'))).toBe(true);
 });
 
 it.each(ABANDONED)('WorkFolder and removeAbandoned: treat the folder of %s as unused', async (_, other) => {
   folderOf(other);
   const work = open();
-  expect(work.path).toBeDefined();
-  await work.remove(silentLog);
-  await removeAbandoned(home, silentLog);
-  expect(readdirSync(home)).toEqual([]);
+  await removeAbandoned(work.path ?? '', silentLog);
+  expect(readdirSync(home)).toEqual([path.basename(work.path ?? '')]);
 });
 
 it('removeAbandoned: keeps its own work folder, and everything with another name', async () => {
-  open();
+  const { path: own = '' } = open();
   for (const name of ['.static-export-1', 'site', '.static-export-site']) mkdirSync(path.join(home, name));
   const before = readdirSync(home).sort();
-  await removeAbandoned(home, silentLog);
+  await removeAbandoned(own, silentLog);
   expect(readdirSync(home).sort()).toEqual(before);
 });
 
+it.each([-3_600_000, 3_600_000])(
+  'WorkFolder and removeAbandoned: judge other runs by the clock of the disk, %i ms from that of this machine',
+  async (offsetMs) => {
+    const other = folderOf({ machine: '00000000', ageMs: 60_000 });
+    const now = jest
+      .spyOn(Date, 'now')
+      .mockImplementation(() => performance.timeOrigin + performance.now() + offsetMs);
+    try {
+      expect(new WorkFolder().open(home)).toBeUndefined();
+      const elsewhere = path.join(home, 'elsewhere');
+      const { path: own = '' } = open(elsewhere);
+      await removeAbandoned(own, silentLog);
+      expect([existsSync(own), existsSync(other)]).toEqual([true, true]);
+    } finally {
+      now.mockRestore();
+    }
+  },
+);
+
 it('removeAbandoned: does nothing in a folder that does not exist', async () => {
-  await expect(removeAbandoned(path.join(home, 'missing'), silentLog)).resolves.toBeUndefined();
+  await expect(removeAbandoned(path.join(home, 'missing', 'own'), silentLog)).resolves.toBeUndefined();
 });

@@ -55,7 +55,7 @@ export async function downloadBundle(
   let bundle: Bundle;
   let changes: Changes | undefined;
   try {
-    await removeAbandoned(folder, log);
+    await removeAbandoned(workPath, log);
     bundle = await readBundle({ file, siteFolder, presignedUrl, basePath }, run);
     acceptSite(bundle.site.files, pageCount, inputs);
     changes = await compareWithLive(bundle.site, liveSite, readSite, run);
