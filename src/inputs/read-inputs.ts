@@ -54,13 +54,19 @@ function requireNoOtherName(name: string): void {
   }
 }
 
+/** The runner passes each input that `action.yml` declares. Without a runner, an input may be missing. */
+function isGiven(name: string): boolean {
+  return process.env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] !== undefined;
+}
+
 /** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
 export function readInputs<Table extends InputTable>(table: Table): InputValues<Table> {
   const inputs = Object.entries(table).map(([property, input]) => {
     const value = core.getInput(input.name);
     // The text of an expression is not a secret, and the message about it has to show it.
     if (input.isSecret && !EXPRESSION.test(value)) addSecret(value);
-    return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
+    const isEmptyMeant = input.isEmptyMeant && isGiven(input.name);
+    return { property, input, value: value || (isEmptyMeant ? '' : (input.default ?? '')) };
   });
   for (const { input, value } of inputs) {
     requireNoOtherName(input.name);
