@@ -408,7 +408,7 @@ describeWith('A folder', ['rclone', 'mounting a tmpfs'], () => {
   it('fails for a read-only destination', async () => {
     // Not even root can write there.
     const step = await deployTo({ home, site: FIRST, destination: '/proc/docs' });
-    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'unknown' });
+    expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
   });
 });
 

@@ -22,7 +22,7 @@ async function deploy(
   await writeFiles(path.join(workspace, 'site'), site);
   const { result } = startStep({
     actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
-    inputs: { 'site-path': 'site', destination },
+    inputs: { 'site-path': 'site', destination, 'require-files': '' },
     env: { GITHUB_RUN_ID: '200', PATH: pathWithRclone(), ...env },
     workspace,
   });

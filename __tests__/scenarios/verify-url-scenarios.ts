@@ -1,5 +1,5 @@
 /** Runs whose site is recorded as live, and that ask the host whether it serves that site. */
-import { SITE as SITE_FILES, tarGz } from '../support/archives.ts';
+import { SITE_DIGEST, SITE as SITE_FILES, tarGz } from '../support/archives.ts';
 import { serving } from '../support/live-host.ts';
 import { type ExportScenario, groupOf, listed, type Named, type ScenarioGroup } from '../support/scenario.ts';
 import { SAME } from './deliver-scenarios.ts';
@@ -20,6 +20,7 @@ const RECORDED = {
 } as const;
 const unserved = (reason: string) => ({
   ...RECORDED,
+  warns: [new RegExp(`^Deployment \\d+ records this site as live, but for 20 seconds, .* it ${reason}`)],
   log: [
     new RegExp(
       `Deployment \\d+ records this site as live, but for 20 seconds, http://\\S+ has not served the deployed site: it ${reason}.* The site is considered changed\\.`,
@@ -77,6 +78,43 @@ const scenarios: Named<ExportScenario> = {
       log: [/Waiting for http:\/\/127\.0\.0\.1:\d+: it responds with 503/, /nothing changed/],
     },
   },
+  'an earlier run had the site deployed again, and the host still does not serve it': {
+    ...paused,
+    host: serving({ 'index.html': 'of another branch' }),
+    gitHub: { deployments: [{ ...SAME, payload: { ...(SAME.payload as object), unserved: SITE_DIGEST } }] },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'verify-failed', changed: undefined, 'bundle-path': /static-export/ },
+      says: [
+        /An earlier run deployed this site again, and still http:\S+ has not served the deployed site: it differs from the deployed file\.\nCheck where the workflow deploys the site/,
+      ],
+      records: ONCE,
+    },
+  },
+  'the site is recorded as one that the host did not serve': {
+    ...paused,
+    host: serving({}),
+    expect: {
+      ...unserved('responds with 404'),
+      payload: { unserved: SITE_DIGEST, contentDigest: SITE_DIGEST },
+    },
+  },
+  'a host that was never reached: the first run warns, and the second one fails': {
+    ...paused,
+    gitHub: {},
+    before: [{ archive: tarGz(SITE_FILES) }, { archive: tarGz(SITE_FILES) }],
+    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
+    expect: {
+      outcome: 'errored',
+      outputs: { 'error-code': 'verify-failed', 'bundle-path': /static-export/ },
+      says: [/An earlier run deployed/],
+    },
+  },
+  'the host serves the site again after it was deployed again': {
+    host: LIVE,
+    gitHub: { deployments: [{ ...SAME, payload: { ...(SAME.payload as object), unserved: SITE_DIGEST } }] },
+    expect: { outputs: { changed: 'false' }, records: ONCE },
+  },
   'the host redirects to where the site is': {
     host: (path, response, count) =>
       path.startsWith('/docs')
@@ -109,6 +147,7 @@ const scenarios: Named<ExportScenario> = {
     host: serving({}),
     expect: {
       ...RECORDED,
+      warns: [/has not served the deployed site: it responds with 404/],
       outputs: { ...RECORDED.outputs, 'files-added': undefined, 'changed-files-path': /changed/ },
       files: {
         'changed-files.txt': Object.keys(SITE_FILES)

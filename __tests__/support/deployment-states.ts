@@ -26,7 +26,7 @@ export const EXACT_NAMES: SameNames = { ignoresCase: false, mayNormalize: false 
 
 /** A destination with its state in the usual folder. */
 export function destinationWith(listing: Listing, names: Partial<SameNames> = {}): Destination {
-  return new Destination(listing, { ...EXACT_NAMES, ...names }, STATE_FOLDER);
+  return new Destination(listing, new Map(), { ...EXACT_NAMES, ...names }, STATE_FOLDER);
 }
 
 /** The options of a plan for a server with a CDN, with which nothing expires. */
@@ -38,6 +38,7 @@ export const PLAN_OPTIONS: Parameters<typeof planDeployment>[3] = {
   now: 0,
   run: RUN,
   holdUntil: undefined,
+  unserved: undefined,
 };
 
 /** @param text contents in ASCII */

@@ -325,7 +325,12 @@ export class ModelRun {
     const { deletes, keepMs, runId } = this.options;
     const identity = { GITHUB_REPOSITORY: 'o/r', GITHUB_REPOSITORY_ID: '1', GITHUB_WORKFLOW: 'Docs' };
     return {
-      inputs: deployInputs({ ...INPUTS, delete: deletes, keepAssetsMs: keepMs }),
+      inputs: deployInputs({
+        requireFiles: [],
+        ...INPUTS,
+        delete: deletes,
+        keepAssetsMs: keepMs,
+      }),
       workflow: workflowRun({ ...identity, GITHUB_RUN_ID: `${runId}`, GITHUB_RUN_ATTEMPT: '1' }),
       storage: this.#storage(),
       stateStorage: this.#stateStorage(),

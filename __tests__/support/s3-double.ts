@@ -30,6 +30,8 @@ export interface S3Rule {
   readonly waits?: () => Promise<void>;
   /** Never respond. */
   readonly hangs?: boolean;
+  /** Respond to a deletion as if it was made, and keep the object, as with a retention policy or a replication. */
+  readonly keeps?: boolean;
   /** A listing lacks the objects whose keys match. */
   readonly hides?: RegExp;
   /** Another program writes these objects before the request; undefined deletes one. */
@@ -113,6 +115,7 @@ export class S3Double {
     if (rule?.cuts) return void response.destroy();
     if (rule?.hangs) return;
     if (rule?.refuses !== undefined) return refuse(response, ...rule.refuses);
+    if (rule?.keeps) return void response.writeHead(204).end();
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
     if (isListing) return this.#list(url.searchParams, response, rule?.hides);
     const object = this.objects.get(key);

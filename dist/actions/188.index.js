@@ -372,6 +372,194 @@ function jobFailed(jobId) {
 }
 
 
+/***/ }),
+
+/***/ 2409:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/** What each part of a run gets as an argument, so that no part depends on the runner. */
+
+/** The longest time that a timer of Node.js accepts. A longer timer fires immediately. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(ms, signal) {
+        try {
+            for (let leftMs = ms; leftMs > 0; leftMs -= MAX_TIMER_MS) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(leftMs, MAX_TIMER_MS), undefined, { signal });
+            }
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 3032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ reasonOf),
+/* harmony export */   Z: () => (/* binding */ ICONS)
+/* harmony export */ });
+/** The icon of each outcome in the headline of a job summary. */
+const ICONS = {
+    completed: '✅',
+    checked: '✅',
+    started: '🚀',
+    held: '⏸️',
+    failed: '❌',
+    'timed-out': '⏳',
+    cancelled: '🚫',
+    errored: '❌',
+};
+/** Returns what a headline adds, such as ` (unauthorized)`; empty if the outcome already says it. */
+function reasonOf({ outcome, error }) {
+    return error === undefined || error.code === outcome ? '' : ` (${error.code})`;
+}
+
+
+/***/ }),
+
+/***/ 881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qu: () => (/* binding */ failureBlock),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g5: () => (/* binding */ summaryText),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(369);
+/**
+ * The parts of a job summary, as HTML that GitHub renders. GitHub escapes nothing in it, so text from outside is
+ * cleaned and escaped here. GitHub does not interpret Markdown in blocks of HTML, so text from outside remains text
+ * there.
+ */
+
+/** @param blocks the blocks of this file; empty ones are left out */
+function summaryText(blocks) {
+    // A blank line ends a block of HTML, and lets Markdown begin after it.
+    return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+function heading(html) {
+    return `<h3>${html}</h3>`;
+}
+function paragraph(html) {
+    return html === '' ? '' : `<p>${html}</p>`;
+}
+/** The error and how to fix it, together, since people read them right after the headline. Backticks become code. */
+function failureBlock(message, hint = '') {
+    return paragraph(`<strong>${prose(message)}</strong>${hint === '' ? '' : ` ${prose(hint)}`}`);
+}
+/** @param rows names and values; the values are HTML, such as that of {@link code}. Empty rows are left out. */
+function table(rows) {
+    const shown = rows.filter(([, value]) => value);
+    if (shown.length === 0)
+        return '';
+    return `<table>\n${shown.map(([name, value]) => `<tr><th align="left" valign="top">${name}</th><td>${value}</td></tr>`).join('\n')}\n</table>`;
+}
+/** @param title HTML; a click on it shows the blocks */
+function folded(title, blocks) {
+    return ['<details>', `<summary>${title}</summary>\n`, summaryText(blocks), '</details>'].join('\n');
+}
+function text(value) {
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value));
+}
+/** @param maxLength in characters; a longer value is cut */
+function code(value, maxLength) {
+    return `<code>${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, maxLength))}</code>`;
+}
+/** The caller has checked that `url` is http or https. `html` is what to click. */
+function link(url, html) {
+    return `<a href="${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)(url)}">${html}</a>`;
+}
+/** Formats a text of this action that contains text from outside. Backticks become code. */
+function prose(value) {
+    return (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .Z)((0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanText */ .X)(value, 2000)).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   z: () => (/* binding */ logRetry)
+/* harmony export */ });
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6647);
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+/** The longest `Retry-After` of a rule without `maxWaitMs`, whatever its budget: runner minutes cost money. */
+const MAX_RETRY_AFTER_MS = 300_000;
+/**
+ * Waits 1 s, 2 s, 4 s ... between tries (or from `firstDelayMs` on), each plus or minus a quarter. A `Retry-After`
+ * replaces the wait, plus up to a quarter and at least up to a second, since every refused client got the same number.
+ * A `Retry-After` above five minutes (or above what is left of `maxWaitMs`) or beyond the budget ends the retries
+ * immediately, since waiting would not help.
+ *
+ * @throws the last failure, or the signal's reason when it aborts
+ */
+async function retry(operation, options) {
+    const { log, clock, signal, random = Math.random } = options;
+    const { onRetry = (...failure) => logRetry(log, ...failure) } = options;
+    const failures = new Map();
+    for (;;) {
+        try {
+            return await operation();
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const rule = options.retryRule(error);
+            if (rule === undefined)
+                throw error;
+            const failure = failures.get(rule.kind) ?? { tried: 0, waitedMs: 0, since: clock.now() };
+            failures.set(rule.kind, failure);
+            failure.tried += 1;
+            const { tries, budgetMs = Number.POSITIVE_INFINITY, retryAfterMs, maxWaitMs } = rule;
+            const { firstDelayMs = FIRST_DELAY_MS, maxDelayMs = MAX_DELAY_MS } = rule;
+            const leftMs = maxWaitMs === undefined ? undefined : maxWaitMs - failure.waitedMs;
+            if (failure.tried >= tries || (retryAfterMs ?? 0) > (leftMs ?? MAX_RETRY_AFTER_MS))
+                throw error;
+            const backoffMs = Math.min(firstDelayMs * 2 ** (failure.tried - 1), maxDelayMs);
+            const wantedMs = retryAfterMs === undefined
+                ? backoffMs * (0.75 + random() / 2)
+                : retryAfterMs + random() * Math.max(FIRST_DELAY_MS, retryAfterMs / 4);
+            const delayMs = Math.min(wantedMs, leftMs ?? wantedMs);
+            if (clock.now() + delayMs > failure.since + budgetMs)
+                throw error;
+            failure.waitedMs += delayMs;
+            onRetry(error, delayMs, failure.tried + 1);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+/** Logs a retry. Call it from an `onRetry` that does more, or that says what is retried, such as ` the download`. */
+function logRetry(log, error, delayMs, nextTry, what = '') {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/(?<![.!?]"?)$/, '.');
+    const when = delayMs === 0 ? 'now' : `in ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(delayMs)}`;
+    log.info(`${sentence} Retrying${what} ${when} (try ${nextTry}).`);
+}
+
+
 /***/ })
 
 };

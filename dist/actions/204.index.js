@@ -447,7 +447,8 @@ class WorkFolder {
         const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(work);
         // Checked afterwards: if two runs open their work folders at the same moment, at least one sees the other's.
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(folder, other))) {
+        const now = timeOf(work);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).some((other) => other !== name && isInUse(node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, other), now))) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(work, { recursive: true, force: true });
             return undefined;
         }
@@ -455,7 +456,7 @@ class WorkFolder {
         this.#onOpen(work);
         this.#renewing = setInterval(() => {
             // If the folder was removed, the next operation that needs it reports that.
-            (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.utimes)(work, new Date(), new Date()).catch(() => undefined);
+            renew(work).catch(() => undefined);
         }, RENEW_MS).unref();
         process.once('exit', this.#onExit);
         return work;
@@ -488,22 +489,43 @@ function createFolder(folder) {
             throw error;
     }
 }
-/** Removes the work folders of runs that were killed. Never throws. */
-async function removeAbandoned(folder, log) {
+/**
+ * Gives a work folder the current time of the disk, which may be on another machine: a change of its contents does so.
+ * Setting the time would write that of this machine.
+ */
+async function renew(work) {
+    const probe = node_path__WEBPACK_IMPORTED_MODULE_4__.join(work, 'renewed');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(probe);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rmdir)(probe);
+}
+/** @returns milliseconds since 1970, by the clock of the disk */
+function timeOf(folder) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+/**
+ * Removes the work folders of runs that were killed. Never throws.
+ *
+ * @param own the work folder of this run, next to the others
+ */
+async function removeAbandoned(own, log) {
+    await renew(own).catch(() => undefined);
+    const now = timeOf(own);
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_4__.dirname(own);
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(folder).catch(() => [])) {
-        if (!NAME.test(name) || isInUse(folder, name))
-            continue;
         const work = node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name);
+        if (work === own || !NAME.test(name) || isInUse(work, now))
+            continue;
         log.info(`Removing what an interrupted run left: ${work}`);
         await (0,_move_and_remove_js__WEBPACK_IMPORTED_MODULE_5__.remove)(work, log);
     }
 }
-function isInUse(folder, name) {
-    const [, machine, pid] = NAME.exec(name) ?? [];
+/** @param now the time of the disk */
+function isInUse(work, now) {
+    const [, machine, pid] = NAME.exec(node_path__WEBPACK_IMPORTED_MODULE_4__.basename(work)) ?? [];
     if (pid === undefined || (machine === MACHINE && !isRunning(Number(pid))))
         return false;
-    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(node_path__WEBPACK_IMPORTED_MODULE_4__.join(folder, name), { throwIfNoEntry: false });
-    return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_MS;
+    const time = timeOf(work);
+    return time !== 0 && now - time < ABANDONED_MS;
 }
 function isRunning(pid) {
     try {
@@ -535,66 +557,22 @@ function removeEmpty(work) {
 /* harmony export */   Ms: () => (/* binding */ LEFT_UNCHANGED),
 /* harmony export */   Mx: () => (/* binding */ requireMinPages)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
-/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6647);
-
-
+/* harmony import */ var _site_site_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7731);
 
 /** Begins the hint of a check that fails before anything is replaced. */
 const LEFT_UNCHANGED = 'The existing bundle and site were left unchanged';
-/** The most names that a message lists. */
-const MAX_NAMES = 10;
 /** Checks `min-pages` against the page count of the service. Without a count, the pages are counted later. */
 function requireMinPages(pageCount, { minPages, download }, log) {
     if (pageCount !== undefined)
-        requireEnough(pageCount, minPages, 'Nothing was downloaded.');
+        (0,_site_site_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .requireEnoughPages */ .iS)(pageCount, minPages, 'Nothing was downloaded.');
     else if (!download && minPages > 1) {
         log.info('`min-pages` is not checked: the service reports no page count, and nothing is downloaded.');
     }
 }
-function requireEnough(pageCount, minPages, state) {
-    if (pageCount >= minPages)
-        return;
-    throw checkFailed(`The export has ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pageCount, 'page')}, but \`min-pages\` requires ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(minPages)}.`, `${state} Check whether pages are missing from the documentation. If they were removed on purpose, lower \`min-pages\`.`);
-}
-/** Returns the error of a check that the same job would fail again. */
-function checkFailed(message, hint) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('check-failed', message, { hint, isPermanent: true });
-}
-/**
- * Counts the pages of the bundle if the service reports no count. Whatever it reports, a bundle without a page passes
- * only without `min-pages`: the next deploy step would delete the live site.
- */
-function requirePages(files, reported, minPages) {
-    const found = (0,_site_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .countPages */ .E)(files.keys());
-    if (reported === undefined)
-        requireEnough(found, minPages, `${LEFT_UNCHANGED}.`);
-    else if (found === 0 && minPages > 0) {
-        throw checkFailed(`The service reports ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(reported, 'page')}, but the bundle has none: no file in it ends in \`.html\`, except \`404.html\` at the root.`, `${LEFT_UNCHANGED}. Start a new export. If its bundle has no page either, report it to the vendor.`);
-    }
-}
-function requireFiles(files, required) {
-    const missing = required.filter((file) => !files.has(file));
-    if (missing.length === 0)
-        return;
-    const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
-    const present = [...files.keys()];
-    const named = missing.slice(0, MAX_NAMES).map((file) => `"${file}"${similar(file, present)}`);
-    throw checkFailed(`The site lacks files that \`require-files\` requires: ${named.join(', ')}${more}.`, `${LEFT_UNCHANGED}. List one path per line, relative to the site; paths are case-sensitive.`);
-}
-/** Describes the file or folder of the site that is easily mistaken for a missing file; empty if there is none. */
-function similar(file, present) {
-    const names = [file, `${file}.html`, file.replace(/\.html?$/i, '/index.html')].map((name) => name.toLowerCase());
-    const other = present.find((name) => names.includes(name.toLowerCase()));
-    if (other !== undefined)
-        return ` (there is "${other}")`;
-    return present.some((name) => name.startsWith(`${file}/`)) ? ' (a folder)' : '';
-}
 /** Checks the site in a bundle before it moves into place. Throws ActionError if a check fails. */
 function acceptSite(files, pageCount, { minPages, requireFiles: required }) {
-    requirePages(files, pageCount, minPages);
-    requireFiles(files, required);
+    (0,_site_site_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .requirePages */ .cN)(files, pageCount, minPages, `${LEFT_UNCHANGED}.`);
+    (0,_site_site_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .requireFiles */ .PO)(files, required, `${LEFT_UNCHANGED}.`);
 }
 
 
@@ -1177,6 +1155,8 @@ async function whenReady(request, jobId, maxAttempts, { inputs, ...context }) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/live/verify-live.js
+var verify_live = __webpack_require__(5983);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: external "node:buffer"
@@ -1273,6 +1253,7 @@ async function readIfThere(file) {
 ;// CONCATENATED MODULE: ./lib/src/export/delivery/live-site.js
 
 
+
 const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
     '`environment` to record one.';
 /**
@@ -1329,11 +1310,20 @@ class LiveSite {
         // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
         if (changed)
             this.#record?.requireNewestRun(state?.live);
+        requireServed(state);
+        const isAgain = state?.unserved !== undefined;
         if (changed && inputs.record && this.#record !== undefined)
-            await this.#record.add(exported);
+            await this.#record.add(exported, isAgain);
         else
             report.compared(changed);
     }
+}
+/** @throws ActionError if the live record is that of a site that was deployed again, and is not served all the same */
+function requireServed(state) {
+    const { live, unserved } = state ?? {};
+    if (unserved === undefined || live?.unserved === undefined || live.unserved !== live.contentDigest)
+        return;
+    throw (0,verify_live/* stillUnserved */.jk)(unserved);
 }
 /**
  * Compares the site with the live one: with `environment` by its records, and otherwise by `previous-manifest`.
@@ -1482,6 +1472,8 @@ function targetOf({ domain, projectId, jobId, basePath, paths }) {
 var folder_parsers = __webpack_require__(9497);
 // EXTERNAL MODULE: ./lib/src/inputs/parsers.js
 var parsers = __webpack_require__(1798);
+// EXTERNAL MODULE: ./lib/src/inputs/path-lists.js
+var path_lists = __webpack_require__(1143);
 // EXTERNAL MODULE: ./lib/src/inputs/service-inputs.js
 var service_inputs = __webpack_require__(7571);
 // EXTERNAL MODULE: ./lib/src/export/inputs/job-context.js
@@ -1496,6 +1488,7 @@ var job_context = __webpack_require__(5230);
 
 
 
+
 const PROJECT_FIX = 'Copy the project ID from the API keys page of the dashboard: one word.';
 const EXPORT_INPUTS = {
     ...service_inputs/* SERVICE_INPUTS */.K,
@@ -1504,7 +1497,7 @@ const EXPORT_INPUTS = {
     publish: { name: 'publish', default: 'false', parse: parsers/* parseBoolean */.yG },
     basePath: { name: 'base-path', parse: parseBasePath },
     version: { name: 'version', parse: parseVersion },
-    paths: { name: 'paths', default: '', parse: parsePagePaths },
+    paths: { name: 'paths', default: '', parse: path_lists/* parsePagePaths */.fP },
     jobId: { name: 'job-id', parse: parseJobId },
     dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
     wait: { name: 'wait', default: 'true', parse: parsers/* parseBoolean */.yG },
@@ -1514,7 +1507,7 @@ const EXPORT_INPUTS = {
     folder: { name: 'path', parse: folder_parsers/* parseWorkspaceFolder */.lO },
     minPages: { name: 'min-pages', default: '1', parse: (0,parsers/* wholeNumber */.rD)(0, 1_000_000_000) },
     maxPageLoss: { name: 'max-page-loss', parse: parsers/* parseMaxPageLoss */.AS },
-    requireFiles: { name: 'require-files', default: '', parse: parseSitePaths },
+    requireFiles: { name: 'require-files', default: '', parse: path_lists/* parseSitePaths */.$z },
     previousManifest: { name: 'previous-manifest', parse: folder_parsers/* parseWorkspaceFile */.P2 },
     listChanges: { name: 'list-changes', default: 'false', parse: parsers/* parseBoolean */.yG },
     environment: { name: 'environment', parse: parseEnvironment },
@@ -1578,73 +1571,6 @@ function parseVersion(input, value) {
     if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/u.test(value))
         throw new errors/* InputError */.dz(input, problem, fix);
     return value;
-}
-const PAGES_FIX = 'List page paths one per line, without a host name, a leading slash, or `.html`.';
-const FILES_FIX = 'List files of the site one per line, with their extensions and without a leading slash, such as `index.html` or ' +
-    '`guides/start.html`. Patterns are not expanded.';
-/** Parses page paths as the service accepts them, one per line. A message shows the corrected lines. */
-function parsePagePaths(input, value) {
-    return linesOf(value).map((line) => {
-        if (/[*[\]]/.test(line))
-            throw wrongLine(input, line, 'is a pattern, and patterns are not expanded', PAGES_FIX);
-        const pages = partsOf(line).map(pagePath);
-        if (pages.length === 1 && pages[0] === line)
-            return line;
-        throw wrongLine(input, line, 'is not a page path', PAGES_FIX, pages);
-    });
-}
-/** Parses paths of files within the site, one per line, with `/` between their parts, as in the bundle. */
-function parseSitePaths(input, value) {
-    return linesOf(value).map((line) => {
-        const segments = line.split('/').filter((segment) => segment !== '' && segment !== '.');
-        if (line.endsWith('/') || segments.length === 0 || segments.includes('..') || /[\\*"]/.test(line))
-            throw wrongLine(input, line, 'is not a file', FILES_FIX);
-        const path = segments.join('/');
-        const files = partsOf(path, isListOfFiles(path)).map(filePath);
-        if (files.length === 1 && files[0] === path && !line.startsWith('/'))
-            return path;
-        throw wrongLine(input, line, 'is not a file of the site', FILES_FIX, files);
-    });
-}
-function linesOf(value) {
-    return value
-        .split(/[\r\n]+/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-/** Returns the paths that a line stands for: people also write YAML lists, or separate paths by commas. */
-function partsOf(line, hasCommas = true) {
-    const text = line.replace(/^[-*]\s+/, '');
-    const parts = hasCommas ? text.split(',') : [text];
-    return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-function pagePath(text) {
-    const page = text
-        .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?|^\/\/[^/]*/i, '')
-        .replace(/^(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\//iu, '')
-        .replace(/^\/+/, '')
-        .replace(/\.html?$/i, '');
-    return page === '' ? 'index' : page;
-}
-/** A name may contain a comma. The text is read as a list if each part could be a file or a page. */
-function isListOfFiles(path) {
-    const parts = path.split(',').map((part) => part.trim());
-    return parts.every(hasExtension) || !parts.some(hasExtension);
-}
-function filePath(text) {
-    const path = text.replace(/^\/+/, '');
-    return hasExtension(path) || isNamedWithoutExtension(path) ? path : `${path}.html`;
-}
-function hasExtension(path) {
-    return /[^/]\.[^/.\s]+$/.test(path);
-}
-/** Whether a file usually has no extension, such as `CNAME`, `_redirects`, and `.well-known/assetlinks`. */
-function isNamedWithoutExtension(path) {
-    return /(?:^|\/)(?:[._][^/]*|[A-Z]+$)/.test(path);
-}
-function wrongLine(input, line, what, fix, corrected = []) {
-    const lines = corrected.length === 0 ? '' : ` Here: ${corrected.map(parsers/* quoted */.TL).join(', ')}.`;
-    return new errors/* InputError */.dz(input, `contains ${(0,parsers/* quoted */.TL)(line)}, which ${what}.`, `${fix}${lines}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/inputs/inputs.js
@@ -1940,6 +1866,8 @@ function jobFailed(jobId, { error }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/site/hosting-path.js
+var hosting_path = __webpack_require__(1144);
 // EXTERNAL MODULE: ./lib/src/summary/verdicts.js
 var verdicts = __webpack_require__(347);
 // EXTERNAL MODULE: ./lib/src/version.js
@@ -2072,6 +2000,7 @@ function countChange(before, after) {
 
 
 
+
 function exportSummary(facts, spans, result) {
     const { inputs, changes } = facts;
     const { error } = result;
@@ -2159,9 +2088,7 @@ function nextStep({ bundle }, inputs, { outcome }) {
 }
 function hosting({ bundle }) {
     const path = bundle?.site.hostingPath;
-    if (path === undefined)
-        return '';
-    return `The site has to be hosted under ${(0,summary_text/* code */.aY)(`${path}/`)}: its home page loads its assets from there.`;
+    return path === undefined ? '' : (0,summary_text/* prose */.CS)((0,hosting_path/* hostingSentence */.O4)(path));
 }
 function published({ publishedCommit }) {
     if (publishedCommit === undefined)
@@ -2301,6 +2228,7 @@ class Timeline {
 
 
 
+
 class ExportReport {
     #context;
     #setOutput;
@@ -2421,7 +2349,7 @@ class ExportReport {
         else
             this.#log(`Extracted ${count} to ${(0,runner_files/* shortPath */._1)(sitePath)}`);
         if (site.hostingPath !== undefined) {
-            this.#log(`The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`);
+            this.#log((0,hosting_path/* hostingSentence */.O4)(site.hostingPath).replaceAll('`', ''));
         }
     }
     /** Reports the state of the environment when the step began. */
@@ -2445,7 +2373,7 @@ class ExportReport {
     notServed({ id }, what, afterMs) {
         const unserved = `for ${afterMs / 1000} seconds, ${what}`;
         this.#learn({ unserved });
-        this.#log(`Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`);
+        this.#log(unservedSentence(id, unserved));
     }
     /** Reports the differences from the live site, before anything is moved into place. */
     filesCompared(changes) {
@@ -2478,6 +2406,11 @@ class ExportReport {
     verdict({ outcome, code }) {
         return this.#facts.inputs?.dryRun ? '' : (0,verdicts/* verdictSentences */.qW)({ live: undefined, outcome, code });
     }
+    /** A run that has to deploy the site again is green, and nothing else says that the host did not serve it. */
+    warning() {
+        const { liveState, unserved } = this.#facts;
+        return unserved && unservedSentence(liveState?.live?.id, unserved);
+    }
     /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
     resumeHint(outcome) {
         const { jobId } = this.#facts;
@@ -2501,6 +2434,9 @@ class ExportReport {
     #log(line) {
         this.#context.log.info(line);
     }
+}
+function unservedSentence(id, unserved) {
+    return `Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`;
 }
 /** Returns text such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */
 function commitText({ sha, ref, message }) {
@@ -2536,6 +2472,7 @@ function main() {
     return (0,run_action/* runAction */.C)({
         run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
         verdict: (failure) => report.verdict(failure),
+        warning: () => report.warning(),
         resumeHint: (outcome) => report.resumeHint(outcome),
         summary: (result) => report.summary(result),
     });
@@ -2574,7 +2511,7 @@ async function exportSite(report, workFolder, context) {
 }
 /** The code of the download is loaded late: it would add about a tenth to a run of 100 ms. */
 function loadDownload() {
-    return __webpack_require__.e(/* import() */ 116).then(__webpack_require__.bind(__webpack_require__, 116));
+    return __webpack_require__.e(/* import() */ 907).then(__webpack_require__.bind(__webpack_require__, 3907));
 }
 
 

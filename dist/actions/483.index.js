@@ -44,6 +44,8 @@ const recordSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     htmlCount: count,
     /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater number. */
     runId: count,
+    /** The content digest, if the site was deployed again because `verify-url` did not serve it. */
+    unserved: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), undefined),
 });
 const statusSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 /** The result of a deployment: its state at GitHub, and the description that GitHub shows. */

@@ -316,6 +316,10 @@ function requireNoOtherName(name) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(other, 'is not an input of this action.', `Write \`${name}\`, with a hyphen.`);
     }
 }
+/** The runner passes each input that `action.yml` declares. Without a runner, an input may be missing. */
+function isGiven(name) {
+    return process.env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] !== undefined;
+}
 /** Masks the secrets, then parses every input. Throws InputError for the first input that cannot be used. */
 function readInputs(table) {
     const inputs = Object.entries(table).map(([property, input]) => {
@@ -323,7 +327,8 @@ function readInputs(table) {
         // The text of an expression is not a secret, and the message about it has to show it.
         if (input.isSecret && !EXPRESSION.test(value))
             (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .addSecret */ .Ck)(value);
-        return { property, input, value: value || (input.isEmptyMeant ? '' : (input.default ?? '')) };
+        const isEmptyMeant = input.isEmptyMeant && isGiven(input.name);
+        return { property, input, value: value || (isEmptyMeant ? '' : (input.default ?? '')) };
     });
     for (const { input, value } of inputs) {
         requireNoOtherName(input.name);

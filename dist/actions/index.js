@@ -723,9 +723,9 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(655), __nccwpck_require__.e(413), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(286), __nccwpck_require__.e(984), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
     'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(655), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(984), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
     alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7464))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
@@ -733,7 +733,7 @@ const STEPS = {
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(413), __nccwpck_require__.e(751)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1751))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(286), __nccwpck_require__.e(235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1235))).main(spawning);
     },
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(791)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(791)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),

@@ -3,14 +3,18 @@
  * files of another deployment or program. Nothing has been changed when a guard refuses a site.
  */
 import { ActionError, DeployError } from '../errors.ts';
+import { servesPage } from '../live/verify-live.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { foldersOf } from '../site/names.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
+import { requireFiles } from '../site/site-rules.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { currentHold, type Hold, newerRun, type State } from './state/state.ts';
+
+const UNCHANGED = 'This run changed nothing.';
 
 /** @returns the hold that keeps the run from changing anything */
 export function holdAgainst({ state, now }: Deployment, { workflow }: DeployRun): Hold | undefined {
@@ -27,14 +31,24 @@ export function holdAfter(
   { inputs, workflow, report }: Pick<DeployRun, 'inputs' | 'workflow' | 'report'>,
 ): string | undefined {
   if (!inputs.holdMs) return undefined;
-  const isBack = wasLive(state, contentDigest);
-  if (isPerson(workflow) && isBack) return new Date(now + inputs.holdMs).toISOString();
-  report.holdIgnored(
-    isBack
-      ? '`hold` is ignored: only a run that a person starts sets a hold.'
-      : '`hold` is ignored: this site is new content, since it is none of the last ten sites of the destination.',
-  );
+  const why = holdProblem({ now, state, contentDigest }, workflow);
+  if (why === undefined) return new Date(now + inputs.holdMs).toISOString();
+  report.holdIgnored(`\`hold\` is ignored: ${why}.`);
   return undefined;
+}
+
+/** A run may resume the export of the live site: then nobody goes back, and new content must not wait. */
+function holdProblem(
+  { now, state, contentDigest }: Pick<Deployment, 'now' | 'state' | 'contentDigest'>,
+  workflow: WorkflowRun,
+): string | undefined {
+  if (!wasLive(state, contentDigest))
+    return 'this site is new content, since it is none of the last ten sites of the destination';
+  if (!isPerson(workflow)) return 'only a run that a person starts sets a hold';
+  const isProlonged = currentHold(state, now) !== undefined;
+  return isProlonged || state.live?.contentDigest !== contentDigest
+    ? undefined
+    : 'this site is the one that is live';
 }
 
 /** Whether the site is among the last ten of the destination, the live one included. */
@@ -51,6 +65,7 @@ export function checkGuards(deployment: Deployment, run: DeployRun): void {
   const { state, plan } = deployment;
   const { workflow, storage } = run;
   if (plan.kind === 'deploy' || plan.kind === 'record') checkNewerRun(state, workflow, plan);
+  requireFiles(deployment.site, run.inputs.requireFiles, UNCHANGED);
   checkForeignFolders(deployment);
   // In a bucket, folders are only parts of names.
   if (!storage.features.isBucket) checkObstacles(deployment);
@@ -111,6 +126,35 @@ export function checkNewerRun(state: State, run: WorkflowRun, { before }: Pick<P
   );
 }
 
+/** A host that is reached at all responds within this time. */
+const RESPONSE_MS = 20_000;
+
+/**
+ * The state of a folder for a later step is in a cache, which may be lost. Then, neither the live site nor a hold is known.
+ *
+ * @throws ActionError if a site is live, and no person started the run
+ */
+export async function checkLostState(
+  { state }: Pick<Deployment, 'state'>,
+  run: Pick<DeployRun, 'inputs' | 'workflow' | 'report' | 'log' | 'clock' | 'signal'>,
+): Promise<void> {
+  const { inputs, workflow, report } = run;
+  const { maxPageLoss, holdMs, verifyUrl } = inputs;
+  const isKnown = state.live !== undefined || state.interrupted.length > 0;
+  if (!report.isForLaterStep || isKnown || (maxPageLoss === undefined && !holdMs)) return;
+  report.stateLost();
+  if (verifyUrl === undefined || isPerson(workflow)) return;
+  if (!(await servesPage(verifyUrl, RESPONSE_MS, run))) return;
+  throw new ActionError(
+    'check-failed',
+    `The folder has no state, but ${verifyUrl} serves a site: without the state, neither \`max-page-loss\` nor a hold can be checked.`,
+    {
+      hint: `${UNCHANGED} The cache with the folder and its state was lost. Open the site. To publish this one as the first deployment, press "Run workflow".`,
+      isPermanent: true,
+    },
+  );
+}
+
 /** @throws ActionError if too many pages would be lost */
 export function checkPageLoss(
   { state, site, contentDigest }: Pick<Deployment, 'state' | 'site' | 'contentDigest'>,
@@ -126,11 +170,6 @@ export function checkPageLoss(
     log.info('This site was live before: `max-page-loss` is not checked');
     return;
   }
-  const error = pageLossError(
-    countPages(live.files.keys()),
-    countPages(site.keys()),
-    maxPageLoss,
-    'This run changed nothing.',
-  );
+  const error = pageLossError(countPages(live.files.keys()), countPages(site.keys()), maxPageLoss, UNCHANGED);
   if (error !== undefined) throw error;
 }

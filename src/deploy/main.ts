@@ -1,7 +1,13 @@
 /** The deploy action: the run from top to bottom. */
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { makeTemporaryFolder, withTemporaryFolder, writeTemporaryFile } from '../disk/temporary-files.ts';
-import { findUnserved, type LiveSite, pagesToVerify, verifyLive } from '../live/verify-live.ts';
+import {
+  pagesToVerify,
+  requestLive,
+  type SiteToVerify,
+  stillUnserved,
+  verifyLive,
+} from '../live/verify-live.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { hasRunner, tempFolder, workspace } from '../runner/runner-files.ts';
@@ -12,13 +18,13 @@ import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { counted } from '../text/units.ts';
 import { changedPages } from './changed-pages.ts';
-import { checkGuards, holdAfter, holdAgainst } from './guards.ts';
+import { checkGuards, checkLostState, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps, requireCdn } from './perform-steps.ts';
 import { Destination, type Listing } from './plan/destination.ts';
-import { planDeployment } from './plan/plan.ts';
+import { type Plan, planDeployment } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
@@ -63,7 +69,8 @@ async function deploy(
     const reading = readSite(inputs, context);
     const starting = startRclone(spawning, workspace(), reading, context);
     try {
-      const [{ digests, stamps }, rclone] = await Promise.all([reading, starting]);
+      const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
+      report.siteRead(hostingPath);
       const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
       report.opened(opened.features);
       outcome = await deploySite(digests, {
@@ -111,11 +118,13 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
     return 'held';
   }
   checkGuards(deployment, run);
+  await checkLostState(deployment, run);
   await requireCdn(deployment, run);
   await run.listPages(changedPages(deployment.plan));
   if (inputs.dryRun) return 'checked';
-  await performSteps(deployment, run);
-  await verify({ site: digests, pages: deployment.pages }, deployment, run);
+  const site = { site: digests, pages: deployment.pages };
+  await performSteps(await withPublished(site, deployment, run), run);
+  await verify(site, run);
   return 'completed';
 }
 
@@ -129,27 +138,51 @@ async function verifyHeld(deployment: Deployment, run: DeployRun): Promise<void>
   run.report.verified(await verifyLive({ site, pages: live.pages ?? [], url }, run));
 }
 
-/** Nothing serves a folder yet that a later step publishes. If nothing changed there, an earlier run has published it. */
-async function verify(live: Omit<LiveSite, 'url'>, { plan }: Deployment, run: DeployRun): Promise<void> {
+/** Nothing serves a folder yet that a later step publishes. */
+async function verify(live: Omit<SiteToVerify, 'url'>, run: DeployRun): Promise<void> {
   const { inputs, report } = run;
   const { verifyUrl: url } = inputs;
-  if (url === undefined) return;
-  if (!report.isForLaterStep) return report.verified(await verifyLive({ ...live, url }, run));
-  if (plan.kind === 'deploy') return;
-  const unserved = await findUnserved({ ...live, url }, PUBLISHED_MS, run);
-  if (unserved === undefined) report.verified(live.pages.length + 1);
-  else report.unpublished(unserved.what);
+  if (url === undefined || report.isForLaterStep) return;
+  report.verified(await verifyLive({ ...live, url }, run));
 }
 
 /** A site that was published in an earlier run is served at once. */
 const PUBLISHED_MS = 20_000;
 
+/**
+ * If nothing changed in a folder that a later step publishes, an earlier run has published it: looks whether it is served.
+ *
+ * @returns the deployment that records the result
+ * @throws ActionError if it is not served although an earlier run had it published again
+ */
+async function withPublished(
+  live: Omit<SiteToVerify, 'url'>,
+  deployment: Deployment,
+  run: DeployRun,
+): Promise<Deployment> {
+  const { inputs, report } = run;
+  const { state, contentDigest, plan } = deployment;
+  if (!report.isForLaterStep || inputs.verifyUrl === undefined || plan.kind === 'deploy') return deployment;
+  const { verified, unserved: found } = await requestLive(
+    { ...live, url: inputs.verifyUrl },
+    PUBLISHED_MS,
+    run,
+  );
+  if (found === undefined) report.verified(verified);
+  else if (state.live?.unserved === contentDigest) throw stillUnserved(found);
+  else report.unpublished(found.what);
+  const unserved = found && contentDigest;
+  if (unserved === state.live?.unserved) return deployment;
+  const compared = { ...deployment, unserved };
+  return { ...compared, plan: planOf(compared, run) };
+}
+
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
-  const { inputs, workflow, storage, report, log } = run;
+  const { inputs, storage, report, log } = run;
   const { features } = storage;
   const now = Date.now();
   let started: Promise<Listing> | undefined;
-  const { state, log: stateLog } = await StateLog.open(run.stateStorage, workflow, run, () => {
+  const { state, log: stateLog } = await StateLog.open(run.stateStorage, run.workflow, run, () => {
     // Elsewhere, the state determines which folders to list.
     if (features.isBucket) started = storage.list(new Set(digests.keys()));
     // If the state cannot be read, that error is reported instead.
@@ -167,9 +200,21 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   if (unlisted.length > 0)
     log.info(`The storage does not list ${counted(unlisted.length, 'file')} that it has`);
   const ownState = pathWithin(inputs.destination, inputs.state);
-  const destination = new Destination(new Map([...listing, ...found]), features, ownState);
+  const destination = new Destination(listing, found, features, ownState);
   const holdUntil = holdAfter({ now, state, contentDigest: digest }, run);
-  const plan = planDeployment(state, site, destination, {
+  const unserved = state.live?.contentDigest === digest ? state.live.unserved : undefined;
+  const compared = { now, state, stateLog, site, contentDigest: digest, destination, unserved, holdUntil };
+  const plan = planOf(compared, run);
+  report.compared(state, plan);
+  const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
+  return { ...compared, pages, plan };
+}
+
+function planOf(
+  { state, site, destination, now, unserved, holdUntil }: Omit<Deployment, 'pages' | 'plan'>,
+  { inputs, workflow }: DeployRun,
+): Plan {
+  return planDeployment(state, site, destination, {
     deletes: inputs.delete,
     keepMs: inputs.keepAssetsMs,
     cacheControl: inputs.cacheControl,
@@ -177,10 +222,8 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
     now,
     run: workflow,
     holdUntil,
+    unserved,
   });
-  report.compared(state, plan);
-  const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
-  return { now, state, stateLog, site, contentDigest: digest, destination, pages, holdUntil, plan };
 }
 
 /** From this number on, looking for files by their names may take a while. */

@@ -2,7 +2,7 @@
 import { ConflictError, DeployError } from '../errors.ts';
 import { addressesOf } from '../site/addresses.ts';
 import { counted } from '../text/units.ts';
-import { checkUploads } from './check-uploads.ts';
+import { checkDestination } from './check-destination.ts';
 import { type Stamps, stampsOf } from './inputs/site-folder.ts';
 import type { ListedFile, Listing } from './plan/destination.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
@@ -32,6 +32,7 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
     stamps: await stampsBefore(plan.uploads, run),
     uploaded: new Map(),
     undeleted: [],
+    isChanging: false,
   };
   try {
     for (const step of plan.steps) {
@@ -48,6 +49,8 @@ export async function performSteps(deployment: Deployment, run: DeployRun): Prom
       // If the storage fails again here, the first error is the more useful one.
       throw other instanceof ConflictError && !isCancelled ? other : error;
     });
+    // The next run would call the site a mix, although nothing was changed.
+    if (!progress.isChanging) await stateLog.withdraw().catch(() => undefined);
     throw error;
   }
 }
@@ -65,6 +68,8 @@ interface Progress {
   uploaded: Listing;
   /** Files that no page uses, and that the storage refuses to delete. */
   undeleted: readonly string[];
+  /** Whether a step has begun that changes the site. */
+  isChanging: boolean;
   /** The complete state, when it is written. */
   complete?: NewState;
 }
@@ -77,11 +82,15 @@ async function perform(
 ): Promise<void> {
   const { stateLog, plan, now } = deployment;
   const { storage, report } = run;
+  // The site is complete when the rest is deleted.
+  if ((step.kind === 'upload' || step.kind === 'delete') && progress.complete === undefined) {
+    report.siteChanging(plan);
+    progress.isChanging = true;
+  }
   switch (step.kind) {
     case 'begin':
       report.changing();
-      await stateLog.begin(pendingState(deployment, run));
-      return report.firstWritten(plan);
+      return stateLog.begin(pendingState(deployment, run));
     case 'upload': {
       const [singular, plural] = GROUP_NAMES[step.group];
       const count = step.batches.reduce((sum, { paths }) => sum + paths.length, 0);
@@ -95,7 +104,7 @@ async function perform(
       }
       return storage.removeFolders(step.folders);
     case 'check':
-      progress.uploaded = await checkUploads(deployment, progress.stamps, run);
+      progress.uploaded = await checkDestination(deployment, progress.stamps, run);
       return;
     case 'purge':
       return purge(step.paths, run);
@@ -172,6 +181,7 @@ function pendingState({ plan, state, now, contentDigest }: Deployment, { inputs 
     pending: plan.pending,
     kept: live?.kept ?? new Map(),
     history: live?.history ?? [],
+    unserved: live?.unserved,
     holdUntil: live?.holdUntil,
   };
 }
@@ -184,7 +194,7 @@ function completeState(
   { inputs }: DeployRun,
   { uploaded, undeleted }: Progress,
 ): NewState {
-  const { plan, state, site, destination, contentDigest, now, pages, holdUntil } = deployment;
+  const { plan, state, site, destination, contentDigest, now, pages, unserved, holdUntil } = deployment;
   const { live } = state;
   const finishedAt = new Date().toISOString();
   // A run that only repairs or keeps what is live does not deploy a new site.
@@ -205,6 +215,7 @@ function completeState(
     pending: new Map(),
     kept: new Map([...plan.kept, ...stillKept]),
     pages,
+    unserved,
     history: [current, ...before].slice(0, MAX_HISTORY),
     holdUntil,
   };

@@ -27,6 +27,7 @@ export function main(): Promise<void> {
     run: (signal) =>
       exportSite(report, workFolder, { log, clock, signal }).finally(() => workFolder.remove(log)),
     verdict: (failure) => report.verdict(failure),
+    warning: () => report.warning(),
     resumeHint: (outcome) => report.resumeHint(outcome),
     summary: (result) => report.summary(result),
   });

@@ -56,6 +56,8 @@ const recordSchema = v.object({
   htmlCount: count,
   /** The workflow run that recorded it (`GITHUB_RUN_ID`). A newer run has a greater number. */
   runId: count,
+  /** The content digest, if the site was deployed again because `verify-url` did not serve it. */
+  unserved: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Fields for people, which the action does not read. */

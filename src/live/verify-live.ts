@@ -1,7 +1,7 @@
 /** Requests the live site, and compares what it serves with the files of a site. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Transform } from 'node:stream';
+import { type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Context } from '../context/context.ts';
@@ -10,6 +10,7 @@ import { ConnectionError } from '../http/connection-error.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
+import { HOME_PAGE, loadedAsset, MAX_HOME_PAGE_BYTES } from '../site/hosting-path.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { isPage } from '../site/pages.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -32,11 +33,6 @@ const DECODERS: ReadonlyMap<string, typeof createGunzip> = new Map([
 /** The codes of zlib and Brotli (Node.js, "Zlib constants"). */
 const UNDECODED = /^(?:Z_|ERR__ERROR_)/;
 
-interface Check {
-  readonly url: string;
-  readonly sha256: string;
-}
-
 /**
  * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
  * The verification of those may have failed, and then a run that changes nothing must not be green.
@@ -49,9 +45,8 @@ export function pagesToVerify(
   changed: readonly string[],
   before: readonly string[] = [],
 ): readonly string[] {
-  const home = homeOf(site);
   const pages = new Set([...changed.filter(isPage), ...before.filter((path) => site.has(path))]);
-  pages.delete(home);
+  pages.delete(HOME_PAGE);
   return [...pages].slice(0, CHANGED_PAGES);
 }
 
@@ -60,9 +55,8 @@ export function pagesToVerify(
  * the site: runs that find the same site agree, and each change of the site selects other pages.
  */
 export function sampledPages(site: SiteFiles, contentDigest: string): readonly string[] {
-  const home = homeOf(site);
   const ranked = [...site.keys()]
-    .filter((path) => isPage(path) && path !== home)
+    .filter((path) => isPage(path) && path !== HOME_PAGE)
     .map((path) => `${createHash('sha256').update(`${contentDigest} ${path}`).digest('hex')} ${path}`);
   return ranked
     .sort()
@@ -71,7 +65,7 @@ export function sampledPages(site: SiteFiles, contentDigest: string): readonly s
 }
 
 /** What the live site should serve. */
-export interface LiveSite {
+export interface SiteToVerify {
   readonly site: SiteFiles;
   /** The pages to request besides the home page. */
   readonly pages: readonly string[];
@@ -80,14 +74,14 @@ export interface LiveSite {
 }
 
 /**
- * Verifies the home page, and other pages.
+ * Verifies the home page, one script or style sheet that it loads, and other pages.
  *
  * @returns how many addresses were verified
  * @throws ActionError if an address does not serve its file within two minutes: a cache may keep the previous one
  */
-export async function verifyLive(live: LiveSite, context: Context): Promise<number> {
-  const unserved = await findUnserved(live, GIVE_UP_MS, context);
-  if (unserved === undefined) return live.pages.length + 1;
+export async function verifyLive(live: SiteToVerify, context: Context): Promise<number> {
+  const { verified, unserved } = await requestLive(live, GIVE_UP_MS, context);
+  if (unserved === undefined) return verified;
   const { what, problem } = unserved;
   const unreachable = problem instanceof ConnectionError ? (problem.hint ?? NOT_REACHED) : undefined;
   throw new ActionError('verify-failed', `For two minutes, ${what}.`, {
@@ -95,58 +89,125 @@ export async function verifyLive(live: LiveSite, context: Context): Promise<numb
   });
 }
 
+/** @returns the error for a site that an earlier run deployed again because it was not served, and that still is not */
+export function stillUnserved({ what }: Unserved): ActionError {
+  return new ActionError('verify-failed', `An earlier run deployed this site again, and still ${what}.`, {
+    hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place.',
+    isPermanent: true,
+  });
+}
+
 /** An address that does not serve its file. */
-interface Unserved {
+export interface Unserved {
   /** Such as `https://docs.example.com/ has not served the deployed site: it responds with 404`. */
   readonly what: string;
   readonly problem: Problem;
 }
 
+/** What an address should serve. */
+interface Check {
+  readonly url: string;
+  /**
+   * The SHA-256 of the file; several if the host decides which page is at the root, as without an `index.html`. Undefined
+   * for any contents.
+   */
+  readonly accepted: ReadonlySet<string> | undefined;
+}
+
 /**
- * Requests the home page, and other pages, until each of them has the contents of the site.
+ * Requests the home page, one script or style sheet that it loads, and other pages, until each of them has the contents
+ * of the site.
  *
  * @param withinMs for all addresses together; no single request takes longer
- * @returns the first address that does not serve its file in time; undefined if all do
+ * @returns how many addresses serve their files, and the first that does not in time
  */
-export async function findUnserved(
-  { site, pages, url: liveUrl }: LiveSite,
+export async function requestLive(
+  { site, pages, url }: SiteToVerify,
   withinMs: number,
-  { clock, log, signal }: Context,
-): Promise<Unserved | undefined> {
-  const checks = [homeOf(site), ...pages].map((path) => ({
-    url: path === 'index.html' ? liveUrl : fileUrl(path, liveUrl),
-    sha256: site.get(path) ?? '',
-  }));
-  const client = new HttpClient(log);
-  const endsAt = clock.now() + withinMs;
-  const requestMs = Math.min(REQUEST_MS, withinMs);
+  context: Context,
+): Promise<{ readonly verified: number; readonly unserved?: Unserved }> {
+  const client = new HttpClient(context.log);
+  const endsAt = context.clock.now() + withinMs;
+  const requests: Requests = { client, endsAt, requestMs: Math.min(REQUEST_MS, withinMs) };
+  const checks = [
+    homeCheck(site, url),
+    ...pages.map((path) => ({ url: fileUrl(path, url), accepted: contentsOf(site, [path]) })),
+  ];
+  let verified = 0;
   try {
-    for (const check of checks) {
-      const url = cleanText(check.url);
-      for (let said = ''; ; ) {
-        const problem = await problemOf(check, requestMs, client, signal);
-        if (problem === undefined) break;
-        const does = described(problem);
-        if (clock.now() + PAUSE_MS > endsAt)
-          return { what: `${url} has not served the deployed site: it ${does}`, problem };
-        const line = `Waiting for ${url}: it ${does}`;
-        if (line !== said) log.info(line);
-        said = line;
-        await clock.sleep(PAUSE_MS, signal);
-      }
-      log.info(`Verified ${url}`);
+    for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
+      const served = await untilServed(check, requests, context);
+      if ('problem' in served) return { verified, unserved: served };
+      if (verified === 0) checks.unshift(...assetChecks(served, site));
+      verified += 1;
     }
-    return undefined;
+    return { verified };
   } finally {
     client.close();
   }
 }
 
-/** A site without a home page has another file verified in its place: a page, if it has one. */
-function homeOf(site: SiteFiles): string {
-  if (site.has('index.html')) return 'index.html';
-  const [first = ''] = site.keys();
-  return [...site.keys()].find(isPage) ?? first;
+/**
+ * @param withinMs for all requests together
+ * @returns whether the address serves any page, of whichever site
+ */
+export async function servesPage(url: string, withinMs: number, context: Context): Promise<boolean> {
+  const client = new HttpClient(context.log);
+  try {
+    const endsAt = context.clock.now() + withinMs;
+    const served = await untilServed(
+      { url, accepted: undefined },
+      { client, endsAt, requestMs: withinMs },
+      context,
+    );
+    return 'head' in served;
+  } finally {
+    client.close();
+  }
+}
+
+function homeCheck(site: SiteFiles, url: string): Check {
+  if (site.has(HOME_PAGE)) return { url, accepted: contentsOf(site, [HOME_PAGE]) };
+  const pages = [...site.keys()].filter(isPage);
+  return { url, accepted: contentsOf(site, pages.length > 0 ? pages : [...site.keys()]) };
+}
+
+function contentsOf(site: SiteFiles, paths: readonly string[]): ReadonlySet<string> {
+  return new Set(paths.map((path) => site.get(path) ?? ''));
+}
+
+/** A page whose assets are not there is broken, although it has the right contents. */
+function assetChecks({ url, head }: Served, site: SiteFiles): Check[] {
+  const asset = loadedAsset(head, url, (path) => site.has(path));
+  return asset === undefined ? [] : [{ url: asset.url.href, accepted: contentsOf(site, [asset.file]) }];
+}
+
+interface Requests {
+  readonly client: HttpClient;
+  readonly endsAt: number;
+  readonly requestMs: number;
+}
+
+async function untilServed(
+  check: Check,
+  { client, endsAt, requestMs }: Requests,
+  { clock, log, signal }: Context,
+): Promise<Served | Unserved> {
+  const url = cleanText(check.url);
+  for (let said = ''; ; ) {
+    const found = await requestOnce(check, requestMs, client, signal);
+    if (typeof found === 'object' && 'head' in found) {
+      if (check.accepted !== undefined) log.info(`Verified ${url}`);
+      return found;
+    }
+    const does = described(found);
+    if (clock.now() + PAUSE_MS > endsAt)
+      return { what: `${url} has not served the deployed site: it ${does}`, problem: found };
+    const line = `Waiting for ${url}: it ${does}`;
+    if (line !== said) log.info(line);
+    said = line;
+    await clock.sleep(PAUSE_MS, signal);
+  }
 }
 
 /** Continues a sentence that begins with the address. */
@@ -168,13 +229,20 @@ const UNFOLLOWED = {
 const NOT_REACHED =
   'Open the address in a browser. If it works there, find out why this runner cannot reach it. If not, check `verify-url` and its server.';
 
-/** @returns undefined if the address serves its file */
-async function problemOf(
-  { url, sha256 }: Check,
+/** What an address has served. */
+interface Served {
+  /** The address after its redirects. */
+  readonly url: URL;
+  /** The beginning of the body. */
+  readonly head: string;
+}
+
+async function requestOnce(
+  { url, accepted }: Check,
   requestMs: number,
   client: HttpClient,
   signal: AbortSignal,
-): Promise<Problem | undefined> {
+): Promise<Served | Problem> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(requestMs)]);
   const request = { method: 'GET', url: new URL(url), headers: ACCEPTED, signal: deadline } as const;
   try {
@@ -191,8 +259,8 @@ async function problemOf(
     }
     const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
     const decoder = DECODERS.get(encoding);
-    const found = await (decoder === undefined ? digestOf(response) : digestOf(response, decoder()));
-    if (found === sha256) return undefined;
+    const { sha256, head } = await read(response, decoder === undefined ? [] : [decoder()]);
+    if (accepted === undefined || accepted.has(sha256)) return { url: reached.url, head };
     return decoder !== undefined || encoding === 'identity'
       ? 'differs from the deployed file'
       : `is encoded as ${cleanText(encoding, 50)}, which was not requested, so it cannot be compared`;
@@ -205,8 +273,18 @@ async function problemOf(
   }
 }
 
-async function digestOf(response: IncomingMessage, ...decoders: readonly Transform[]): Promise<string> {
+async function read(response: IncomingMessage, decoders: readonly Transform[]) {
   const hash = createHash('sha256');
-  await pipeline([response, ...decoders, hash]);
-  return hash.digest('hex');
+  const pieces: Buffer[] = [];
+  let length = 0;
+  const contents = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      if (length < MAX_HOME_PAGE_BYTES) pieces.push(piece);
+      length += piece.length;
+      done();
+    },
+  });
+  await pipeline([response, ...decoders, contents]);
+  return { sha256: hash.digest('hex'), head: Buffer.concat(pieces).toString() };
 }

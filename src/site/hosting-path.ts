@@ -5,11 +5,26 @@
  */
 import { percentDecoded } from '../text/decode-text.ts';
 
-/** Tags of scripts and style sheets. The pattern excludes `<`: otherwise, unclosed tags take quadratic time. */
-const TAG = /<(?:script|link)\s[^<>]*>/gi;
+export const HOME_PAGE = 'index.html';
+
+/** A page refers to its assets in its head, so the beginning of the page is enough. */
+export const MAX_HOME_PAGE_BYTES = 512 * 1024;
+
+/** Tags of scripts, style sheets, and the base. The pattern excludes `<`: otherwise, unclosed tags take quadratic time. */
+const TAG = /<(?:script|link|base)\s[^<>]*>/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
 const BUILT_ASSET = '/_next/static/';
+
+/** An asset that a page loads from its own host. */
+interface OwnAsset {
+  readonly url: URL;
+  /** The path of the address, decoded. */
+  readonly path: string;
+  readonly isStyleOrScript: boolean;
+  /** Whether the page finds it wherever the page is. */
+  readonly isRelative: boolean;
+}
 
 /**
  * @param html the home page, or its beginning
@@ -18,31 +33,73 @@ const BUILT_ASSET = '/_next/static/';
  *   the path
  */
 export function hostingPath(html: string, hasFile: (path: string) => boolean): string | undefined {
-  const assets = ownAssets(html);
+  const assets = ownAssets(html, ANY_HOST).filter(({ isRelative }) => !isRelative);
   const built = assets.filter(({ path }) => path.includes(BUILT_ASSET));
   const shown = built.length > 0 ? built : assets.filter(({ isStyleOrScript }) => isStyleOrScript);
-  const prefixes = new Set(shown.flatMap(({ path }) => prefixOf(path, hasFile) ?? []));
+  const prefixes = new Set(shown.flatMap(({ path }) => found(path, hasFile)?.prefix ?? []));
   const [prefix] = prefixes;
   // If the prefixes contradict each other, the page does not show where the site belongs.
   return prefixes.size === 1 && prefix !== '' ? prefix : undefined;
 }
 
 /**
- * Returns the assets that the page requests by an absolute path, with that path decoded and without a query. Relative
- * paths work anywhere, and other addresses belong to another host.
+ * Returns the first script or style sheet that the page loads from its own host, if it is a file of the site. Its
+ * address is the one that the page gives: a site that was built for another path does not have the file there.
+ *
+ * @param html the home page, or its beginning
+ * @param url the address that sent the page
+ * @param hasFile whether the site has a file with this path
  */
-function ownAssets(html: string): { path: string; isStyleOrScript: boolean }[] {
+export function loadedAsset(
+  html: string,
+  url: URL,
+  hasFile: (path: string) => boolean,
+): { readonly url: URL; readonly file: string } | undefined {
+  for (const asset of ownAssets(html, url)) {
+    const file = asset.isStyleOrScript ? found(asset.path, hasFile)?.file : undefined;
+    if (file !== undefined) return { url: asset.url, file };
+  }
+  return undefined;
+}
+
+/** @param path from `hostingPath` */
+export function hostingSentence(path: string): string {
+  return `The site has to be hosted under \`${path}/\`: its home page loads its assets from there.`;
+}
+
+/** Stands for the host of a page that has not been requested. */
+const ANY_HOST = new URL('http://site.invalid/');
+
+function ownAssets(html: string, pageUrl: URL): OwnAsset[] {
+  let base = pageUrl;
+  let hasBase = false;
   return [...html.matchAll(TAG)].flatMap(([tag]) => {
     const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
-    const [path = ''] = (double ?? single ?? bare ?? '').trim().split(/[?#]/);
-    if (!/^\/(?![/\\])/.test(path)) return [];
-    return [{ path: percentDecoded(path), isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag) }];
+    const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');
+    if (address === '' || !URL.canParse(address, base.href)) return [];
+    const url = new URL(address, base);
+    if (/^<base/i.test(tag)) {
+      // Only the first one has an effect (HTML, "The base element").
+      if (!hasBase) base = url;
+      hasBase = true;
+      return [];
+    }
+    if (url.origin !== pageUrl.origin) return [];
+    return [
+      {
+        url,
+        path: percentDecoded(url.pathname),
+        isStyleOrScript: STYLE_SHEET_OR_SCRIPT.test(tag),
+        isRelative: !hasBase && !address.startsWith('/'),
+      },
+    ];
   });
 }
 
-/** @returns the prefix to remove so that the path becomes a file of the site; undefined if there is none */
-function prefixOf(path: string, hasFile: (path: string) => boolean): string | undefined {
+/** @returns the prefix to remove so that the path becomes a file of the site, and that file; undefined if there is none */
+function found(path: string, hasFile: (path: string) => boolean) {
   const parts = path.split('/');
   const at = parts.findIndex((_, index) => index > 0 && hasFile(parts.slice(index).join('/')));
-  return at === -1 ? undefined : parts.slice(0, at).join('/');
+  if (at === -1) return undefined;
+  return { prefix: parts.slice(0, at).join('/'), file: parts.slice(at).join('/') };
 }

@@ -63,9 +63,10 @@ export async function deploySite(place: Place, folder: string, fault?: DeployFau
   };
   if ((await deploy({})) !== 'success') return false;
   if (fault === undefined) return true;
-  if (fault.again !== undefined && (await deploy(fault.again)) !== 'success') return false;
 
   await makeNewerSite(place);
+  if (fault.back !== undefined)
+    for (const inputs of [newer, fault.back]) if ((await deploy(inputs)) !== 'success') return false;
   const { ends = 'success', given, meanwhile } = fault;
   const { inputs, env } = (await given?.(place)) ?? {};
   const onUpload = async (cancel: () => void) => {

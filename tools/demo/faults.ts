@@ -12,8 +12,8 @@ type Given = Pick<StepOptions, 'inputs' | 'env'>;
 
 /** In each failure of a deployment, a second deployment follows the first, and shows what goes wrong. */
 export interface DeployFault {
-  /** Inputs of one more deployment of the first site, before that. */
-  readonly again?: StepOptions['inputs'];
+  /** The newer site is deployed before that, and then the first one again, with these inputs. */
+  readonly back?: StepOptions['inputs'];
   /** How the second deployment ends; by default, with success. */
   readonly ends?: StepResult['conclusion'];
   /**
@@ -133,7 +133,7 @@ export const FAULTS: Readonly<Record<string, ShownFault>> = {
   'on-hold': {
     about: 'a person has deployed an earlier site with `hold`, and a scheduled run starts',
     deployment: {
-      again: { hold: '24h' },
+      back: { hold: '24h' },
       given: () => ({ env: { GITHUB_EVENT_NAME: 'schedule' } }),
     },
   },

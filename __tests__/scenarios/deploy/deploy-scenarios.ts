@@ -26,6 +26,7 @@ import {
   liveSites,
   olderRuns,
   pageLoss,
+  siteRules,
 } from './guard-scenarios.ts';
 
 const RUN = { GITHUB_RUN_ID: '200', GITHUB_EVENT_NAME: 'push' };
@@ -63,6 +64,7 @@ export const deployScenarios: readonly ScenarioGroup[] = [
   group('The state of a destination', states),
   group('Holds', holds, 'hold: '),
   group('Inputs, lost pages, and older runs', { ...badInputs, ...pageLoss, ...olderRuns }),
+  group('What a site must have', siteRules, 'site: '),
   group('Live addresses', { ...liveSites, ...contentDeliveryNetworks }),
   group('Storage failures', storages),
   group('Variables and versions of rclone', programs),

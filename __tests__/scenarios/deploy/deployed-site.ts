@@ -79,6 +79,8 @@ export interface GivenState {
   /** Sites that were live, the newest first. By default, the live one. */
   readonly history?: readonly Files[];
   readonly holdUntil?: string;
+  /** The site that was published again because its address did not serve it. */
+  readonly unserved?: Files;
 }
 
 /** Returns a file of the state by its name (deploy/README.md, "The state"). */
@@ -118,6 +120,7 @@ export function stateFile(given: GivenState): Record<string, string> {
       finishedAt: inDays(-1),
     })),
     holdUntil: given.holdUntil,
+    unserved: given.unserved && digestOf(given.unserved),
   };
   return { [`.static-export/${stateName(number, runId)}`]: `${JSON.stringify(state)}\n` };
 }

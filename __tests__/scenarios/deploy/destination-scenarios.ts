@@ -86,13 +86,95 @@ export const laterFolders: Named<DeployScenario> = {
       live: '',
       lives: ['untouched', ''],
       outputs: { ...UNCHANGED, changed: 'true' },
+      warns: [
+        /^Nothing changed, but http:\S+ has not served the deployed site: .* It has to be published again\.$/,
+      ],
+      newestState: { complete: true, unserved: digestOf(FIRST) },
       log: [
         /Nothing changed, but http:\S+ has not served the deployed site: .* It has to be published again\./,
       ],
       summary: [
-        /the folder has the site: nothing changed\. A later step has to publish it again<\/h3>\s+<p>http:\S+ has not served/,
+        /the folder has the site: nothing changed\. A later step has to publish it again<\/h3>\s+<p>Nothing changed, but http:\S+ has not served/,
       ],
     },
+  },
+  'the address serves the site again: this is recorded': {
+    isForLaterStep: true,
+    serves: 'public',
+    workspace: { ...site(FIRST), ...deployed(FIRST, { unserved: FIRST }), ...under('public', FIRST) },
+    expect: { live: '', outputs: UNCHANGED, newestState: { complete: true, unserved: undefined } },
+  },
+  'an earlier run had the site published again, and the address still has lost it': {
+    isForLaterStep: true,
+    serves: 'public',
+    preloads: ['skipped-pauses'],
+    workspace: {
+      ...site(FIRST),
+      ...deployed(FIRST, { unserved: FIRST }),
+      ...under('public', { 'index.html': 'of another branch' }),
+    },
+    expect: {
+      live: '',
+      outputs: { 'error-code': 'verify-failed', changed: 'false' },
+      says: [
+        /An earlier run deployed this site again, and still http:\S+ has not served the deployed site: it differs from the deployed file\.\nCheck where the workflow deploys the site/,
+      ],
+      newestState: { complete: true, unserved: digestOf(FIRST) },
+    },
+  },
+  'a folder that is published elsewhere: the first run warns, and the second one fails': {
+    isForLaterStep: true,
+    preloads: ['skipped-pauses'],
+    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
+    before: [{ workspace: site(FIRST) }, { workspace: site(FIRST) }],
+    workspace: site(FIRST),
+    expect: { live: '', outputs: { 'error-code': 'verify-failed' }, says: [/An earlier run deployed/] },
+  },
+  'new content is published, whatever the address served before': {
+    isForLaterStep: true,
+    serves: 'public',
+    workspace: { ...site(SECOND), ...deployed(FIRST, { unserved: FIRST }), 'public/index.html': 'other' },
+    expect: { live: '', outputs: { changed: 'true' }, newestState: { unserved: undefined } },
+  },
+  'the cache with the state was lost, and no address shows the site': {
+    isForLaterStep: true,
+    inputs: { 'max-page-loss': '10%' },
+    workspace: site(FIRST),
+    expect: {
+      live: '',
+      outputs: { changed: 'true' },
+      warns: [/^The folder has no state, so neither the live site nor a hold is known: /],
+      summary: [/<p>The folder has no state, so neither the live site nor a hold is known/],
+      destination: FIRST,
+    },
+  },
+  'the cache with the state was lost, and the address serves a site': {
+    isForLaterStep: true,
+    inputs: { 'max-page-loss': '10%' },
+    serves: 'public',
+    workspace: { ...site(FIRST), ...under('public', SECOND) },
+    expect: {
+      live: '',
+      outputs: { 'error-code': 'check-failed' },
+      says: [
+        /The folder has no state, but http:\S+ serves a site: .*\nThis run changed nothing\. .* press "Run workflow"\./,
+      ],
+      destination: {},
+    },
+  },
+  'the cache with the state was lost, and a person starts the first deployment': {
+    isForLaterStep: true,
+    inputs: { hold: '24h' },
+    env: { GITHUB_EVENT_NAME: 'workflow_dispatch' },
+    serves: 'public',
+    workspace: { ...site(FIRST), ...under('public', SECOND) },
+    expect: { live: '', warns: [/^The folder has no state/], destination: FIRST },
+  },
+  'no guard needs the state: the folder gets its first site': {
+    isForLaterStep: true,
+    serves: 'public',
+    workspace: { ...site(FIRST), ...under('public', SECOND) },
+    expect: { live: '', destination: FIRST },
   },
   'a cancelled deployment to the folder names the next step': {
     isForLaterStep: true,
@@ -166,7 +248,13 @@ export const deployments: Named<DeployScenario> = {
         /Uploading 3 pages/,
       ],
       changedPages: ['/', '/guides/start', '/old/gone'],
-      summary: [/^<h3>✅ destination: the site was updated: first deployment, 4 files, 19 B uploaded<\/h3>/],
+      warns: [
+        /^The destination has 1 file and 1 folder that this deployment does not manage, such as "others\/", "robots\.txt"\./,
+      ],
+      summary: [
+        /^<h3>✅ destination: the site was updated: first deployment, 4 files, 19 B uploaded<\/h3>/,
+        /<p>The destination has 1 file and 1 folder that this deployment does not manage/,
+      ],
       destination: { ...FIRST, ...OTHERS },
       state: [stateName(2, 200)],
       newestState: {
@@ -739,10 +827,10 @@ export const others: Named<DeployScenario> = {
   'a first deployment with a file in a folder with its own state is refused, and calls no site whole': {
     workspace: { ...site(WITH_V2), ...under('destination', NESTED) },
     expect: {
-      live: 'unknown',
-      lives: ['untouched', 'unknown'],
+      live: 'untouched',
+      lives: ['untouched'],
       says: [/The new site has the file "v2\/index\.html" in a folder of another deployment/],
-      summary: [/: it is not known what visitors see \(deploy-failed\)<\/h3>/],
+      summary: [/: the site was not updated by this run, and was not checked \(deploy-failed\)<\/h3>/],
       destination: NESTED,
     },
   },

@@ -259,6 +259,7 @@ export const storages: Named<DeployScenario> = {
     bucket: { files: deployment(FIRST), rules: [{ at: /^PUT docs\/file-/, cuts: true }] },
     env: { RCLONE_LOW_LEVEL_RETRIES: '1', RCLONE_TRANSFERS: '1' },
     preloads: ['skipped-pauses'],
+    inputs: { 'require-files': '' },
     workspace: site(MANY),
     expect: {
       live: 'incomplete',
@@ -282,6 +283,7 @@ export const storages: Named<DeployScenario> = {
       files: deployment(FIRST),
       rules: [{ at: /^PUT docs\/file-/, refuses: [503, 'SlowDown'], times: 40 }],
     },
+    inputs: { 'require-files': '' },
     preloads: ['skipped-pauses'],
     workspace: site(MANY),
     expect: {
@@ -291,6 +293,58 @@ export const storages: Named<DeployScenario> = {
       outputs: { 'files-uploaded': '400' },
       // Pages that are still open need it.
       destination: { ...MANY, '_next/static/a1.js': 'script' },
+    },
+  },
+  'the storage accepts a deletion, and keeps the file': {
+    bucket: { files: deployment(FIRST), rules: [{ at: /^DELETE docs\/old/, keeps: true }] },
+    preloads: ['skipped-pauses'],
+    expect: {
+      live: 'incomplete',
+      says: [/"old\/gone\.html" was deleted, but the destination still has it\.\n.*a retention policy/],
+      destination: { ...AFTER_SECOND, 'old/gone.html': 'gone' },
+      state: [EARLIER_STATE, OWN_PENDING],
+      newestState: { complete: false, pending: { 'old/gone.html': {} } },
+    },
+  },
+  'the state folder cannot be listed: the site is not replaced': {
+    bucket: {
+      files: deployment(FIRST),
+      rules: [{ at: /^LIST docs\/\.static-export/, hides: /\.static-export/ }],
+    },
+    preloads: ['skipped-pauses'],
+    expect: {
+      live: 'untouched',
+      lives: ['untouched', 'incomplete', 'untouched'],
+      says: [
+        /The storage does not list the file that this run wrote to the state folder.*\nThis run changed nothing\. Allow/,
+      ],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+    },
+  },
+  'the first state cannot be written: nothing was done': {
+    bucket: { rules: [{ at: /^PUT docs\/\.static-export/, refuses: [403, 'AccessDenied'] }] },
+    workspace: site(FIRST),
+    expect: {
+      live: 'untouched',
+      lives: ['untouched', 'incomplete', 'untouched'],
+      says: [/^Writing the state of the deployment failed/],
+      destination: {},
+    },
+  },
+  'a run that is cancelled before its first change leaves the site whole': {
+    bucket: {
+      files: deployment(FIRST),
+      rules: [{ at: /^LIST docs\/\.static-export/, meanwhile: {} }],
+    },
+    cancelAt: /operations\/copyfile .*000003-/,
+    expect: {
+      outcome: 'cancelled',
+      live: 'unchanged',
+      outputs: { 'error-code': 'cancelled', ...NOTHING_DONE },
+      says: [/^The site was not updated and is whole\. Cancelled/],
+      destination: FIRST,
+      state: [EARLIER_STATE],
     },
   },
   'the storage refuses a deletion': denied(/^DELETE docs\/old/, {
@@ -391,8 +445,8 @@ export const storages: Named<DeployScenario> = {
   'a file of another program has the name of a folder of the site': {
     workspace: { ...site(FIRST), 'destination/guides': 'of others' },
     expect: {
-      live: 'unknown',
-      lives: ['untouched', 'unknown'],
+      live: 'untouched',
+      lives: ['untouched'],
       says: [
         /The destination has a file "guides" of another program, where the site has a folder\./,
         /This run changed nothing\. Remove or rename that file, or deploy/,
@@ -403,7 +457,10 @@ export const storages: Named<DeployScenario> = {
   'a file of another program in a bucket has the name of a folder of the site': {
     bucket: { files: { guides: 'of others' } },
     workspace: site(FIRST),
-    expect: { destination: { ...FIRST, guides: 'of others' } },
+    expect: {
+      warns: [/^The destination has 1 file that this deployment does not manage, such as "guides"\./],
+      destination: { ...FIRST, guides: 'of others' },
+    },
   },
   'a folder of another program has the name of a file of the site': {
     workspace: { ...site(FIRST), ...deployed({}), 'destination/index.html/theirs.txt': 'of others' },
@@ -415,6 +472,7 @@ export const storages: Named<DeployScenario> = {
     },
   },
   'a file of another program in a folder that becomes a file': {
+    inputs: { 'require-files': '' },
     workspace: {
       ...site({ guides: 'a file now' }),
       ...deployed({ 'guides/start.html': 'start' }),

@@ -97,6 +97,145 @@ export const badInputs: Named<DeployScenario> = {
   ),
 };
 
+const LACKS_HOME = /The site lacks files that `require-files` requires: "index\.html"/;
+
+/** A home page that a build tool has made for the path `/docs`. */
+const FOR_DOCS: Files = {
+  'index.html': '<script src="/docs/_next/static/a1.js"></script>',
+  '_next/static/a1.js': 'script',
+};
+const HOSTED_UNDER_DOCS =
+  /The site has to be hosted under (?:<code>)?\/docs\/(?:<\/code>)?: its home page loads its assets/;
+
+/** Whatever is live, a site that visitors could not use does not replace it. */
+export const siteRules: Named<DeployScenario> = {
+  'a build that now writes into another folder': {
+    inputs: { 'max-page-loss': '10%' },
+    workspace: { ...site(under('browser', FIRST)), ...deployed(FIRST) },
+    serves: 'destination',
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed', ...NOTHING_DONE },
+      says: [
+        LACKS_HOME,
+        /\(there is "browser\/index\.html"\)\.\nThis run changed nothing\. Check what built the site/,
+      ],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+    },
+  },
+  'a build that wrote no page': {
+    workspace: { ...site({ 'robots.txt': 'all' }), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed' },
+      says: [LACKS_HOME],
+      destination: FIRST,
+    },
+  },
+  'a first deployment without a home page': {
+    workspace: site({ 'robots.txt': 'all' }),
+    expect: {
+      lives: ['untouched'],
+      outputs: { 'error-code': 'check-failed' },
+      says: [LACKS_HOME],
+      destination: {},
+      state: [],
+    },
+  },
+  'a dry run without a home page': {
+    inputs: { 'dry-run': 'true' },
+    workspace: { ...site({ 'robots.txt': 'all' }), ...deployed(FIRST) },
+    expect: { live: 'unchanged', outputs: { 'error-code': 'check-failed' }, says: [LACKS_HOME] },
+  },
+  'a site that lacks a file of `require-files`': {
+    inputs: { 'require-files': 'index.html\nsearch.html' },
+    expect: {
+      live: 'unchanged',
+      outputs: { 'error-code': 'check-failed' },
+      says: [/requires: "search\.html"/],
+      destination: FIRST,
+    },
+  },
+  'no file is required': {
+    inputs: { 'require-files': '' },
+    workspace: { ...site({ 'robots.txt': 'all' }), ...deployed(FIRST) },
+    expect: { destination: { 'robots.txt': 'all', '_next/static/a1.js': 'script' } },
+  },
+  'the files of a checkout are left out': {
+    workspace: site({
+      'index.html': 'home',
+      '.env': 'TOKEN=1',
+      '.env.local': 'TOKEN=2',
+      '.git/config': 'token',
+      '.github/workflows/docs.yml': 'on: push',
+      'node_modules/x.js': 'x',
+      'docs/.git.html': 'about git',
+    }),
+    expect: {
+      log: [/^Left out 5 files that `exclude` matches$/m],
+      destination: { 'index.html': 'home', 'docs/.git.html': 'about git' },
+    },
+  },
+  'a dry run says how many files are left out': {
+    inputs: { 'dry-run': 'true' },
+    workspace: site({ 'index.html': 'home', 'node_modules/a/b.js': 'x' }),
+    expect: {
+      live: 'untouched',
+      log: [/^Left out 1 file that `exclude` matches$/m, /^Dry run: 1 file to upload/m],
+      destination: {},
+    },
+  },
+  'what was deployed and is excluded now is deleted': {
+    inputs: { exclude: '*.map\nold/' },
+    workspace: { ...site(FIRST), ...deployed(FIRST) },
+    expect: { outputs: { 'files-removed': '1' }, destination: without(FIRST, 'old/gone.html') },
+  },
+  ...Object.fromEntries(
+    [FIRST, without(FIRST, 'old/gone.html')].map((listedFiles, index): [string, Row<DeployScenario>] => [
+      `a manifest that lists the excluded files: ${index === 0 ? 'yes' : 'no'}`,
+      {
+        inputs: { exclude: 'old', 'manifest-path': 'site.sha256' },
+        workspace: { ...site(FIRST), 'site.sha256': manifestOf(listedFiles) },
+        expect: { destination: without(FIRST, 'old/gone.html') },
+      },
+    ]),
+  ),
+  'a repository that is not excluded': refused(
+    { exclude: 'node_modules' },
+    /Input `site-path` contains "\.git", .* would be public\.\nAdd `\.git` to the input `exclude`/,
+    site({ 'index.html': 'home', '.git/config': 'token' }),
+  ),
+  'nothing is excluded': {
+    inputs: { exclude: '' },
+    workspace: site({ 'index.html': 'home', '.env': 'public' }),
+    expect: { destination: { 'index.html': 'home', '.env': 'public' } },
+  },
+  'a pattern of files outside the site': refused(
+    { exclude: '../secret' },
+    /Input `exclude` contains "\.\.\/secret", which is not a pattern of files of the site/,
+  ),
+  'a site that was built for another path says so': {
+    workspace: site(FOR_DOCS),
+    expect: { log: [HOSTED_UNDER_DOCS], summary: [HOSTED_UNDER_DOCS] },
+  },
+  'a site that was built for another path is not verified': {
+    serves: 'destination',
+    preloads: ['skipped-pauses'],
+    workspace: { ...site(FOR_DOCS), ...deployed(FIRST) },
+    expect: {
+      live: 'updated',
+      outputs: { 'error-code': 'verify-failed' },
+      says: [/\/docs\/_next\/static\/a1\.js has not served the deployed site: it responds with 404/],
+    },
+  },
+  'a script of the home page is verified': {
+    serves: 'destination',
+    workspace: { ...site({ ...FOR_DOCS, 'index.html': '<script src="_next/static/a1.js"></script>' }) },
+    expect: { log: [/^Verified http:\S+\/_next\/static\/a1\.js$/m], summary: [/2 addresses verified/] },
+  },
+};
+
 export const pageLoss: Named<DeployScenario> = {
   'fewer pages than `max-page-loss` allows': {
     inputs: { 'max-page-loss': '10%' },
@@ -230,10 +369,10 @@ const HELD = {
 } as const;
 
 export const holds: Named<DeployScenario> = {
-  'a person sets a hold even if nothing else changes': {
+  'a person prolongs a hold even if nothing else changes': {
     inputs: { hold: '2d' },
     env: BY_PERSON,
-    workspace: { ...site(FIRST), ...deployed(FIRST) },
+    workspace: { ...site(FIRST), ...onHold() },
     expect: {
       live: 'unchanged',
       outputs: { changed: 'false', ...NOTHING_DONE },
@@ -241,6 +380,18 @@ export const holds: Named<DeployScenario> = {
       newestState: { complete: true, holdUntil: aboutInDays(2), history: [{}] },
       log: [/^Hold set until \d+ .*: until then, only runs that a person starts change the destination/m],
       summary: [/<p>Hold set until \d+ /],
+    },
+  },
+  'a person who deploys the live site again sets no hold: the next content goes live': {
+    inputs: { hold: '24h' },
+    env: BY_PERSON,
+    workspace: { ...site(FIRST), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      outputs: { changed: 'false', ...NOTHING_DONE },
+      newestState: { holdUntil: undefined },
+      log: [/^`hold` is ignored: this site is the one that is live\.$/m],
+      summary: [/<p>`hold` is ignored: this site is the one that is live\.<\/p>/],
     },
   },
   'a run without a person changes nothing, and checks no other guard': {
@@ -534,6 +685,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
   },
   'addresses are encoded as CloudFront compares them': {
     ...cloudFront,
+    inputs: { ...cloudFront.inputs, 'require-files': '' },
     workspace: { ...site(changed(ODD_ADDRESSES)), ...deployed(ODD_ADDRESSES) },
     expect: {
       destination: {
@@ -554,6 +706,7 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
   },
   'for more than 100 addresses, all addresses are invalidated': {
     ...cloudFront,
+    inputs: { ...cloudFront.inputs, 'require-files': '' },
     workspace: { ...site(changed(MANY)), ...deployed(MANY) },
     expect: {
       log: [/Purged all addresses in CloudFront/],

@@ -59,16 +59,80 @@ it.each(['gzip', 'br'])('verifyLive: reports a body that is not %s', async (enco
 });
 
 it.each([
-  ['a page', 'docs/start.html', ['404.html', 'a.css', 'docs/start.html']],
-  ['a file', 'a.css', ['a.css', 'b.css']],
-])('verifyLive: verifies %s of a site without a home page', async (_what, verified, names) => {
+  ['any page', ['404.html', 'a.css', 'docs/start.html']],
+  ['any file of a site without a page', ['a.css', 'b.css']],
+])('verifyLive: accepts %s at the root of a site without a home page', async (_what, names) => {
   const requested: (string | undefined)[] = [];
   const respond: RequestListener = ({ url }, response) => {
     requested.push(url);
     response.end(PAGE);
   };
   await verify(respond, ...names);
-  expect(requested).toEqual([`/${verified}`]);
+  expect(requested).toEqual(['/']);
+});
+
+/** Verifies a site that serves the home page, and whatever else by its path. */
+async function verifyAssets(
+  html: string,
+  served: Readonly<Record<string, string>>,
+  at = '/',
+): Promise<number> {
+  const files: Record<string, string> = {
+    'index.html': html,
+    '_next/static/a.js': 'script',
+    'style.css': 'style',
+  };
+  const site = new Map(Object.entries(files).map(([name, text]) => [name, sha256Of(text)]));
+  const respond: RequestListener = ({ url = '' }, response) => {
+    const body = url === at ? html : served[url];
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  };
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  return verifyLive({ site, pages: [], url: `${await serve(respond)}${at}` }, context);
+}
+
+it.each([
+  [
+    'an absolute path',
+    '<script src="/_next/static/a.js?v=1&amp;w=2"></script>',
+    { '/_next/static/a.js?v=1&w=2': 'script' },
+    '/',
+  ],
+  ['a relative path', '<link rel="stylesheet" href="style.css">', { '/docs/style.css': 'style' }, '/docs/'],
+  [
+    'a base',
+    '<base href="/docs/"><script src="_next/static/a.js"></script>',
+    { '/docs/_next/static/a.js': 'script' },
+    '/docs/',
+  ],
+])('verifyLive: verifies a script or style sheet at %s', async (_what, html, served, at) => {
+  expect(await verifyAssets(html, served, at)).toBe(2);
+});
+
+it.each([
+  [
+    'of a site that was built for another path',
+    '<script src="/docs/_next/static/a.js"></script>',
+    {},
+    '/docs/_next/static/a.js',
+  ],
+  ['with other contents', '<link href="/style.css" rel=stylesheet>', { '/style.css': 'other' }, '/style.css'],
+  [
+    'with a base for another path',
+    '<base href="/docs/"><script src="style.css"></script>',
+    { '/style.css': 'style' },
+    '/docs/style.css',
+  ],
+])('verifyLive: refuses a script or style sheet %s', async (_what, html, served, path) => {
+  await expect(verifyAssets(html, served)).rejects.toThrow(`${path} has not served the deployed site`);
+});
+
+it.each([
+  ['of another host', '<script src="https://cdn.example.com/style.css"></script>'],
+  ['that the site does not have', '<script src="/_vercel/insights/script.js"></script>'],
+  ['that is only preloaded', '<link rel="preload" href="/style.css">'],
+])('verifyLive: ignores a script %s', async (_what, html) => {
+  expect(await verifyAssets(html, {})).toBe(1);
 });
 
 it('pagesToVerify: returns up to four pages, those of this deployment first, without the home page', () => {
@@ -99,5 +163,5 @@ it('sampledPages: returns every page of a small site except its home page', () =
     'a b.html',
     'c.html',
   ]);
-  expect(sampledPages(siteOf('a.html', 'b.css'), 'sha256:1')).toEqual([]);
+  expect(sampledPages(siteOf('a.html', 'b.css'), 'sha256:1')).toEqual(['a.html']);
 });

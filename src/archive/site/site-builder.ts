@@ -6,7 +6,7 @@ import { createHash, type Hash, hash } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
 import { inByteOrder } from '../../site/byte-order.ts';
 import { contentDigest } from '../../site/content-digest.ts';
-import { hostingPath } from '../../site/hosting-path.ts';
+import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { grouped, size } from '../../text/units.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
@@ -52,9 +52,6 @@ export interface ExtractOptions {
   /** Aborts the reading. */
   readonly signal: AbortSignal;
 }
-
-/** A page refers to its assets in its head, so the beginning of the page is enough. */
-const MAX_HOME_PAGE_BYTES = 512 * 1024;
 
 /** The digest of a file without contents, for which no piece arrives. */
 const EMPTY_SHA256 = hash('sha256', '');
@@ -184,7 +181,7 @@ export class SiteBuilder {
       if (top !== '') requireSitePath(path, within);
       files.set(within, this.#files.get(path)?.sha256 ?? '');
     }
-    const home = this.#homePages.get(`${prefix}index.html`)?.toString() ?? '';
+    const home = this.#homePages.get(`${prefix}${HOME_PAGE}`)?.toString() ?? '';
     return {
       fileCount: files.size,
       contentDigest: contentDigest(files),

@@ -3,12 +3,16 @@ import { InputError } from '../../errors.ts';
 import { parseWorkspaceFile, parseWorkspaceFolder } from '../../inputs/folder-parsers.ts';
 import { checkRules } from '../../inputs/input-rules.ts';
 import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
+import { parsePatterns, parseSitePaths } from '../../inputs/path-lists.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { cloudFront } from '../cdn/cloudfront.ts';
 import { parseRemote, type Remote, within } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
 import { INPUT_RULES } from './input-rules.ts';
+
+/** What a checkout or a build has beside a site, and no visitor should get. */
+const EXCLUDED = ['.git', '.github', 'node_modules', '.env', '.env.*'].join('\n');
 
 export const DEPLOY_INPUTS = {
   sitePath: { name: 'site-path', isRequired: true, parse: parseSitePath },
@@ -20,6 +24,13 @@ export const DEPLOY_INPUTS = {
       'an export job',
       'Pass the output `job-id` of the export action: one word, such as `se_3f9a2c1b8e7d4a06`.',
     ),
+  },
+  exclude: { name: 'exclude', default: EXCLUDED, isEmptyMeant: true, parse: parsePatterns },
+  requireFiles: {
+    name: 'require-files',
+    default: 'index.html',
+    isEmptyMeant: true,
+    parse: parseSitePaths,
   },
   maxPageLoss: { name: 'max-page-loss', parse: parseMaxPageLoss },
   delete: { name: 'delete', default: 'true', parse: parseBoolean },

@@ -1,14 +1,17 @@
 /** Reads the site to deploy: the names of its files, and their digests. */
 import { isUtf8 } from 'node:buffer';
-import type { Dirent } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
 import { hashOf } from '../../disk/hash-of.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
+import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
+import { ancestorsOf } from '../../site/names.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
@@ -21,10 +24,13 @@ import { type DeployInputs, SITE_FIX } from './inputs.ts';
 /** How many files are hashed at the same time. */
 const PARALLEL_READS = 8;
 
-/** The files of a site in byte order, and what those looked like that this action hashed itself, before that. */
-interface ReadSite {
+export interface ReadSite {
+  /** In byte order. */
   readonly digests: SiteFiles;
+  /** What the files looked like that this action hashed itself, before that. */
   readonly stamps: Stamps;
+  /** Path under which the site has to be hosted, if its home page shows one; see `site/hosting-path.ts`. */
+  readonly hostingPath: string | undefined;
 }
 
 /**
@@ -32,16 +38,26 @@ interface ReadSite {
  * @throws ActionError if a file cannot be read; the signal's reason
  */
 export async function readSite(
-  { sitePath, manifestPath, destination, state }: DeployInputs,
+  { sitePath, manifestPath, exclude, destination, state }: DeployInputs,
   { log, signal }: Pick<Context, 'log' | 'signal'>,
 ): Promise<ReadSite> {
-  const names = await readNames(sitePath, signal);
+  const { names, excluded } = await readNames(sitePath, exclude, signal);
+  if (excluded > 0) log.info(`Left out ${counted(excluded, 'file')} that \`exclude\` matches`);
   if (names.length === 0) throw siteError('contains no files.');
   requireOwnState(names, destination, state);
-  if (manifestPath !== undefined)
-    return { digests: await manifestOf(manifestPath, names), stamps: new Map() };
-  log.info(`Computing the digests of ${counted(names.length, 'file')}`);
-  return hashed(sitePath, names, signal);
+  if (manifestPath === undefined) log.info(`Computing the digests of ${counted(names.length, 'file')}`);
+  const read =
+    manifestPath === undefined
+      ? await hashed(sitePath, names, signal)
+      : { digests: await manifestOf(manifestPath, names, exclude), stamps: new Map() };
+  const home = read.digests.has(HOME_PAGE) ? await readHead(path.join(sitePath, HOME_PAGE)) : '';
+  return { ...read, hostingPath: hostingPath(home, (name) => read.digests.has(name)) };
+}
+
+/** A page that cannot be read fails the step when it is hashed or uploaded. */
+async function readHead(file: string): Promise<string> {
+  const chunks = createReadStream(file, { end: MAX_HOME_PAGE_BYTES - 1 });
+  return text(chunks).catch(() => '');
 }
 
 /**
@@ -81,22 +97,33 @@ async function stampOf(file: string): Promise<string | undefined> {
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
-function siteError(problem: string): InputError {
-  return new InputError('site-path', problem, SITE_FIX);
+function siteError(problem: string, fix = SITE_FIX): InputError {
+  return new InputError('site-path', problem, fix);
 }
 
-/** Returns the paths of all files, with `/` between their parts. */
-async function readNames(sitePath: string, signal: AbortSignal): Promise<string[]> {
+/** @returns the paths of the files of the site, with `/` between their parts, and how many files are left out */
+async function readNames(
+  sitePath: string,
+  exclude: readonly string[],
+  signal: AbortSignal,
+): Promise<{ readonly names: readonly string[]; readonly excluded: number }> {
   const names: string[] = [];
+  let excluded = 0;
   const pauseWhenDue = eventLoopPauses(signal);
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     await pauseWhenDue();
     for (const entry of await readFolder(sitePath, folder)) {
       const name = requireName(entry.name, folder);
+      if (matches(name, exclude)) {
+        excluded += entry.isDirectory() ? await countFiles(path.join(sitePath, name)) : 1;
+        continue;
+      }
       if (/(?:^|\/)\.static-export$/i.test(name)) {
         throw siteError(`contains "${cleanText(name)}", a name that is reserved for a state.`);
       }
+      if (name === '.git')
+        throw siteError(PUBLIC_GIT, 'Add `.git` to the input `exclude`, which has it by default.');
       if (entry.isDirectory()) {
         waiting.push(name);
       } else if (entry.isFile()) {
@@ -107,7 +134,20 @@ async function readNames(sitePath: string, signal: AbortSignal): Promise<string[
       else throw siteError(`contains "${cleanText(name)}", which is not a file.`);
     }
   }
-  return names;
+  return { names, excluded };
+}
+
+const PUBLIC_GIT =
+  'contains ".git", which may have the token of the job and all that was ever committed, and would be public.';
+
+function matches(name: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => path.posix.matchesGlob(name, pattern));
+}
+
+/** The number is only a line in the log, so a folder that cannot be read counts for nothing. */
+async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => !entry.isDirectory()).length;
 }
 
 async function readFolder(sitePath: string, folder: string): Promise<Dirent<Buffer>[]> {
@@ -145,23 +185,34 @@ function requireOwnState(names: readonly string[], destination: Remote, state: R
 const MANIFEST_FIX =
   'Pass the output `manifest-path` of the step whose `site-path` this is, or leave the input empty.';
 
-async function manifestOf(manifestPath: string, names: readonly string[]): Promise<SiteFiles> {
+/** @param exclude patterns of files that the manifest may list, and that are not part of the site */
+async function manifestOf(
+  manifestPath: string,
+  names: readonly string[],
+  exclude: readonly string[],
+): Promise<SiteFiles> {
   const wrong = (what: string) =>
     new InputError('manifest-path', `is "${cleanText(manifestPath)}", ${what}`, MANIFEST_FIX);
   const bytes = await readFile(manifestPath).catch((cause: NodeJS.ErrnoException) => {
     throw wrong(cause.code === 'ENOENT' ? 'which does not exist.' : `which cannot be read (${cause.code}).`);
   });
   if (!isUtf8(bytes)) throw wrong('which is not UTF-8.');
-  const files = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
+  const listed = parseManifest(bytes.toString(), (what) => wrong(`which ${what}.`));
+  const present = new Set(names);
+  const isExcluded = (name: string) => [...ancestorsOf(name), name].some((part) => matches(part, exclude));
+  const files = new Map([...listed].filter(([name]) => present.has(name) || !isExcluded(name)));
   const unlisted = names.find((name) => !files.has(name));
   if (unlisted !== undefined) throw wrong(`which does not list "${cleanText(unlisted)}" in \`site-path\`.`);
   if (files.size === names.length) return files;
-  const present = new Set(names);
   const [missing = ''] = [...files.keys()].filter((name) => !present.has(name));
   throw wrong(`which lists "${cleanText(missing)}", a file that is not in \`site-path\`.`);
 }
 
-async function hashed(sitePath: string, names: readonly string[], signal: AbortSignal): Promise<ReadSite> {
+async function hashed(
+  sitePath: string,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<Pick<ReadSite, 'digests' | 'stamps'>> {
   const files = new Map<string, string>();
   const stamps = new Map<string, string | undefined>();
   await forEachParallel(names, PARALLEL_READS, async (name) => {

@@ -1,6 +1,7 @@
 /** What a deployment needs from its destination, and what a listing says about the files there. */
-import { isPartial, nameKey, type SameNames } from '../../site/names.ts';
-import { type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
+import { inByteOrder } from '../../site/byte-order.ts';
+import { foldersOf, isPartial, nameKey, type SameNames } from '../../site/names.ts';
+import { type Files, type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
 import type { Batch } from './file-groups.ts';
 
 export interface ListedFile {
@@ -63,6 +64,10 @@ export interface DestinationStorage {
 
 export class Destination {
   readonly #files: Listing;
+  /** The files that were found only by their names. */
+  readonly #unlisted: ReadonlySet<string>;
+  /** The folder of this deployment's own state, with a trailing slash. */
+  readonly #ownState: string;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
   /** Returns the same text for two names that may be those of one file or folder. */
@@ -70,11 +75,21 @@ export class Destination {
   /** The names in the listing by key, needed only for a path that is not listed under its exact name. */
   #keys: ReadonlySet<string> | undefined;
 
-  /** @param ownState folder of this deployment's own state; undefined if the state is elsewhere */
-  constructor(listing: Listing, names: SameNames, ownState: string | undefined) {
+  /**
+   * @param found files that were asked for by their names
+   * @param ownState folder of this deployment's own state; undefined if the state is elsewhere
+   */
+  constructor(listing: Listing, found: Listing, names: SameNames, ownState: string | undefined) {
     this.keyOf = (path) => nameKey(path, names);
-    this.#files = listing;
-    this.#foreign = foreignFolders(listing.keys(), ownState).map(this.keyOf);
+    this.#files = new Map([...listing, ...found]);
+    this.#unlisted = new Set([...found.keys()].filter((path) => !listing.has(path)));
+    this.#ownState = `${ownState ?? STATE_FOLDER}/`;
+    this.#foreign = foreignFolders(listing.keys(), this.#ownState).map(this.keyOf);
+  }
+
+  /** The files that exist, although the listing does not show them. */
+  get unlisted(): ReadonlySet<string> {
+    return this.#unlisted;
   }
 
   /** Whether the destination has the file as the last deployment left it: with this size, and written at this time. */
@@ -123,6 +138,19 @@ export class Destination {
     return this.#foreign.some((folder) => this.keyOf(path).startsWith(folder));
   }
 
+  /**
+   * @param site the files to deploy
+   * @returns the listed files that are not part of the site, and the folders without a file of it, in byte order
+   */
+  unmanaged(site: Files): readonly string[] {
+    const own = new Set([...site.keys(), ...[...foldersOf(site.keys())].map((folder) => `${folder}/`)]);
+    const keys = new Set([...own].map(this.keyOf));
+    const isOther = (path: string) =>
+      !(keys.has(this.keyOf(path)) || path.startsWith(this.#ownState)) &&
+      !(this.isForeign(path) || isPartial(path));
+    return inByteOrder([...this.#files.keys()].filter(isOther));
+  }
+
   /** @returns the partial files that interrupted uploads left, except in foreign folders */
   partialFiles(): string[] {
     return [...this.#files.keys()].filter((name) => isPartial(name) && !this.isForeign(name));
@@ -146,8 +174,7 @@ export function isSameFile(one: ListedFile | undefined, other: ListedFile | unde
 }
 
 /** @returns each folder with its own state, with a trailing slash */
-function foreignFolders(paths: Iterable<string>, ownState: string | undefined): string[] {
-  const own = `${ownState ?? STATE_FOLDER}/`;
+function foreignFolders(paths: Iterable<string>, own: string): string[] {
   const folders = new Set<string>();
   for (const path of paths) {
     const at = path.indexOf(`/${STATE_FOLDER}/`);

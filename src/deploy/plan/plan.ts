@@ -32,6 +32,8 @@ interface PlanOptions {
   readonly run: RecordedRun;
   /** The end of the hold after this run (ISO 8601); undefined for no hold. */
   readonly holdUntil: string | undefined;
+  /** Content digest of the site that a later step has to publish again; undefined if there is none. */
+  readonly unserved: string | undefined;
 }
 
 /** What the destination has before a run. */
@@ -68,7 +70,7 @@ export type Step =
       readonly folders: readonly string[];
     }
   | { readonly kind: 'upload'; readonly group: UploadGroup; readonly batches: readonly Batch[] }
-  /** Checks that the destination has what was uploaded. */
+  /** Checks that the destination has what was uploaded, and no longer has what was deleted. */
   | { readonly kind: 'check' }
   /** Purges files whose addresses may be cached with different contents. */
   | { readonly kind: 'purge'; readonly paths: readonly string[] }
@@ -80,8 +82,8 @@ export type Step =
 
 export interface Plan {
   /**
-   * What the run writes. `deploy`: the destination differs from the site. `record`: the run sets or ends a hold, or
-   * completes an interrupted deployment. `tidy`: kept files have expired. `nothing`: no change.
+   * What the run writes. `deploy`: the destination differs from the site. `record`: the run sets or ends a hold, records
+   * whether the site is served, or completes an interrupted deployment. `tidy`: kept files have expired. `nothing`: no change.
    */
   readonly kind: 'deploy' | 'record' | 'tidy' | 'nothing';
   readonly before: Before;
@@ -93,6 +95,8 @@ export interface Plan {
   readonly repaired: readonly string[];
   /** Whether no live file is left at the destination, although the state lists some. */
   readonly isEmptied: boolean;
+  /** Files and folders at the destination that no deployment has managed, if this is the first one. */
+  readonly unmanaged: readonly string[];
   readonly deletions: readonly Deletion[];
   /** For each path that this deployment uploads or deletes, the version that the destination may have afterwards. */
   readonly pending: Files;
@@ -152,7 +156,10 @@ export function planDeployment(
   const kept = isDeployment ? remaining : new Map([...remaining].filter(([path]) => !expired.has(path)));
   const before = beforeOf(compared);
   const isEmptied = live.size > 0 && ![...live.keys()].some((path) => destination.lists(path));
-  const plan = { kind, before, changes, uploads, repaired, isEmptied, deletions, pending, kept } as const;
+  const isFirst = changes === undefined && state.interrupted.length === 0;
+  const unmanaged = isFirst ? destination.unmanaged(site) : [];
+  const lists = { uploads, repaired, unmanaged, deletions, pending, kept };
+  const plan = { kind, before, changes, isEmptied, ...lists } as const;
   return { ...plan, steps: stepsOf(plan, compared) };
 }
 
@@ -164,8 +171,9 @@ function ofEarlierSites(deletions: readonly Deletion[]): string[] {
 
 /** Returns the kind of a run that neither uploads nor deletes files of the site. */
 function kindOfRest({ state, options }: Compared, deletions: readonly Deletion[]): Plan['kind'] {
-  const { holdUntil, now, run } = options;
-  if (state.interrupted.length > 0 || changesHold(state, holdUntil, now)) return 'record';
+  const { holdUntil, unserved, now, run } = options;
+  const isRecorded = !changesHold(state, holdUntil, now) && state.live?.unserved === unserved;
+  if (state.interrupted.length > 0 || !isRecorded) return 'record';
   const hasExpired = deletions.some(({ when }) => when === 'last');
   return hasExpired && newerRun(state, run) === undefined ? 'tidy' : 'nothing';
 }
@@ -317,7 +325,7 @@ function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): St
   // Visitors who load a page after its purge no longer need an expired file.
   const removal = deletion('last', [...site.keys()]);
   const complete: Step = { kind: 'write-complete' };
-  const check: Step[] = plan.uploads.length > 0 ? [{ kind: 'check' }] : [];
+  const check: Step[] = kind === 'deploy' ? [{ kind: 'check' }] : [];
   const steps = [
     deletion('before', present, missing),
     upload('hashed'),

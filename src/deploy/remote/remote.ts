@@ -36,6 +36,13 @@ const FIX =
   'variables configure, such as `docs:bucket/path`; or a connection string, such as ' +
   '`:s3,provider=AWS,env_auth=true,region=eu-central-1:bucket`.';
 
+/** The container of Azure's static websites is `$web`, so a variable of a shell cannot be recognized. */
+const UNEXPANDED = /^~|\*|^ | $/;
+const UNEXPANDED_PROBLEM =
+  'has a path that begins with `~`, contains `*`, or has a blank at one end, and no shell expands it: they would be parts of a name.';
+const UNEXPANDED_FIX =
+  'Use the path as the server has it, such as `docs:www` for a folder of the home directory, or `docs:/srv/www`.';
+
 /** @throws InputError, never with the value: it may contain a secret that does not belong there */
 export function parseRemote(input: string, value: string): Remote {
   const wrong = (what: string, fix = FIX) => new InputError(input, what, fix);
@@ -45,6 +52,7 @@ export function parseRemote(input: string, value: string): Remote {
   const before = beforePath(value, wrong);
   if (before === undefined) return localFolder(input, value);
   const { prefix, name } = before;
+  if (UNEXPANDED.test(value.slice(prefix.length))) throw wrong(UNEXPANDED_PROBLEM, UNEXPANDED_FIX);
   // rclone's own variables configure a remote that has a name.
   const variable = `RCLONE_CONFIG_${name.toUpperCase()}_TYPE`;
   const type = (prefix.startsWith(':') ? name : process.env[variable])?.toLowerCase();

@@ -33,6 +33,8 @@ export interface Deployment {
   readonly destination: Destination;
   /** The pages that `verify-url` verifies besides the home page. */
   readonly pages: readonly string[];
+  /** Content digest of the site that a later step has to publish again; undefined if there is none. */
+  readonly unserved: string | undefined;
   /** The end of the hold after this run (ISO 8601); undefined for no hold. */
   readonly holdUntil: string | undefined;
   readonly plan: Plan;

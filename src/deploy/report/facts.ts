@@ -13,6 +13,10 @@ export interface DeployFacts {
   readonly isForLaterStep: boolean;
   /** What the address of the site does not serve although nothing changed, so that it has to be published again. */
   readonly unpublished?: string;
+  /** Whether the cache with the state of the folder may be lost, so that no guard knows the live site. */
+  readonly isStateLost?: boolean;
+  /** Path under which the site has to be hosted, if its home page shows one. */
+  readonly hostingPath?: string | undefined;
   /** Undefined if an input could not be used. */
   readonly inputs?: DeployInputs;
   /** What the destination had before, and what the run changes. Undefined if the state could not be read. */

@@ -1,10 +1,11 @@
 /** Reports what a deployment finds out, in the outputs, the log, and the job summary. */
 import type { Context } from '../../context/context.ts';
-import { type ActionError, ConflictError, type FailureOutcome } from '../../errors.ts';
+import { ActionError, ConflictError, type FailureOutcome } from '../../errors.ts';
 import type { Result, SuccessOutcome } from '../../runner/result.ts';
 import { hasRunner } from '../../runner/runner-files.ts';
 import type { setOutput } from '../../runner/step-outputs.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
+import { hostingSentence } from '../../site/hosting-path.ts';
 import { folderSentence, type Live, type Reported, verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
@@ -18,7 +19,17 @@ import { isInWorkspace, localPath } from '../remote/remote.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
 import type { DeployFacts } from './facts.ts';
-import { deploySummary, holdSentence, planLines, repairSentence, whatHappened } from './summary.ts';
+import {
+  deploySummary,
+  foundSentences,
+  holdSentence,
+  planLines,
+  repairSentence,
+  STATE_LOST,
+  unmanagedSentence,
+  unpublishedSentence,
+  whatHappened,
+} from './summary.ts';
 
 export class DeployReport {
   readonly #context: Pick<Context, 'log' | 'clock'>;
@@ -54,6 +65,12 @@ export class DeployReport {
     }
   }
 
+  /** @param hostingPath path under which the site has to be hosted, if its home page shows one */
+  siteRead(hostingPath: string | undefined): void {
+    this.#learn({ hostingPath });
+    if (hostingPath !== undefined) this.#log(hostingSentence(hostingPath).replaceAll('`', ''));
+  }
+
   opened({ localRoot }: StorageFeatures): void {
     this.#at(localRoot);
   }
@@ -86,6 +103,8 @@ export class DeployReport {
     if (interrupted.length > 0) this.#log('A deployment was interrupted: what it left has to be repaired');
     if (changes === undefined) {
       this.#log(`This is the first deployment to ${this.#name}`);
+      const unmanaged = unmanagedSentence(plan);
+      if (unmanaged !== '') this.#log(unmanaged);
       return;
     }
     const { added, modified, removed } = changes;
@@ -98,6 +117,12 @@ export class DeployReport {
     );
     const repair = repairSentence(plan);
     if (repair !== '') this.#log(repair);
+  }
+
+  /** The state of a folder for a later step may be lost. */
+  stateLost(): void {
+    this.#learn({ isStateLost: true });
+    this.#log(STATE_LOST);
   }
 
   held(hold: Hold): void {
@@ -133,8 +158,8 @@ export class DeployReport {
     this.#progress = transferProgress(this.#context, 'Uploaded');
   }
 
-  /** Called after the first write. A run that only removes kept files leaves the site whole. */
-  firstWritten({ kind }: Plan): void {
+  /** Called before the first change of the site. A run that only removes kept files leaves the site whole. */
+  siteChanging({ kind }: Plan): void {
     if (kind === 'deploy') this.#learn({ live: 'incomplete' });
   }
 
@@ -191,15 +216,16 @@ export class DeployReport {
   unpublished(what: string): void {
     this.#learn({ unpublished: what });
     this.#setOutput('changed', 'true');
-    this.#log(`Nothing changed, but ${what}. It has to be published again.`);
+    this.#log(unpublishedSentence(what));
   }
 
   /** @param error the error that ended the deployment */
   failed(error: unknown): void {
     const { live, plan } = this.#facts;
     const isUnknown = error instanceof ConflictError || error instanceof UnlistedStateError;
-    const isFirst = live === 'untouched' && plan !== undefined;
-    this.#live(isUnknown || isFirst ? 'unknown' : live);
+    const isCancelled = error instanceof ActionError && error.code === 'cancelled';
+    const isPartOfFirst = live === 'incomplete' && !isCancelled && plan !== undefined && isBeforeFirst(plan);
+    this.#live(isUnknown || isPartOfFirst ? 'unknown' : live);
   }
 
   /** Sets the outputs that count what was done, even if the step fails. */
@@ -225,9 +251,10 @@ export class DeployReport {
    * hold over a mix, which visitors still see. For a dry run, a mix may be a deployment that is still active.
    */
   warning(outcome: SuccessOutcome): string | undefined {
-    const { live, plan } = this.#facts;
+    const { live } = this.#facts;
     if (live === 'incomplete' && outcome === 'held') return this.#sentences({ outcome });
-    return live === 'updated' ? repairSentence(plan) || undefined : undefined;
+    const found = outcome === 'held' ? [] : foundSentences(this.#facts);
+    return found.length > 0 ? found.join(' ') : undefined;
   }
 
   /** The verdict on a mix says what to do, but not that on a folder. */

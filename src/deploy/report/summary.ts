@@ -1,6 +1,7 @@
 /** The job summary of a deployment, for people: what visitors see, what changed, and what to do if it failed. */
 import { type Result, reasonOf } from '../../runner/result.ts';
 import { type Changes, changeCount } from '../../site/compare-sites.ts';
+import { hostingSentence } from '../../site/hosting-path.ts';
 import { changedPages } from '../../summary/changed-pages.ts';
 import {
   code,
@@ -25,24 +26,27 @@ import { type DeployFacts, reportedOf } from './facts.ts';
 
 export function deploySummary(facts: DeployFacts, result: Result): string {
   const { inputs, plan, live } = facts;
+  const { error } = result;
   return summaryText([
     heading(headline(facts, result)),
     facts.isForLaterStep ? '' : paragraph(prose(repairStep(reportedOf(facts, result)))),
     whyNot(facts, result),
+    ...(error === undefined || live === 'updated' ? foundSentences(facts) : []).map((found) =>
+      paragraph(prose(found)),
+    ),
     paragraph(details(facts, result)),
     paragraph(text(facts.holdChange ?? '')),
-    live === 'updated' ? paragraph(text(repairSentence(plan))) : '',
+    paragraph(facts.hostingPath === undefined ? '' : prose(hostingSentence(facts.hostingPath))),
     changes(facts, result),
-    inputs?.dryRun && plan !== undefined && result.error === undefined ? plannedFiles(facts) : '',
+    inputs?.dryRun && plan !== undefined && error === undefined ? plannedFiles(facts) : '',
     paragraph(goingBack(facts, result)),
   ]);
 }
 
 /** Why the run did not do what it should. */
-function whyNot({ live, hold, unpublished }: DeployFacts, { error }: Result): string {
+function whyNot({ live, hold }: DeployFacts, { error }: Result): string {
   if (error !== undefined) return failureBlock(error.message, error.hint);
-  if (hold !== undefined) return paragraph(text(holdSentence(hold, live === 'incomplete')));
-  return unpublished === undefined ? '' : paragraph(text(`${unpublished}.`));
+  return hold === undefined ? '' : paragraph(text(holdSentence(hold, live === 'incomplete')));
 }
 
 /** The pages that changed or would change, or the missing pages of a refused site. Empty for a run that ended early. */
@@ -52,6 +56,44 @@ function changes({ inputs, plan, live, hold }: DeployFacts, { error }: Result): 
   if (plan?.changes === undefined || !isShown || changeCount(plan.changes) === 0) return '';
   const liveUrl = inputs?.dryRun || isRefused ? undefined : inputs?.verifyUrl;
   return changedPages(plan.changes, liveUrl, false, isRefused);
+}
+
+export const STATE_LOST =
+  'The folder has no state, so neither the live site nor a hold is known: unless this is the first deployment, the cache that keeps both was lost.';
+
+/** What a person should look into, although the run succeeded: complete sentences. */
+export function foundSentences({ live, plan, isStateLost, unpublished }: DeployFacts): string[] {
+  return [
+    live === 'updated' ? repairSentence(plan) : '',
+    unmanagedSentence(plan),
+    isStateLost ? STATE_LOST : '',
+    unpublished === undefined ? '' : unpublishedSentence(unpublished),
+  ].filter(Boolean);
+}
+
+/** @param what an address, and what it does not serve */
+export function unpublishedSentence(what: string): string {
+  return `Nothing changed, but ${what}. It has to be published again.`;
+}
+
+/** The most names that a sentence lists. */
+const MAX_NAMES = 3;
+
+/** Reports what a first deployment finds at its destination; empty if there is nothing. */
+export function unmanagedSentence(plan: DeployFacts['plan']): string {
+  const { unmanaged = [] } = plan ?? {};
+  if (unmanaged.length === 0) return '';
+  const folders = unmanaged.filter((path) => path.endsWith('/'));
+  const files = unmanaged.length - folders.length;
+  const counts = [
+    files > 0 ? counted(files, 'file') : '',
+    folders.length > 0 ? counted(folders.length, 'folder') : '',
+  ];
+  const names = unmanaged.slice(0, MAX_NAMES).map((path) => `"${cleanText(path, 200)}"`);
+  return (
+    `The destination has ${counts.filter(Boolean).join(' and ')} that this deployment does not manage, such as ` +
+    `${names.join(', ')}. Visitors may still get them: if another tool left them, delete them.`
+  );
 }
 
 /** Reports live files that other programs have changed or removed; empty if there are none. */
@@ -88,7 +130,8 @@ function headline(facts: DeployFacts, result: Result): string {
     return `${isWhole ? '⛔' : '❌'} ${name}${seen}${why}`;
   }
   if (hold !== undefined) return `⏸️ ${name}${seen}${why}`;
-  return `✅ ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
+  const icon = facts.unpublished === undefined ? '✅' : '⚠️';
+  return `${icon} ${name}${seen}: ${what}${isForLaterStep ? `. ${laterStep(facts)}` : ''}`;
 }
 
 function laterStep({ plan, unpublished }: DeployFacts): string {

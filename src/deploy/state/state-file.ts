@@ -58,6 +58,8 @@ export interface StateFile {
   readonly pages?: readonly string[] | undefined;
   /** The newest first, including the live site. */
   readonly history: readonly PastSite[];
+  /** Content digest of a site that was published again because `verify-url` did not serve it. */
+  readonly unserved?: string | undefined;
   /** ISO 8601; undefined if there is no hold. */
   readonly holdUntil?: string | undefined;
 }
@@ -173,6 +175,7 @@ const stateSchema = v.pipe(
       [],
     ),
     pages: v.optional(v.array(v.string())),
+    unserved: optionalText,
     holdUntil: v.optional(time),
   }),
   v.forward(

@@ -72,6 +72,11 @@ const CONFLICT =
 const EARLY_CONFLICT =
   'Another run deploys to this destination at the same time, so this run has ended before its first change.';
 
+const HIDDEN_STATE =
+  'The storage does not list the file that this run wrote to the state folder, so it is not known which site is live.';
+const HIDDEN_STATE_HINT =
+  'This run changed nothing. Allow the account to list the state folder: `.static-export` at the destination, or the input `state`.';
+
 /** How long a run waits, before its first change, for older ones to withdraw. Each is the time before a new look. */
 const BEFORE_CHANGES_MS = [250, 500, 1000];
 
@@ -150,17 +155,39 @@ export class StateLog {
   async begin(file: NewState): Promise<void> {
     await this.write(file);
     try {
-      const { others } = await this.#look(BEFORE_CHANGES_MS, (name) => this.#isOlderWriter(name));
+      const { names, others } = await this.#look(BEFORE_CHANGES_MS, (name) => this.#isOlderWriter(name));
       if (others.length > 0) throw new ConflictError(EARLY_CONFLICT);
+      if (this.#isFirst) await this.#requireListed(names);
     } catch (error) {
       // A state that remains is one that the next run repairs. The error is the more useful result.
-      await this.#withdraw().catch(() => undefined);
+      await this.withdraw().catch(() => undefined);
       throw error;
     }
   }
 
-  /** Removes the state of this run, unless no other one can be read: another run may have died while it wrote its first. */
-  async #withdraw(): Promise<void> {
+  /** A folder that may not be listed seems to be empty, although it may have the state of a live site. */
+  async #requireListed(listed: readonly string[]): Promise<void> {
+    const { clock, signal } = this.#context;
+    let names = listed;
+    for (const waitMs of BEFORE_CHANGES_MS) {
+      if (this.#written.some((name) => names.includes(name))) return;
+      await clock.sleep(waitMs, signal);
+      names = await this.#storage.list();
+    }
+    if (!this.#written.some((name) => names.includes(name)))
+      throw new DeployError(HIDDEN_STATE, HIDDEN_STATE_HINT);
+  }
+
+  /** Whether the folder showed no state when this run began. */
+  get #isFirst(): boolean {
+    return ![...this.#seen].some((name) => stateName(name) !== undefined);
+  }
+
+  /**
+   * Removes the states of this run, which has changed nothing. Does not do so if no other one can be read: another run may
+   * have died while it wrote its first.
+   */
+  async withdraw(): Promise<void> {
     const names = await this.#storage.list();
     const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
     const texts = await Promise.all(others.map((name) => this.#storage.read(name)));

@@ -9,7 +9,7 @@ import {
 } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import type { GitHubContext } from '../../inputs/github-context.ts';
-import { findUnserved, sampledPages } from '../../live/verify-live.ts';
+import { requestLive, sampledPages, type Unserved } from '../../live/verify-live.ts';
 import { saveState } from '../../runner/saved-state.ts';
 import type { Changes } from '../../site/compare-sites.ts';
 import { countPages } from '../../site/pages.ts';
@@ -36,6 +36,8 @@ export interface SiteState extends LiveState {
    * `verify-url` does not serve the recorded site.
    */
   readonly isKnown: boolean;
+  /** What `verify-url` does not serve of the site, although it is recorded as live. */
+  readonly unserved?: Unserved | undefined;
 }
 
 /** See `openLiveSite`. */
@@ -98,20 +100,32 @@ export class EnvironmentRecord {
     const { live, unfinishedId } = state;
     if (unfinishedId !== undefined) return { ...state, isKnown: false };
     if (site.contentDigest !== live?.contentDigest) return { ...state, isKnown: true };
-    return { ...state, isKnown: await this.#isServed(site, live) };
+    const unserved = await this.#findUnserved(site, live);
+    return { ...state, isKnown: unserved === undefined, unserved };
   }
 
-  async #isServed({ files, contentDigest }: Bundle['site'], live: LiveDeployment): Promise<boolean> {
+  async #findUnserved(
+    { files, contentDigest }: Bundle['site'],
+    live: LiveDeployment,
+  ): Promise<Unserved | undefined> {
     const { inputs, report } = this.#run;
-    if (inputs.verifyUrl === undefined) return true;
+    if (inputs.verifyUrl === undefined) return undefined;
     const pages = sampledPages(files, contentDigest);
-    const unserved = await findUnserved({ site: files, pages, url: inputs.verifyUrl }, VERIFY_MS, this.#run);
+    const { unserved } = await requestLive(
+      { site: files, pages, url: inputs.verifyUrl },
+      VERIFY_MS,
+      this.#run,
+    );
     if (unserved !== undefined) report.notServed(live, unserved.what, VERIFY_MS);
-    return unserved === undefined;
+    return unserved;
   }
 
-  /** Records the export. The deployment stays open until the post step knows the result of the job. */
-  async add({ jobId, pageCount, bundle }: CompletedExport): Promise<void> {
+  /**
+   * Records the export. The deployment stays open until the post step knows the result of the job.
+   *
+   * @param isAgain whether the site is deployed again because `verify-url` does not serve it
+   */
+  async add({ jobId, pageCount, bundle }: CompletedExport, isAgain: boolean): Promise<void> {
     const { inputs, report, signal } = this.#run;
     signal.throwIfAborted();
     const described = {
@@ -122,6 +136,7 @@ export class EnvironmentRecord {
       htmlCount: bundle && countPages(bundle.site.files.keys()),
       sizeBytes: bundle?.sizeBytes,
       runId: this.#gitHub.runId || undefined,
+      unserved: isAgain ? bundle?.site.contentDigest : undefined,
     };
     const id = await this.deployments.create(described, this.#gitHub.sha);
     try {

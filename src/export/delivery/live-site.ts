@@ -3,6 +3,7 @@
  * of what is live (`environment-record.ts`). No GitHub code is loaded without it.
  */
 import type { Bundle } from '../../archive/read-archive.ts';
+import { stillUnserved } from '../../live/verify-live.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { readPreviousManifest } from '../inputs/previous-manifest.ts';
@@ -67,9 +68,18 @@ export class LiveSite {
     const changed = isChanged(exported, state);
     // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
     if (changed) this.#record?.requireNewestRun(state?.live);
-    if (changed && inputs.record && this.#record !== undefined) await this.#record.add(exported);
+    requireServed(state);
+    const isAgain = state?.unserved !== undefined;
+    if (changed && inputs.record && this.#record !== undefined) await this.#record.add(exported, isAgain);
     else report.compared(changed);
   }
+}
+
+/** @throws ActionError if the live record is that of a site that was deployed again, and is not served all the same */
+function requireServed(state: SiteState | undefined): void {
+  const { live, unserved } = state ?? {};
+  if (unserved === undefined || live?.unserved === undefined || live.unserved !== live.contentDigest) return;
+  throw stillUnserved(unserved);
 }
 
 /**

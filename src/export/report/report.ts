@@ -15,6 +15,7 @@ import type { ExportJob } from '../../service/export-service.ts';
 import { EXPORT_JOB } from '../../service/job-status.ts';
 import type { PublishRun } from '../../service/publish-service.ts';
 import { type Changes, changeNumbers } from '../../site/compare-sites.ts';
+import { hostingSentence } from '../../site/hosting-path.ts';
 import { verdictSentences } from '../../summary/verdicts.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, duration, size } from '../../text/units.ts';
@@ -166,9 +167,7 @@ export class ExportReport {
     if (sitePath === undefined) this.#log(`The bundle is complete: ${count}`);
     else this.#log(`Extracted ${count} to ${shortPath(sitePath)}`);
     if (site.hostingPath !== undefined) {
-      this.#log(
-        `The site has to be hosted under ${site.hostingPath}/: its home page loads its assets from there.`,
-      );
+      this.#log(hostingSentence(site.hostingPath).replaceAll('`', ''));
     }
   }
 
@@ -196,7 +195,7 @@ export class ExportReport {
   notServed({ id }: LiveDeployment, what: string, afterMs: number): void {
     const unserved = `for ${afterMs / 1000} seconds, ${what}`;
     this.#learn({ unserved });
-    this.#log(`Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`);
+    this.#log(unservedSentence(id, unserved));
   }
 
   /** Reports the differences from the live site, before anything is moved into place. */
@@ -235,6 +234,12 @@ export class ExportReport {
     return this.#facts.inputs?.dryRun ? '' : verdictSentences({ live: undefined, outcome, code });
   }
 
+  /** A run that has to deploy the site again is green, and nothing else says that the host did not serve it. */
+  warning(): string | undefined {
+    const { liveState, unserved } = this.#facts;
+    return unserved && unservedSentence(liveState?.live?.id, unserved);
+  }
+
   /** Returns the hint to add to the error of an unfinished run: a job that this run started must not be lost. */
   resumeHint(outcome: FailureOutcome): string | undefined {
     const { jobId } = this.#facts;
@@ -261,6 +266,10 @@ export class ExportReport {
   #log(line: string): void {
     this.#context.log.info(line);
   }
+}
+
+function unservedSentence(id: number | undefined, unserved: string): string {
+  return `Deployment ${id} records this site as live, but ${unserved}. The site is considered changed.`;
 }
 
 /** Returns text such as `3f9a2c1b8e7d (main) Add the guide`, safe to show. */

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { LiveDeployment } from '../../github/deployments.ts';
 import { ICONS, type Result, reasonOf } from '../../runner/result.ts';
 import { changeNumbers } from '../../site/compare-sites.ts';
+import { hostingSentence } from '../../site/hosting-path.ts';
 import { countPages } from '../../site/pages.ts';
 import { changedPages } from '../../summary/changed-pages.ts';
 import {
@@ -125,8 +126,7 @@ function nextStep({ bundle }: ExportFacts, inputs: ExportInputs, { outcome }: Re
 
 function hosting({ bundle }: ExportFacts): string {
   const path = bundle?.site.hostingPath;
-  if (path === undefined) return '';
-  return `The site has to be hosted under ${code(`${path}/`)}: its home page loads its assets from there.`;
+  return path === undefined ? '' : prose(hostingSentence(path));
 }
 
 function published({ publishedCommit }: ExportFacts): string {

@@ -39,7 +39,7 @@ it('Destination: finds the folders of other deployments', () => {
 
 it('Destination: does not mistake its own state for that of another deployment', () => {
   const there = listing({ 'meta/.static-export/1': 1 });
-  const destination = new Destination(there, EXACT_NAMES, 'meta/.static-export');
+  const destination = new Destination(there, new Map(), EXACT_NAMES, 'meta/.static-export');
   expect(destination.isForeign('meta/x.html')).toBe(false);
 });
 

@@ -328,6 +328,7 @@ it('planDeployment: removes no folder and purges nothing without folders and a C
   expect(steps).toEqual([
     { kind: 'begin' },
     { kind: 'delete', deletions, folders: [] },
+    { kind: 'check' },
     { kind: 'write-complete' },
     { kind: 'finish' },
   ]);

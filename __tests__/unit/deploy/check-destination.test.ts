@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { checkUploads } from '../../../src/deploy/check-uploads.ts';
+import { checkDestination } from '../../../src/deploy/check-destination.ts';
 import { stampsOf } from '../../../src/deploy/inputs/site-folder.ts';
-import type { ListedFile, Listing } from '../../../src/deploy/plan/destination.ts';
+import { Destination, type ListedFile, type Listing } from '../../../src/deploy/plan/destination.ts';
 import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
-import { filesOf } from '../../support/deployment-states.ts';
+import { destinationWith, EXACT_NAMES, filesOf } from '../../support/deployment-states.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { deployInputs } from '../../support/inputs.ts';
 import { newFolder } from '../../support/new-folder.ts';
@@ -32,15 +32,27 @@ const listed = (text: string, more: Partial<ListedFile> = {}): ListedFile => ({ 
 const right = (more: (text: string) => Partial<ListedFile> = () => ({})) =>
   new Map(Object.entries(SITE).map(([name, text]) => [name, listed(text, more(text))]));
 
+interface Given {
+  readonly contents?: string;
+  readonly deletions?: Deployment['plan']['deletions'];
+  readonly destination?: Destination;
+}
+
 /** @param found what the storage answers when it is asked for names, one listing for each time; then the last again */
-async function check(listing: Listing, found: readonly Listing[] = [], contents = ''): Promise<Listing> {
+async function check(
+  given: Listing | readonly Listing[],
+  found: readonly Listing[] = [],
+  { contents = '', deletions = [], destination = destinationWith(new Map()) }: Given = {},
+): Promise<Listing> {
+  const listings = [...(given instanceof Map ? [given] : (given as readonly Listing[]))];
+  const last = listings.at(-1) ?? new Map();
   const site = filesOf(SITE);
   const uploads = [...site.keys()];
   const storage = {
     features: FEATURES,
-    list: async () => listing,
+    list: async () => listings.shift() ?? last,
     find: async (names: readonly string[]) => {
-      const answer = found[Math.min(asked.length, found.length - 1)] ?? listing;
+      const answer = found[Math.min(asked.length, found.length - 1)] ?? last;
       asked.push(names);
       return new Map([...answer].filter(([name]) => names.includes(name)));
     },
@@ -53,17 +65,17 @@ async function check(listing: Listing, found: readonly Listing[] = [], contents 
     clock,
     signal: neverAborted,
   } as unknown as DeployRun;
-  const deployment = { site, plan: { uploads } } as unknown as Deployment;
-  return checkUploads(deployment, await stampsOf(uploads, sitePath), run);
+  const deployment = { site, plan: { uploads, deletions }, destination } as unknown as Deployment;
+  return checkDestination(deployment, await stampsOf(uploads, sitePath), run);
 }
 
-it('checkUploads: returns what the destination lists', async () => {
+it('checkDestination: returns what the destination lists', async () => {
   const listing = right(() => ({ modified: '2026-01-01T00:00:00Z' }));
   expect(await check(listing)).toEqual(listing);
   expect(asked).toEqual([]);
 });
 
-it('checkUploads: asks a bucket for a few files of a large site by their names', async () => {
+it('checkDestination: asks a bucket for a few files of a large site by their names', async () => {
   const others = Array.from({ length: 100 }, (_, index) => [`page-${index}.html`, '']);
   const large = { ...Object.fromEntries(others), 'index.html': 'home' };
   const ask = async (site: Readonly<Record<string, string>>, found: Listing) => {
@@ -77,9 +89,9 @@ it('checkUploads: asks a bucket for a few files of a large site by their names',
       find: async () => found,
     };
     const run = { inputs: deployInputs({ sitePath }), storage, log: silentLog, clock, signal: neverAborted };
-    const deployment = { site: filesOf(site), plan: { uploads: ['index.html'] } };
+    const deployment = { site: filesOf(site), plan: { uploads: ['index.html'], deletions: [] } };
     const stamps = await stampsOf(['index.html'], sitePath);
-    await checkUploads(deployment as unknown as Deployment, stamps, run as unknown as DeployRun);
+    await checkDestination(deployment as unknown as Deployment, stamps, run as unknown as DeployRun);
     return lists;
   };
   const found = new Map([['index.html', listed('home')]]);
@@ -90,7 +102,7 @@ it('checkUploads: asks a bucket for a few files of a large site by their names',
   expect(await ask(SITE, found)).toBe(1);
 });
 
-it('checkUploads: asks for what is not listed, and waits for thirty seconds in all', async () => {
+it('checkDestination: asks for what is not listed, and waits for thirty seconds in all', async () => {
   const late = right();
   const without = new Map([...late].filter(([name]) => name !== 'index.html'));
   expect(await check(without, [without, without, late])).toEqual(late);
@@ -105,22 +117,22 @@ it('checkUploads: asks for what is not listed, and waits for thirty seconds in a
 it.each([
   ['another size', listed('longer')],
   ['another MD5', listed('home', { md5: md5Of('eomh') })],
-])('checkUploads: refuses %s', async (_what, file) => {
+])('checkDestination: refuses %s', async (_what, file) => {
   const listing = new Map([...right((text) => ({ md5: md5Of(text) })), ['index.html', file]]);
   await expect(check(listing)).rejects.toThrow(
     '"index.html" was uploaded, but the destination has other contents under this name.',
   );
 });
 
-it('checkUploads: ignores an MD5 that is not that of the contents', async () => {
+it('checkDestination: ignores an MD5 that is not that of the contents', async () => {
   const encrypted = right((text) => ({ md5: md5Of(`${text} encrypted`) }));
-  expect(await check(encrypted, [], 'one')).toEqual(encrypted);
-  await expect(check(encrypted, [], 'replaced')).rejects.toThrow(
+  expect(await check(encrypted, [], { contents: 'one' })).toEqual(encrypted);
+  await expect(check(encrypted, [], { contents: 'replaced' })).rejects.toThrow(
     '"API.html" was uploaded, but the destination has other contents under this name. The same is true of 2 other files.',
   );
 });
 
-it('checkUploads: names two files of the site that are one at the destination', async () => {
+it('checkDestination: names two files of the site that are one at the destination', async () => {
   const times = { modified: '2026-01-01T00:00:00Z' };
   const one = new Map([...right(() => times)].filter(([name]) => name !== 'api.html'));
   await expect(check(one, [new Map([...one, ['api.html', listed('two', times)]])])).rejects.toThrow(
@@ -128,13 +140,63 @@ it('checkUploads: names two files of the site that are one at the destination', 
   );
 });
 
-it('checkUploads: accepts two names of which a late listing shows one', async () => {
+it('checkDestination: accepts two names of which a late listing shows one', async () => {
   const both = right((text) => ({ modified: `2026-01-01T00:00:0${text === 'two' ? 2 : 1}Z` }));
   const one = new Map([...both].filter(([name]) => name !== 'api.html'));
-  expect(await check(one, [both])).toEqual(both);
+  expect(await check([one, both], [both])).toEqual(both);
 });
 
-it('checkUploads: accepts a name that the destination lists in another form', async () => {
+it('checkDestination: refuses two names of which the listing shows one, although the storage finds both', async () => {
+  const both = right((text) => ({ modified: `2026-01-01T00:00:0${text === 'two' ? 2 : 1}Z` }));
+  const one = new Map([...both].filter(([name]) => name !== 'api.html'));
+  await expect(check([one], [both])).rejects.toThrow(
+    '"API.html" and "api.html" of the site are one file at the destination',
+  );
+  expect(clock.sleeps.reduce((sum, ms) => sum + ms, 0)).toBe(30_000);
+});
+
+const deleted = (name: string, when: 'before' | 'after' | 'last' = 'after') =>
+  ({ path: name, when, why: 'not in the site' }) as const;
+
+it('checkDestination: refuses a deleted file that the destination still has, and waits for a late listing', async () => {
+  const gone = right();
+  const there = new Map([...gone, ['old.html', listed('old')]]);
+  const given = { deletions: [deleted('old.html')], destination: destinationWith(there) };
+  expect(await check(there, [there, gone], given)).toEqual(gone);
+  expect(asked).toEqual([['old.html'], ['old.html']]);
+  await expect(check(there, [there], given)).rejects.toThrow(
+    '"old.html" was deleted, but the destination still has it.',
+  );
+});
+
+it('checkDestination: asks for a deleted file by its name only if no listing has shown it', async () => {
+  const gone = right();
+  const old = new Map([['old.html', listed('old')]]);
+  const deletions = [deleted('old.html')];
+  const shown = destinationWith(new Map([...gone, ...old]));
+  expect(await check(gone, [gone], { deletions, destination: shown })).toEqual(gone);
+  expect(asked).toEqual([]);
+  const hidden = new Destination(gone, old, EXACT_NAMES, undefined);
+  await expect(check(gone, [old], { deletions, destination: hidden })).rejects.toThrow(
+    '"old.html" was deleted',
+  );
+});
+
+it.each([
+  ['a file that another program has put in its place', 'old.html', 'of others'],
+  ['a name that an upload has taken', 'Index.html', 'home'],
+])('checkDestination: accepts %s', async (_what, name, text) => {
+  const there = new Map([...right(), [name, listed(text)]]);
+  const before = destinationWith(new Map([[name, listed('old')]]));
+  expect(await check(there, [there], { deletions: [deleted(name)], destination: before })).toEqual(right());
+});
+
+it('checkDestination: leaves files that are deleted last to the next run', async () => {
+  const there = new Map([...right(), ['old.js', listed('old')]]);
+  expect(await check(there, [there], { deletions: [deleted('old.js', 'last')] })).toEqual(right());
+});
+
+it('checkDestination: accepts a name that the destination lists in another form', async () => {
   const times = { modified: '2026-01-01T00:00:00Z' };
   const one = new Map([...right(() => times)].filter(([name]) => name !== 'index.html'));
   const other = new Map([...one, ['INDEX.html', listed('home', times)]]);
