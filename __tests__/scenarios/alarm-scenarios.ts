@@ -371,7 +371,7 @@ const heartbeats: Named<AlarmRow> = {
           'is refused',
           HEARTBEAT,
           [404],
-          /^Sending the heartbeat failed: the monitor responded with 404\. .*still exists/,
+          /^Sending the heartbeat failed: the monitor responded with 404 Not Found\. .*still exists/,
         ],
         [
           'reaches a monitor that was deleted',

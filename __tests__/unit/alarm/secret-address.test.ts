@@ -6,6 +6,7 @@ import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { printedBy } from '../../support/printed-by.ts';
 import { refusingProxy } from '../../support/refusing-proxy.ts';
 import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
 
 it.each(['https://hooks.example.com/services/T0/B0/abcdef', 'http://127.0.0.1:8065/hooks/abcdefgh'])(
   'SecretAddress: accepts and masks %s',
@@ -41,4 +42,20 @@ it('SecretAddress: names the proxy that does not connect, and not the address', 
     message: 'Sending the message failed: there is no connection to the proxy (ECONNRESET).',
     hint: expect.stringContaining('`https_proxy`'),
   });
+});
+
+it.each([
+  [404, 'bad-input', 'Not Found', /^Check whether the monitor still exists/],
+  [429, 'rate-limited', 'Too Many Requests', /^The monitor limits the number of heartbeats/],
+  [500, 'service-error', 'Internal Server Error', /^The service behind the monitor has a problem/],
+])('SecretAddress: reports %i as %s, and shows no part of the address', async (status, code, text, hint) => {
+  const origin = await serve(({ url }, response) => response.writeHead(status).end(`No ${url}`));
+  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+  const addresses: SecretAddress[] = [];
+  printedBy(() => addresses.push(new SecretAddress('heartbeat-url', `${origin}/secret`)));
+  const [address] = addresses;
+  const error = await address?.send({ method: 'GET', url: address.url }, context).catch((cause) => cause);
+  expect(error).toMatchObject({ code, hint: expect.stringMatching(hint) });
+  expect(error.message).toBe(`Sending the heartbeat failed: the monitor responded with ${status} ${text}.`);
+  expect(error.cause).toBeUndefined();
 });
