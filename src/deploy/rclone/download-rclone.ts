@@ -8,9 +8,7 @@ import * as toolCache from '@actions/tool-cache';
 import { openPromise } from 'yauzl';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
-import { ConnectionError } from '../../http/connection-error.ts';
-import { HttpClient } from '../../http/http-client.ts';
-import { sendRequest } from '../../http/send-request.ts';
+import { SendError, sendWithRetries } from '../../http/send-with-retries.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { isNewEnough, OLDEST_RCLONE } from './rclone-version.ts';
@@ -92,10 +90,11 @@ export interface DownloadedRclone {
  */
 export async function downloadedRclone(
   why: string,
-  { log, signal }: Pick<Context, 'log' | 'signal'>,
+  context: Context,
   { address, archives }: RcloneReleases = RELEASES,
   platform = `${process.platform}-${process.arch}`,
 ): Promise<DownloadedRclone> {
+  const { log, signal } = context;
   const archive = archives[platform];
   if (archive === undefined)
     throw new DeployError(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
@@ -113,7 +112,7 @@ export async function downloadedRclone(
   );
   const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
   // The download cannot be interrupted. A cancelled step does not wait for it.
-  const folder = cached || (await untilAborted(install(url, archive, { log, signal }), signal));
+  const folder = cached || (await untilAborted(install(url, archive, context), signal));
   return { version, program: path.join(folder, PROGRAM) };
 }
 
@@ -129,12 +128,13 @@ function olderDownload({ version, name }: RcloneArchive): string {
 async function install(
   url: URL,
   { version, name, sha256 }: RcloneArchive,
-  context: Pick<Context, 'log' | 'signal'>,
+  context: Context,
 ): Promise<string> {
+  const operation = `Downloading rclone ${version}`;
   const archive = path.join(tempFolder(), `${randomUUID()}.zip`);
   const extracted = `${archive}-extracted`;
   try {
-    await checkConnection(url, context);
+    await checkConnection(url, operation, context);
     await toolCache.downloadTool(url.href, archive);
     const found = createHash('sha256')
       .update(await readFile(archive))
@@ -151,7 +151,7 @@ async function install(
   } catch (cause) {
     if (cause instanceof DeployError) throw cause;
     const what = cleanText(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
-    throw new DeployError(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+    throw new DeployError(`${operation} failed: ${what}.`, INSTALL_HINT, cause);
   } finally {
     for (const made of [archive, extracted]) await rm(made, { recursive: true, force: true });
   }
@@ -160,29 +160,27 @@ async function install(
 /**
  * Fails within seconds if a server cannot be reached. `downloadTool` would wait 30 s for three tries.
  *
- * @throws ConnectionError whose message names the server
+ * @throws DeployError that names the server
  */
-async function checkConnection(url: URL, { log, signal }: Pick<Context, 'log' | 'signal'>): Promise<void> {
-  const client = new HttpClient(log);
-  let server = url;
+async function checkConnection(url: URL, operation: string, context: Context): Promise<void> {
   const endsAt = performance.now() + RESPONSE_SECONDS * 1000;
-  const responseOf = () => {
-    const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
-    return sendRequest(client, { method: 'HEAD', url: server, signal }, seconds * 1000);
+  const responseOf = (server: URL) => {
+    const deadlineMs = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000)) * 1000;
+    // Any response shows that the server can be reached.
+    const options = { operation, server: server.host, deadlineMs, tries: 1, accepts: () => true };
+    return sendWithRetries({ method: 'HEAD', url: server }, options, context);
   };
   try {
-    const { location } = (await responseOf()).headers;
+    const { location } = (await responseOf(url)).headers;
     if (location === undefined || !URL.canParse(location, url.href)) return;
     // GitHub redirects to another server, which a firewall may not allow.
-    server = new URL(location, url);
-    await responseOf();
+    await responseOf(new URL(location, url));
   } catch (error) {
-    if (!(error instanceof ConnectionError)) throw error;
+    if (!(error instanceof SendError)) throw error;
+    const { connection, message } = error;
     // The code of a proxy that refuses the connection is that of a reset.
-    if (error.neverSent || !TRANSIENT.has(error.code))
-      throw new Error(error.at(server.host), { cause: error });
-  } finally {
-    client.close();
+    const isInterrupted = connection !== undefined && !connection.neverSent && TRANSIENT.has(connection.code);
+    if (!isInterrupted) throw new DeployError(message, INSTALL_HINT, error);
   }
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ZipFile } from 'yazl';
 import { downloadedRclone } from '../../../../src/deploy/rclone/download-rclone.ts';
 import { OLDEST_RCLONE } from '../../../../src/deploy/rclone/rclone-version.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { listen } from '../../../support/listen.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { refusingProxy } from '../../../support/refusing-proxy.ts';
@@ -60,9 +61,9 @@ describe('downloadedRclone', () => {
     const sha256 = given.sha256 ?? sha256Of(await archiveOf(version));
     const archives = { 'linux-x64': { version, name: 'linux-amd64', ...given, sha256 } };
     const log = { info: (line: string) => void lines.push(line), debug() {} };
-    const { signal } = new AbortController();
+    const context = { log, clock: new FakeClock(), signal: neverAborted };
     const { platform = 'linux-x64' } = given;
-    return downloadedRclone('There is no rclone in PATH', { log, signal }, { address, archives }, platform);
+    return downloadedRclone('There is no rclone in PATH', context, { address, archives }, platform);
   }
 
   const ARCHIVE = `/v${version}/rclone-v${version}-linux-amd64.zip`;
