@@ -1,6 +1,6 @@
 /** Performs the steps of a deployment, one after the other. */
 import { ConflictError, DeployError } from '../errors.ts';
-import { addressesOf } from '../site/addresses.ts';
+import { addressesOf, requestedUrl } from '../site/addresses.ts';
 import { counted } from '../text/units.ts';
 import { checkDestination } from './check-destination.ts';
 import { type Stamps, stampsOf } from './inputs/site-folder.ts';
@@ -142,12 +142,12 @@ async function deleteFiles(deletions: readonly Deletion[], { storage, log }: Dep
 
 async function purge(files: readonly string[], run: DeployRun): Promise<void> {
   const { inputs, storage, report } = run;
-  const { cdn, destination, verifyUrl: siteUrl } = inputs;
+  const { cdn, destination, verifyUrl } = inputs;
   if (cdn === undefined) return;
   const [, ...folders] = storage.features.isBucket ? destination.path.split('/').filter(Boolean) : [];
   const paths = pathsToPurge(files, folders.join('/'), cdn.maxPaths);
-  await cdn.purge({ paths, siteUrl }, run);
-  report.purged(cdn, paths?.length);
+  const urls = verifyUrl === undefined ? undefined : paths?.map((path) => requestedUrl(path, verifyUrl));
+  report.purged(cdn, await cdn.purge({ paths, urls }, run));
 }
 
 /**

@@ -26,14 +26,27 @@ export function canonicalPath(page: string): string {
  * may tell the two forms apart (RFC 3986, section 2.2).
  */
 export function requestedPath(page: string): string {
-  return `/${encodeURI(canonicalPath(page)).replace(/[?#]/g, encodeURIComponent)}`;
+  return `/${asRequested(canonicalPath(page))}`;
+}
+
+/** Returns the URL of one of the {@link addressesOf} a file as a browser requests it, such as to purge it in a cache. */
+export function requestedUrl(address: string, liveUrl: string): string {
+  return `${folderOf(liveUrl)}${asRequested(address)}`;
+}
+
+function asRequested(address: string): string {
+  return encodeURI(address).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 export function fileUrl(address: string, liveUrl: string): string {
+  return `${folderOf(liveUrl)}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Returns the address of a site without its query, and with a slash at its end. */
+function folderOf(liveUrl: string): string {
   const url = new URL(liveUrl);
   url.search = '';
   url.hash = '';
-  const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
-  return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Cdn } from '../../../src/deploy/cdn/cdn.ts';
+import type { Cdn, Purged } from '../../../src/deploy/cdn/cdn.ts';
 import { performSteps } from '../../../src/deploy/perform-steps.ts';
 import { parseRemote } from '../../../src/deploy/remote/remote.ts';
 import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
@@ -7,27 +7,39 @@ import { stateWith } from '../../support/deployment-states.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
 import { deployInputs } from '../../support/inputs.ts';
 
-/** Returns what the CDN has to purge, at most 100 addresses: undefined for all. */
-async function purgedAddresses(paths: readonly string[], destination: string, isBucket = true) {
-  const purged: (readonly string[] | undefined)[] = [];
-  const purge: Cdn['purge'] = async ({ paths: given, siteUrl }) => {
-    expect(siteUrl).toBe('https://docs.example.com/');
-    purged.push(given);
+type Purge = Parameters<Cdn['purge']>[0];
+
+/** Returns what the CDN gets, which purges at most 100 addresses, and what is reported of its result. */
+async function purge(
+  files: readonly string[],
+  destination: string,
+  options: { isBucket?: boolean; verifyUrl?: string | undefined; result?: Purged } = {},
+) {
+  const { isBucket = true, result = 1 } = options;
+  const { verifyUrl } = { verifyUrl: 'https://docs.example.com/docs', ...options };
+  const given: Purge[] = [];
+  const reported: Purged[] = [];
+  const cdn: Cdn = {
+    name: 'CDN',
+    id: '1',
+    maxPaths: 100,
+    purge: async (what) => {
+      given.push(what);
+      return result;
+    },
   };
-  const verifyUrl = 'https://docs.example.com/';
-  const cdn: Cdn = { name: 'CDN', id: '1', maxPaths: 100, purge };
   const run = {
     inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl, cdn }),
     storage: { features: { isBucket } },
     signal: neverAborted,
     stamps: new Map(),
-    report: { purged: (_cdn: Cdn, count?: number) => expect(count).toBe(purged[0]?.length) },
+    report: { purged: (_cdn: Cdn, purged: Purged) => void reported.push(purged) },
   } as unknown as DeployRun;
-  const plan = { kind: 'deploy', uploads: [], steps: [{ kind: 'purge', paths }] };
+  const plan = { kind: 'deploy', uploads: [], steps: [{ kind: 'purge', paths: files }] };
   const deployment = { plan, state: stateWith(undefined), now: 0 } as unknown as Deployment;
   await performSteps(deployment, run);
-  expect(purged).toHaveLength(1);
-  return purged[0];
+  expect(given).toHaveLength(1);
+  return { ...given[0], reported };
 }
 
 it.each([
@@ -35,16 +47,31 @@ it.each([
   ['a.js', 'docs:b/docs/v2', ['a.js', 'docs/v2/a.js']],
   ['index.html', ':s3,env_auth=true:/b/docs/', ['index.html', 'docs/index.html', '', 'docs/']],
 ])('performSteps: purges the addresses of %s in %s', async (path, destination, expected) => {
-  expect(await purgedAddresses([path], destination)).toEqual(expected);
+  expect(await purge([path], destination)).toMatchObject({ paths: expected });
 });
 
 it('performSteps: purges no other addresses if the storage has no buckets', async () => {
-  expect(await purgedAddresses(['a.js'], 'docs:www/docs', false)).toEqual(['a.js']);
+  const { paths } = await purge(['a.js'], 'docs:www/docs', { isBucket: false });
+  expect(paths).toEqual(['a.js']);
 });
 
 it('performSteps: purges all addresses if there are more than the limit of the CDN', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
-  expect(await purgedAddresses(names(100), 'docs:b')).toHaveLength(100);
-  expect(await purgedAddresses(names(101), 'docs:b')).toBeUndefined();
-  expect(await purgedAddresses(names(51), 'docs:b/docs')).toBeUndefined();
+  expect((await purge(names(100), 'docs:b')).paths).toHaveLength(100);
+  for (const { paths, urls } of [await purge(names(101), 'docs:b'), await purge(names(51), 'docs:b/docs')]) {
+    expect([paths, urls]).toEqual([undefined, undefined]);
+  }
+});
+
+it('performSteps: gives the CDN the URLs as browsers request them, if the address of the site is known', async () => {
+  const { urls } = await purge(['@a/c++ 1.html'], 'docs:b');
+  expect(urls).toEqual([
+    'https://docs.example.com/docs/@a/c++%201.html',
+    'https://docs.example.com/docs/@a/c++%201',
+  ]);
+  expect((await purge(['a.html'], 'docs:b', { verifyUrl: undefined })).urls).toBeUndefined();
+});
+
+it.each<Purged>(['all', 7])('performSteps: reports what the CDN has purged: %s', async (result) => {
+  expect((await purge(['a.html'], 'docs:b', { result })).reported).toEqual([result]);
 });

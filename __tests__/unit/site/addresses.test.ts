@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { addressesOf, canonicalPath, fileUrl, requestedPath } from '../../../src/site/addresses.ts';
+import {
+  addressesOf,
+  canonicalPath,
+  fileUrl,
+  requestedPath,
+  requestedUrl,
+} from '../../../src/site/addresses.ts';
 
 it.each([
   ['index.html', ['index.html', ''], ''],
@@ -36,4 +42,12 @@ it.each([
   expect(requestedPath(page)).toBe(address);
   // A browser does not encode it again.
   expect(new URL(`https://example.com${address}`).pathname).toBe(address);
+});
+
+it.each([
+  ['@a/c++ ü?.html', 'https://example.com', 'https://example.com/@a/c++%20%C3%BC%3F.html'],
+  ['', 'https://example.com', 'https://example.com/'],
+  ['guides/', 'https://example.com/docs?v=1#top', 'https://example.com/docs/guides/'],
+])('requestedUrl: encodes %j below %s as a browser does', (address, liveUrl, url) => {
+  expect(requestedUrl(address, liveUrl)).toBe(url);
 });

@@ -1,11 +1,14 @@
 /**
- * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`, and choose it in `cdnOf`
- * (`deploy/inputs/inputs.ts`). The table there masks a key (`isSecret`).
+ * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`: a file has the inputs of
+ * its CDN, with their parsers, and the rules between them. `deploy/inputs/inputs.ts` lists the three.
  *
- * For one over HTTP, `alarm/secret-address.ts` shows how to send a request with retries, and `fileUrl`
- * (`site/addresses.ts`) returns the URL of a path. A scenario with the field `server` gets its requests.
+ * For one over HTTP, `sendWithRetries` (`http/send-with-retries.ts`) sends the requests. The table of the inputs masks a
+ * key (`isSecret`). A scenario with the field `server` gets the requests.
  */
 import type { Context } from '../../context/context.ts';
+
+/** How many addresses were purged, or all that the CDN has. */
+export type Purged = number | 'all';
 
 export interface Cdn {
   /** The name of the CDN in messages. */
@@ -19,14 +22,17 @@ export interface Cdn {
    * that `purge` needs is missing.
    */
   readonly require?: (context: Context) => Promise<void>;
-  /** @throws DeployError */
+  /**
+   * @returns what was purged, which the report shows
+   * @throws DeployError
+   */
   readonly purge: (
     what: {
       /** Paths of the addresses, without their leading slash, and not encoded; undefined for all. */
       readonly paths: readonly string[] | undefined;
-      /** Address of the live site (input `verify-url`), for a CDN that purges URLs. */
-      readonly siteUrl: string | undefined;
+      /** The same as URLs of the live site; also undefined if its address is not known (input `verify-url`). */
+      readonly urls: readonly string[] | undefined;
     },
     context: Context,
-  ) => Promise<void>;
+  ) => Promise<Purged>;
 }

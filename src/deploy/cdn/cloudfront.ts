@@ -43,8 +43,8 @@ export function cloudFront(distribution: string): Cdn {
         );
       }
     },
-    purge: ({ paths }, context) =>
-      withTemporaryFolder(tempFolder(), async (folder) => {
+    purge: async ({ paths }, context) => {
+      await withTemporaryFolder(tempFolder(), async (folder) => {
         const items = paths?.map((address) => `/${encodedAddress(address)}`) ?? ['/*'];
         // Each try has the same reference: CloudFront performs an invalidation that it received twice only once.
         const batch = { CallerReference: randomUUID(), Paths: { Quantity: items.length, Items: items } };
@@ -58,7 +58,9 @@ export function cloudFront(distribution: string): Cdn {
         ];
         const consequence = 'All files are uploaded, but CloudFront still has previous ones.';
         await aws('Invalidating CloudFront', args, consequence, context);
-      }),
+      });
+      return paths?.length ?? 'all';
+    },
   };
 }
 

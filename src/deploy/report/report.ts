@@ -11,7 +11,7 @@ import { cleanText } from '../../text/clean-text.ts';
 import { counted, dayAndTime, grouped } from '../../text/units.ts';
 import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
-import type { Cdn } from '../cdn/cdn.ts';
+import type { Cdn, Purged } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { StorageFeatures } from '../plan/destination.ts';
 import type { Deletion, Plan } from '../plan/plan.ts';
@@ -196,9 +196,8 @@ export class DeployReport {
     });
   }
 
-  /** @param addresses undefined for all */
-  purged({ name, id }: Cdn, addresses: number | undefined): void {
-    const what = addresses === undefined ? 'all addresses' : counted(addresses, 'address', 'addresses');
+  purged({ name, id }: Pick<Cdn, 'name' | 'id'>, purged: Purged): void {
+    const what = purged === 'all' ? 'all addresses' : counted(purged, 'address', 'addresses');
     this.#learn({ purged: `${what} purged in ${name} (${id})` });
     this.#log(`Purged ${what} in ${name}`);
   }

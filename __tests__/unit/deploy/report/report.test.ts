@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Purged } from '../../../../src/deploy/cdn/cdn.ts';
 import { planDeployment } from '../../../../src/deploy/plan/plan.ts';
 import { DeployReport } from '../../../../src/deploy/report/report.ts';
 import { destinationWith, PLAN_OPTIONS } from '../../../support/deployment-states.ts';
@@ -22,4 +23,17 @@ it('DeployReport: logs progress while bytes are sent, and each 30 seconds in whi
   const first = 'Uploaded 20%, 0 of 1 file, 200 kB of 1 MB, 20 kB/s, about 40s left';
   const stalled = 'Nothing was sent for 30s: the storage responds slowly, or not at all';
   expect(lines).toEqual([first, stalled, stalled]);
+});
+
+it.each<[Purged, string]>([
+  [1, '1 address'],
+  [1200, '1,200 addresses'],
+  ['all', 'all addresses'],
+])('DeployReport: shows what the CDN purged: %s', (purged, what) => {
+  const lines: string[] = [];
+  const log = { ...silentLog, info: (line: string) => lines.push(line) };
+  const report = new DeployReport({ log, clock: new FakeClock() }, () => undefined);
+  report.purged({ name: 'CloudFront', id: 'E2EXAMPLE' }, purged);
+  expect(lines).toEqual([`Purged ${what} in CloudFront`]);
+  expect(report.summary({ outcome: 'completed' })).toContain(`${what} purged in CloudFront (E2EXAMPLE)`);
 });
