@@ -45,7 +45,7 @@ const NOT_NAMED = 'google-cloud-storage';
 
 /** A CDN is a file that returns a `Cdn`. */
 const cdns = namesIn('src/deploy/cdn', '.ts').filter(({ name }) =>
-  /\): Cdn \{/.test(read(`src/deploy/cdn/${name}.ts`)),
+  /\): Cdn \| undefined \{/.test(read(`src/deploy/cdn/${name}.ts`)),
 );
 
 /** The existing inputs, outputs, codes, CDNs, archive formats, and recipes, by the kind of change in AGENTS.md. */

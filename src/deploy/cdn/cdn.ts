@@ -1,9 +1,11 @@
 /**
- * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`: a file has the inputs of
- * its CDN, with their parsers, and the rules between them. `deploy/inputs/inputs.ts` lists the three.
+ * The content delivery network in front of the destination. To add one, copy `cloudfront.ts`. The file has everything
+ * that is special about its CDN: what it does, its inputs with their parsers, and the rules between its inputs and any
+ * others, such as those of another CDN. `deploy/inputs/inputs.ts` has a place for each: `DEPLOY_INPUTS`, `checkRules`,
+ * and `cdn`. The table of inputs masks a key (`isSecret`).
  *
- * For one over HTTP, `sendWithRetries` (`http/send-with-retries.ts`) sends the requests. The table of the inputs masks a
- * key (`isSecret`). A scenario with the field `server` gets the requests.
+ * For a CDN over HTTP, `sendWithRetries` (`http/send-with-retries.ts`) sends the requests. A scenario with the field
+ * `server` receives them.
  */
 import type { Context } from '../../context/context.ts';
 

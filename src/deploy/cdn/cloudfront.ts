@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { which } from '@actions/io';
 import type { Context } from '../../context/context.ts';
 import { withTemporaryFolder, writeTemporaryFile } from '../../disk/temporary-files.ts';
-import { DeployError } from '../../errors.ts';
+import { DeployError, InputError } from '../../errors.ts';
+import { quoted } from '../../inputs/parsers.ts';
+import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { retry } from '../../timing/retry.ts';
@@ -22,7 +24,24 @@ const RETRY = { kind: 'cloudfront', tries: Number.POSITIVE_INFINITY, budgetMs: 1
 /** `/*` counts as one path. 1,000 paths a month are free (Amazon CloudFront, "Pay for file invalidation"). */
 const MAX_PATHS = 100;
 
-export function cloudFront(distribution: string): Cdn {
+export const CLOUDFRONT_INPUTS = {
+  cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+} as const satisfies InputTable;
+
+function parseDistribution(input: string, value: string): string {
+  if (/^[A-Z0-9]{1,64}$/.test(value)) return value;
+  throw new InputError(
+    input,
+    `is ${quoted(value)}, which is not the ID of a distribution.`,
+    'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.',
+  );
+}
+
+/** @returns undefined if the inputs configure no distribution */
+export function cloudFront({
+  cloudfrontDistribution: distribution,
+}: InputValues<typeof CLOUDFRONT_INPUTS>): Cdn | undefined {
+  if (distribution === undefined) return undefined;
   return {
     name: 'CloudFront',
     id: distribution,

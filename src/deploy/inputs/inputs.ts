@@ -6,7 +6,7 @@ import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../.
 import { parsePatterns, parseSitePaths } from '../../inputs/path-lists.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
 import type { Cdn } from '../cdn/cdn.ts';
-import { cloudFront } from '../cdn/cloudfront.ts';
+import { CLOUDFRONT_INPUTS, cloudFront } from '../cdn/cloudfront.ts';
 import { parseRemote, type Remote, within } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
 import { INPUT_RULES } from './input-rules.ts';
@@ -42,16 +42,14 @@ export const DEPLOY_INPUTS = {
     isEmptyMeant: true,
     parse: parseHeader,
   },
-  cloudfrontDistribution: { name: 'cloudfront-distribution', parse: parseDistribution },
+  ...CLOUDFRONT_INPUTS,
   verifyUrl: { name: 'verify-url', parse: parseSiteUrl },
   dryRun: { name: 'dry-run', default: 'false', parse: parseBoolean },
   state: { name: 'state', parse: parseRemote },
   summary: { name: 'summary', default: 'true', parse: parseBoolean },
 } as const satisfies InputTable;
 
-type GivenInputs = Omit<InputValues<typeof DEPLOY_INPUTS>, 'state'>;
-
-export interface DeployInputs extends GivenInputs {
+export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 'state'> {
   /** Folder that holds the state. */
   readonly state: Remote;
   /** The CDN that the inputs configure. */
@@ -66,11 +64,7 @@ export interface DeployInputs extends GivenInputs {
 export function readDeployInputs(): DeployInputs {
   const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
   checkRules(INPUT_RULES, { ...inputs, state });
-  return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER), cdn: cdnOf(inputs) };
-}
-
-function cdnOf({ cloudfrontDistribution }: GivenInputs): Cdn | undefined {
-  return cloudfrontDistribution === undefined ? undefined : cloudFront(cloudfrontDistribution);
+  return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER), cdn: cloudFront(inputs) };
 }
 
 /** For a site that is empty, missing, or cannot be deployed. */
@@ -90,15 +84,6 @@ function parseHeader(input: string, value: string): string | undefined {
     input,
     `is ${quoted(value)}, which is not the value of a header.`,
     'Set it to a value for `Cache-Control`, such as `public, max-age=60`.',
-  );
-}
-
-function parseDistribution(input: string, value: string): string {
-  if (/^[A-Z0-9]{1,64}$/.test(value)) return value;
-  throw new InputError(
-    input,
-    `is ${quoted(value)}, which is not the ID of a distribution.`,
-    'Copy the ID from the CloudFront console: capital letters and digits, such as `E2EXAMPLE`.',
   );
 }
 
