@@ -5,16 +5,17 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
-import { HASHED_FILES, isImmutable } from '../../src/deploy/plan/hashed-files.ts';
+import { isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
+import { HASHED_NAMES } from '../support/hashed-names.ts';
 import type { ServerProcess } from '../support/processes.ts';
 import { describeWith } from './support/needs.ts';
 import { blockFor, startWebServer, WEB_SERVERS } from './support/web-server.ts';
 
 /** Files of the build tools whose rule is a folder. The servers do not know the others. */
-const inHashedFolders = HASHED_FILES.filter(({ tool }) =>
+const inHashedFolders = HASHED_NAMES.filter(({ tool }) =>
   ['Next.js', 'Astro, Starlight', 'Nuxt', 'SvelteKit'].includes(tool),
-).flatMap(({ examples, keptOnly, notHashed }) => [...examples, ...keptOnly, ...notHashed]);
+).flatMap(({ immutable, kept, others }) => [...immutable, ...kept, ...others]);
 
 const NAMED = 'names/R&D + é (x).html';
 const addressOf = (file: string) => `/${file.split('/').map(encodeURIComponent).join('/')}`;

@@ -3,30 +3,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { HASHED_FILES, isHashed, isImmutable } from '../../../../src/deploy/plan/hashed-files.ts';
+import { HASHED_NAMES } from '../../../support/hashed-names.ts';
 
-describe.each([...new Set(HASHED_FILES.map(({ tool }) => tool))])('`HASHED_FILES` of %s', (name) => {
-  const rows = HASHED_FILES.filter(({ tool }) => tool === name);
-  const listed = (kind: 'examples' | 'keptOnly' | 'notHashed') => rows.flatMap((row) => row[kind]);
+it('`HASHED_FILES` has the rows of these examples', () => {
+  expect(HASHED_FILES.map(({ tool }) => tool)).toEqual(HASHED_NAMES.map(({ tool }) => tool));
+});
 
-  it.each(listed('examples'))('match %s', (path) => {
-    expect([isHashed(path), isImmutable(path)]).toEqual([true, true]);
-  });
-
-  it('match the examples of each row by that row', () => {
-    for (const { path, examples, keptOnly } of rows)
-      for (const example of [...examples, ...keptOnly])
-        expect([example, path.test(example)]).toEqual([example, true]);
-  });
-
-  if (listed('keptOnly').length > 0)
-    it.each(listed('keptOnly'))('keep %s, which may change', (path) => {
-      expect([isHashed(path), isImmutable(path)]).toEqual([true, false]);
+describe.each(HASHED_NAMES.map((names, index) => ({ ...names, path: HASHED_FILES[index]?.path })))(
+  '`HASHED_FILES` of $tool ($path)',
+  ({ immutable, kept, others, path }) => {
+    it.each(immutable)('match %s', (name) => {
+      expect([path?.test(name), isHashed(name), isImmutable(name)]).toEqual([true, true, true]);
     });
 
-  it.each(listed('notHashed'))('do not match %s', (path) => {
-    expect([isHashed(path), isImmutable(path)]).toEqual([false, false]);
-  });
-});
+    if (kept.length > 0)
+      it.each(kept)('keep %s, which may change', (name) => {
+        expect([path?.test(name), isHashed(name), isImmutable(name)]).toEqual([true, true, false]);
+      });
+
+    it.each(others)('do not match %s', (name) => {
+      expect([isHashed(name), isImmutable(name)]).toEqual([false, false]);
+    });
+  },
+);
 
 /** The files of one build of each tool. A test in a browser, with two builds of each, shows what changes between them. */
 const REAL_BUILDS: Readonly<Record<string, Readonly<Record<'immutable' | 'kept' | 'others', string[]>>>> =
