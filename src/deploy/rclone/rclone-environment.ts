@@ -2,15 +2,11 @@
 import { childEnvironment } from '../../runner/child-environment.ts';
 import { PARTIAL_SUFFIX } from '../../site/names.ts';
 import type { FileSize } from '../plan/file-groups.ts';
-import { NAMES_AS_THEY_ARE, storageVariables } from './storage-options.ts';
+import { OF_STORAGE, storageVariables } from '../storage-types/storage-types.ts';
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED =
   /^(?:CONFIG|CONFIG_.+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
-
-/** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are fixed. */
-const OF_STORAGE =
-  /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 
 /**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
@@ -28,7 +24,7 @@ const DEFAULTS = {
   GOMEMLIMIT: '320MiB',
   RCLONE_CONTIMEOUT: '20s',
   RCLONE_TIMEOUT: '1m',
-  ...storageVariables(),
+  ...storageVariables(false),
 };
 
 /** Settings that a user cannot override. */
@@ -43,11 +39,7 @@ const FIXED = {
   RCLONE_PARTIAL_SUFFIX: PARTIAL_SUFFIX,
   // The time in a listing is that of the storage. Otherwise, rclone would request each object of S3 for its own time.
   RCLONE_USE_SERVER_MODTIME: 'true',
-  // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
-  RCLONE_LOCAL_COPY_LINKS: 'true',
-  RCLONE_LOCAL_ENCODING: NAMES_AS_THEY_ARE,
-  // Only the owner of a file may set its time, which may be another account than the one that writes the file.
-  RCLONE_LOCAL_NO_SET_MODTIME: 'true',
+  ...storageVariables(true),
 };
 
 /** How many files of a size are uploaded at once. */

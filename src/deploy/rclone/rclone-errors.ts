@@ -5,8 +5,8 @@ import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import type { RetryRule } from '../../timing/retry.ts';
+import { DISK_FULL } from '../storage-types/hint-texts.ts';
 import {
-  DISK_FULL,
   hintFor,
   NO_RESPONSE,
   REFUSES_CONNECTION,

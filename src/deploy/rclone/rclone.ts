@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
+import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { RcloneFailure, unresponsiveFailure } from './rclone-errors.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
@@ -115,8 +116,8 @@ export class Rclone {
     onEvent?: (event: RcloneEvent) => unknown,
     signal = this.#context.signal,
   ): Promise<unknown> {
-    // rclone makes such a listing once, and ends it after a minute without data (`RCLONE_TIMEOUT`).
-    const isBounded = command === 'operations/list' && /^s?ftp$/.test(this.#storageOf(params) ?? '');
+    const { endsSilentListings } = storageTypeOf(this.#storageOf(params));
+    const isBounded = command === 'operations/list' && endsSilentListings;
     let hasResponded = true;
     const isUpload = command === 'sync/copy';
     this.#watch.began(isBounded, isUpload);

@@ -3,6 +3,7 @@
  * "Connection strings"; `fs/fspath` in the source of rclone). No parameter is a secret.
  */
 import type { InputError } from '../../errors.ts';
+import { storageTypeOf } from '../storage-types/storage-types.ts';
 
 /**
  * The parameters that a connection string may have. The log of a step shows its inputs, so none may be a secret. rclone
@@ -83,18 +84,13 @@ function parameterProblem(key: string, value: string): string | undefined {
   return `has the parameter \`${key}\` with ${names}, so it may contain a password or token.`;
 }
 
-/** Storages whose variables have another name than their type. */
-const IN_VARIABLES = new Map([
-  ['google cloud storage', 'gcs'],
-  ['oracleobjectstorage', 'oos'],
-]);
-
 /** Names the variable of rclone for an option (rclone documentation, "Environment variables"). */
 function variableFix(start: string, key: string): string {
-  const type = start.slice(1);
-  const owner = start.startsWith(':') ? (IN_VARIABLES.get(type) ?? type) : `config_${start}`;
-  // The options of `local` are fixed, and no variable sets a global option for one remote.
-  if (owner === 'local' || key.includes('.')) return 'Remove the parameter.';
+  const name = start.startsWith(':') ? start.slice(1) : undefined;
+  const { inVariables, hasFixedOptions } = storageTypeOf(name);
+  const owner = name === undefined ? `config_${start}` : inVariables || name;
+  // No variable sets a global option for one remote.
+  if (hasFixedOptions === true || key.includes('.')) return 'Remove the parameter.';
   return (
     `Remove the parameter, and set the variable \`RCLONE_${`${owner}_${key}`.toUpperCase()}\` in the \`env\` of the step. ` +
     'If its value is secret, store it as a secret.'

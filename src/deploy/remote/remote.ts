@@ -7,6 +7,7 @@ import path from 'node:path';
 import { InputError } from '../../errors.ts';
 import { parseFolder } from '../../inputs/folder-parsers.ts';
 import { workspace } from '../../runner/runner-files.ts';
+import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { beforePath } from './connection-string.ts';
 
 export interface Remote {
@@ -19,17 +20,6 @@ export interface Remote {
   /** The name of the remote in messages, without its parameters. */
   readonly name: string;
 }
-
-/** Types of storage in which a folder is only a part of a name. Their paths begin with a bucket. */
-const BUCKET_TYPES: ReadonlySet<string> = new Set([
-  's3',
-  'azureblob',
-  'google cloud storage',
-  'gcs',
-  'b2',
-  'swift',
-  'oracleobjectstorage',
-]);
 
 const FIX =
   'Use a path that rclone accepts: a folder, such as `build/docs`; a remote that `RCLONE_CONFIG_DOCS_TYPE` and other ' +
@@ -57,7 +47,7 @@ export function parseRemote(input: string, value: string): Remote {
   const variable = `RCLONE_CONFIG_${name.toUpperCase()}_TYPE`;
   const type = (prefix.startsWith(':') ? name : process.env[variable])?.toLowerCase();
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
-  if (type !== undefined && BUCKET_TYPES.has(type) && rest.replaceAll('/', '') === '') {
+  if (storageTypeOf(type).isBucket && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');
   }
   // The name in messages is the path, such as `bucket/path`.

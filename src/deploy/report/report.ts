@@ -18,6 +18,7 @@ import type { Deletion, Plan } from '../plan/plan.ts';
 import { isInWorkspace, localPath } from '../remote/remote.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
+import { storageTypeOf } from '../storage-types/storage-types.ts';
 import type { DeployFacts } from './facts.ts';
 import {
   deploySummary,
@@ -59,10 +60,9 @@ export class DeployReport {
     this.#learn({ inputs });
     this.#at(localPath(inputs.destination));
     this.#context.log.debug(RUNTIME);
-    const { type } = inputs.destination;
-    if (type === 'b2' && inputs.cacheControl !== undefined) {
-      this.#log("B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.");
-    }
+    const { withoutCacheControl } = storageTypeOf(inputs.destination.type);
+    if (withoutCacheControl !== undefined && inputs.cacheControl !== undefined)
+      this.#log(withoutCacheControl);
   }
 
   /** @param hostingPath path under which the site has to be hosted, if its home page shows one */

@@ -3,9 +3,9 @@ import { foldersOf, nameKey } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { LARGE_BYTES, type ListedFile } from '../plan/destination.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-errors.ts';
-import { NO_BUCKET_HINT } from '../rclone/rclone-hints.ts';
 import { folderOf } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
+import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
 
 const LISTING = 'Listing the destination';

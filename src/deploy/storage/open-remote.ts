@@ -7,8 +7,9 @@ import type { StorageFeatures } from '../plan/destination.ts';
 import type { Rclone } from '../rclone/rclone.ts';
 import { maxOpenFilesIn, parallelOf } from '../rclone/rclone-environment.ts';
 import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
-import { listedBy, remoteToFind } from '../rclone/storage-options.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
+import type { StorageType } from '../storage-types/storage-type.ts';
+import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
 import { Pace } from './pace.ts';
 import { PartialNames } from './partial-names.ts';
 
@@ -18,7 +19,7 @@ export interface OpenRemote {
   readonly remote: Remote;
   readonly features: StorageFeatures;
   /** What a listing has besides the size of each file. */
-  readonly lists: ReturnType<typeof listedBy>;
+  readonly lists: { readonly times: boolean; readonly md5: boolean; readonly dotNames: boolean };
   /** The same remote for a request that asks for a file by its name. Undefined if the answer would not be true. */
   readonly toFind: Remote | undefined;
   /** How many files of each size are transferred, and how many files and folders are checked, at once. */
@@ -43,9 +44,10 @@ export async function openRemote(
   const pace = new Pace(context);
   const optionOf = configuredOptions(rclone);
   const { type, isWrapped } = await storageOf(optionOf, remote.prefix);
-  const toFind = isWrapped ? wrappedToFind(remote, type) : remoteToFind(remote, type);
+  const storage = storageTypeOf(type);
+  const toFind = remoteToFind(remote, storage, isWrapped);
   for (const { prefix } of [remote, toFind ?? remote]) rclone.useStorage(prefix, type);
-  if (LIMITS_CONNECTIONS.has(type ?? '') && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
+  if (storage.limitsConnections && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
     await rclone.call('options/set', { main: { LowLevelRetries: 1 } });
   }
@@ -59,15 +61,18 @@ export async function openRemote(
       `Check ${what}, its credentials, and their permissions.`,
       'This run changed nothing.',
     ),
-    hasOtherEtags(optionOf, remote.prefix),
+    hasOtherEtags(optionOf, remote.prefix, storage),
   ]);
   const { Features, Root } = info as {
     readonly Features: Readonly<Record<string, boolean>>;
     readonly Root: string;
   };
   const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
-  const { times, md5, dotNames } = listedBy(type);
-  const lists = { times, dotNames, md5: md5 && !isWrapped && !hasOtherMd5 };
+  const lists = {
+    times: storage.keepsTimes,
+    md5: storage.listsMd5 && !isWrapped && !hasOtherMd5,
+    dotNames: storage.hidesDotNames !== true,
+  };
   const features: StorageFeatures = {
     isBucket,
     listsMd5: lists.md5,
@@ -100,13 +105,17 @@ export function writeList(folder: string, paths: Iterable<string>): Promise<stri
   return writeTemporaryFile(folder, 'files.txt', text);
 }
 
-/** Without an option that a wrapped remote cannot have, S3 says that each object exists (`no_head_object`). */
-function wrappedToFind(remote: Remote, type: string | undefined): Remote | undefined {
-  return type === 's3' ? undefined : remote;
+/**
+ * An option that a type does not have is an error, so a remote that contains another one cannot have it.
+ *
+ * @returns the remote for a request that asks for a file by its name; undefined if the answer would not be true
+ */
+function remoteToFind(remote: Remote, { toFind }: StorageType, isWrapped: boolean): Remote | undefined {
+  if (toFind === undefined) return remote;
+  // Without its option, S3 says that each object exists (`no_head_object`).
+  if (isWrapped) return toFind.startsWith('no_head_object') ? undefined : remote;
+  return { ...remote, prefix: `${remote.prefix.slice(0, -1)},${toFind}:` };
 }
-
-/** Storages that often limit the connections of a user, or of an address. */
-const LIMITS_CONNECTIONS: ReadonlySet<string> = new Set(['ftp', 'sftp']);
 
 /** A remote that was never reached may have a wrong address. */
 function openingRule(error: unknown): RetryRule | undefined {
@@ -119,9 +128,6 @@ async function maxOpenFiles(): Promise<number | undefined> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   return maxOpenFilesIn(limits);
 }
-
-/** Remotes of these types contain another one. */
-const WRAPPERS: ReadonlySet<string> = new Set(['alias', 'chunker', 'compress', 'crypt', 'hasher']);
 
 /** A remote may contain itself. */
 const MAX_DEPTH = 5;
@@ -145,25 +151,18 @@ async function storageOf(
   return { type: undefined, isWrapped: true };
 }
 
-/**
- * Options of S3, and their values, with which an ETag is not the MD5 of the contents. rclone would then request each
- * object of a listing for its MD5.
- */
-const OTHER_ETAGS: Readonly<Record<string, RegExp>> = {
-  server_side_encryption: /^aws:/i,
-  sse_customer_algorithm: /./,
-  directory_bucket: /^true$/i,
-  provider: /^Fastly$/i,
-};
-
-async function hasOtherEtags(optionOf: OptionOf, prefix: string): Promise<boolean> {
+async function hasOtherEtags(
+  optionOf: OptionOf,
+  prefix: string,
+  { inVariables, otherEtags = {} }: StorageType,
+): Promise<boolean> {
   const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
-  for (const [option, isOther] of Object.entries(OTHER_ETAGS)) {
+  for (const [option, isOther] of Object.entries(otherEtags)) {
     const [, parameter] = new RegExp(`,${option}=([^,:]+(?::\\w+)?)`).exec(prefix) ?? [];
     const value =
       parameter ??
       (name === undefined ? undefined : await optionOf(name, option)) ??
-      process.env[`RCLONE_S3_${option}`.toUpperCase()];
+      process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()];
     if (value !== undefined && isOther.test(value.replace(/^["']/, ''))) return true;
   }
   return false;

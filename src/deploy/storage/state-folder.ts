@@ -8,9 +8,10 @@ import { DeployError } from '../../errors.ts';
 import { counted } from '../../text/units.ts';
 import type { Rclone } from '../rclone/rclone.ts';
 import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
-import { NO_BUCKET_HINT } from '../rclone/rclone-hints.ts';
 import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
+import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
+import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { downloadParams, type OpenRemote } from './open-remote.ts';
 import type { Pace } from './pace.ts';
 import type { PartialNames } from './partial-names.ts';
@@ -23,7 +24,7 @@ const UNREAD_HINT = 'Check the destination, its credentials, and their permissio
  */
 const CANCELLED_MS = 700;
 
-/** A file that Apache shows in place of its folder, if visitors and WebDAV share an address. */
+/** A file that Apache shows in place of its folder. */
 const INDEX_PAGE = 'index.html';
 
 /** A virus scanner may lock a file for a moment. */
@@ -42,7 +43,7 @@ export class StateFolder implements StateStorage {
   readonly #folder: string;
   readonly #partialNames: PartialNames;
   readonly #context: Context;
-  readonly #isWebDav: boolean;
+  readonly #mayShowIndexPage: boolean;
   /** Whether there were files when the run began. */
   #hasFiles = true;
   /** The consequence of a failed read, for the message; undefined after the first write. */
@@ -61,7 +62,7 @@ export class StateFolder implements StateStorage {
     this.#path = name === '' ? '' : `${name}/`;
     this.#isBucket = features.isBucket;
     this.#ignoresChecksum = lists.md5;
-    this.#isWebDav = remote.type === 'webdav';
+    this.#mayShowIndexPage = storageTypeOf(remote.type).showsIndexPages;
     this.#folder = folder;
     this.#partialNames = partialNames;
     this.#context = { ...context, signal: delayedSignal(context.signal) };
@@ -107,13 +108,13 @@ export class StateFolder implements StateStorage {
   }
 
   async write(name: string, text: string): Promise<void> {
-    if (this.#isWebDav && !this.#hasFiles) await this.#requireListingWithPage();
+    if (this.#mayShowIndexPage && !this.#hasFiles) await this.#requireListingWithPage();
     this.#sequel = undefined;
     await this.#write(name, text);
   }
 
   /**
-   * Before the first deployment over WebDAV, checks that a folder with an index page can be listed. Otherwise, no later
+   * Before the first deployment, checks that a folder with an index page can be listed. Otherwise, no later
    * run could list the site.
    */
   async #requireListingWithPage(): Promise<void> {

@@ -1,0 +1,32 @@
+/** Google Cloud Storage. */
+import { NO_BUCKET_HINT, WRONG_CLOCK } from './hint-texts.ts';
+import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+
+export const GCS: StorageType = {
+  names: ['google cloud storage', 'gcs'],
+  inVariables: 'gcs',
+  isBucket: true,
+  keepsTimes: true,
+  listsMd5: true,
+  limitsConnections: false,
+  endsSilentListings: false,
+  showsIndexPages: false,
+  options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
+  hints: {
+    details: [[/short-lived token.* reasonable timeframe/i, WRONG_CLOCK]],
+    code: /googleapi: Error (\d{3})/,
+    codes: {
+      '401':
+        'The storage did not accept the credentials. Check the step that provides them, such as `google-github-actions/auth`.',
+      '403':
+        'The storage refused the request. The service account needs the role Storage Object Admin for the bucket.',
+      '404': NO_BUCKET_HINT,
+    },
+    texts: [
+      [
+        /could not find default credentials|processing credentials|service account credentials file|invalid_grant/i,
+        'There are no valid credentials. Check the step that provides them, such as `google-github-actions/auth`, or `service_account_credentials`.',
+      ],
+    ],
+  },
+};

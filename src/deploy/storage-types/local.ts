@@ -1,0 +1,31 @@
+/** A folder of this machine, which is also where the site is read. */
+import { ON_A_DISK } from './hint-texts.ts';
+import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+
+export const LOCAL: StorageType = {
+  names: ['local'],
+  inVariables: 'local',
+  isBucket: false,
+  keepsTimes: true,
+  listsMd5: false,
+  limitsConnections: false,
+  endsSilentListings: false,
+  showsIndexPages: false,
+  hasFixedOptions: true,
+  options: {
+    // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
+    copy_links: 'true',
+    encoding: NAMES_AS_THEY_ARE,
+    // Only the owner of a file may set its time, which may be another account than the one that writes the file.
+    no_set_modtime: 'true',
+  },
+  hints: {
+    texts: [
+      [
+        /being used by another process/i,
+        'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
+      ],
+      ...ON_A_DISK,
+    ],
+  },
+};

@@ -1,0 +1,15 @@
+/** Oracle Object Storage. */
+import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+
+export const OOS: StorageType = {
+  names: ['oracleobjectstorage'],
+  inVariables: 'oos',
+  isBucket: true,
+  keepsTimes: false,
+  listsMd5: false,
+  limitsConnections: false,
+  endsSilentListings: false,
+  showsIndexPages: false,
+  options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
+  hints: {},
+};

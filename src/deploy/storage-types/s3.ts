@@ -1,0 +1,64 @@
+/** Amazon S3, and the many services with its protocol, such as Cloudflare R2. */
+import { FULL, NO_BUCKET_HINT, WRONG_CLOCK } from './hint-texts.ts';
+import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+
+export const S3: StorageType = {
+  names: ['s3'],
+  inVariables: 's3',
+  isBucket: true,
+  keepsTimes: true,
+  listsMd5: true,
+  limitsConnections: false,
+  endsSilentListings: false,
+  showsIndexPages: false,
+  otherEtags: {
+    server_side_encryption: /^aws:/i,
+    sse_customer_algorithm: /./,
+    directory_bucket: /^true$/i,
+    provider: /^Fastly$/i,
+  },
+  options: {
+    // rclone would check whether the bucket exists, and try to create it.
+    no_check_bucket: 'true',
+    // rclone would request each object after its upload, although the storage has already compared the MD5.
+    no_head: 'true',
+    // rclone would request each object before its deletion, although the destination was listed.
+    no_head_object: 'true',
+    // A proxy in front of a storage may rewrite this header. The signature would then be wrong.
+    sign_accept_encoding: 'false',
+    encoding: NAMES_AS_THEY_ARE,
+  },
+  toFind: 'no_head_object=false',
+  hints: {
+    code: /\bapi error (\w+)/,
+    codes: {
+      'InvalidAccessKeyId ExpiredToken InvalidToken InvalidClientTokenId':
+        'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+      SignatureDoesNotMatch:
+        'The storage did not accept the signature. Check the secret access key. If it is correct, a proxy in front of the storage changes the requests.',
+      'AccessDenied AllAccessDisabled Forbidden':
+        'The storage refused the request. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
+      NoSuchBucket: NO_BUCKET_HINT,
+      RequestTimeTooSkewed: WRONG_CLOCK,
+      'AuthorizationHeaderMalformed PermanentRedirect IllegalLocationConstraintException':
+        'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
+      AccessControlListNotSupported:
+        'The bucket has no access control lists. Remove `acl` from the destination and from the variables of rclone.',
+      'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity InsufficientStorage': FULL,
+    },
+    texts: [
+      [
+        /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role/i,
+        'There are no credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
+      ],
+      [
+        /StatusCode: 403, .*error while deserializing/i,
+        'Something between this runner and the storage refused the request: the response is not the one of a storage. Check the endpoint, and the proxy or firewall.',
+      ],
+      [
+        /StatusCode: 403/,
+        'The storage refused the request without a reason. Check the credentials, and whether they may list, read, write, and delete.',
+      ],
+    ],
+  },
+};

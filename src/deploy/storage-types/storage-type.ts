@@ -1,0 +1,62 @@
+/** What can be special about a kind of storage. Each kind has one file in this folder. */
+
+/**
+ * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With any other
+ * encoding, it reads some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`,
+ * and on Windows full-width letters such as `？`, which are frequent in titles. No site has the characters that this
+ * encoding replaces.
+ */
+export const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
+
+/** Patterns of what rclone reports, each with a hint. The first one that matches counts. */
+export type HintTexts = readonly (readonly [RegExp, string])[];
+
+/** How to fix what a storage reports. The code of an error has priority over its text. */
+export interface Hints {
+  /** Texts that decide before the code, which has other causes as well. */
+  readonly details?: HintTexts;
+  /** Matches the code in the message of rclone. */
+  readonly code?: RegExp;
+  /** The codes of one hint are separated by a blank. */
+  readonly codes?: Readonly<Record<string, string>>;
+  readonly texts?: HintTexts;
+}
+
+export interface StorageType {
+  /** The names of rclone for it, such as `s3` in `RCLONE_CONFIG_DOCS_TYPE: s3` and `:s3:bucket`. */
+  readonly names: readonly string[];
+  /** The name in rclone's variables, such as `s3` in `RCLONE_S3_NO_HEAD`. */
+  readonly inVariables: string;
+  /** Whether a folder is only a part of a name. Then, a path begins with a bucket. */
+  readonly isBucket: boolean;
+  /** Whether a listing has a time for each file, which changes with each write. The test of real servers asks each. */
+  readonly keepsTimes: boolean;
+  /** Whether a listing has the MD5 of each file. Otherwise, rclone would read the entire file, or there is none. */
+  readonly listsMd5: boolean;
+  /** Whether a server often limits the connections of a user, or of an address. */
+  readonly limitsConnections: boolean;
+  /** Whether rclone makes a listing once, and ends it after a minute without data (`RCLONE_TIMEOUT`). */
+  readonly endsSilentListings: boolean;
+  /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
+  readonly showsIndexPages: boolean;
+  /** Whether a server may hide names that begin with a dot. */
+  readonly hidesDotNames?: boolean;
+  /** Why headers for caches have no effect. */
+  readonly withoutCacheControl?: string;
+  /**
+   * Options, and their values, with which an ETag is not the MD5 of the contents. rclone would then request each object
+   * of a listing for its MD5.
+   */
+  readonly otherEtags?: Readonly<Record<string, RegExp>>;
+  /** Whether a user's own variable has no effect on the options. Otherwise, it has priority. */
+  readonly hasFixedOptions?: boolean;
+  /**
+   * Options of rclone that switch off what it does beyond what a deployment needs. A deployment lists, reads, writes a
+   * complete file, deletes a file, removes an empty folder, and signs in. Everything else can fail on a server that does
+   * all of this.
+   */
+  readonly options: Readonly<Record<string, string>>;
+  /** An option with which rclone finds a file by its name, even if a listing does not have it. */
+  readonly toFind?: string;
+  readonly hints: Hints;
+}

@@ -1,0 +1,71 @@
+/** The table of the kinds of storage. */
+import { AZURE_BLOB } from './azureblob.ts';
+import { B2 } from './b2.ts';
+import { FTP } from './ftp.ts';
+import { GCS } from './gcs.ts';
+import { LOCAL } from './local.ts';
+import { OOS } from './oos.ts';
+import { S3 } from './s3.ts';
+import { SFTP } from './sftp.ts';
+import { SMB } from './smb.ts';
+import type { StorageType } from './storage-type.ts';
+import { SWIFT } from './swift.ts';
+import { WEBDAV } from './webdav.ts';
+
+export const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, SMB, LOCAL] as const;
+
+/** A storage of which nothing is known. rclone lists what it lists, and keeps its own options. */
+const OTHER: StorageType = {
+  names: [],
+  inVariables: '',
+  isBucket: false,
+  keepsTimes: false,
+  listsMd5: false,
+  limitsConnections: false,
+  endsSilentListings: false,
+  showsIndexPages: false,
+  options: {},
+  hints: {},
+};
+
+/** @param name rclone's type of the storage, such as `sftp`; undefined if it is not known */
+export function storageTypeOf(name: string | undefined): StorageType {
+  return STORAGE_TYPES.find(({ names }) => name !== undefined && names.includes(name)) ?? OTHER;
+}
+
+/** Remotes of these types contain another one. */
+export const WRAPPERS: ReadonlySet<string> = new Set(['alias', 'chunker', 'compress', 'crypt', 'hasher']);
+
+/** The names in rclone's variables of other storages, and of remotes that contain others ("Overview of cloud storage systems"). */
+const OTHER_NAMES = `
+  alias archive azurefiles box cache chunker cloudinary combine compress crypt doi dosya drime drive dropbox fichier
+  filefabric filelu filen filescom gofile gphotos hasher hdfs hidrive http huaweidrive iclouddrive imagekit
+  internetarchive internxt jottacloud kdrive koofr linkbox mailru mega memory netstorage onedrive opendrive pcloud pikpak
+  pixeldrain premiumizeme protondrive putio qingstor quatrix seafile shade sharefile sia storj sugarsync tardigrade
+  ulozto union yandex zoho`;
+
+/** Matches the beginning of a variable that sets an option of a storage, without `RCLONE_`, if a user may set it. */
+export const OF_STORAGE = new RegExp(
+  `^(?:${[
+    ...STORAGE_TYPES.flatMap((type: StorageType) =>
+      type.hasFixedOptions === true ? [] : [type.inVariables],
+    ),
+    ...OTHER_NAMES.trim().split(/\s+/),
+  ].join('|')})_`,
+  'i',
+);
+
+/** @returns the variables that set the options of each storage */
+export function storageVariables(isFixed: boolean): Record<string, string> {
+  const types: readonly StorageType[] = STORAGE_TYPES;
+  return Object.fromEntries(
+    types
+      .filter(({ hasFixedOptions = false }) => hasFixedOptions === isFixed)
+      .flatMap(({ inVariables, options }) =>
+        Object.entries(options).map(([name, value]) => [
+          `RCLONE_${inVariables}_${name}`.toUpperCase(),
+          value,
+        ]),
+      ),
+  );
+}

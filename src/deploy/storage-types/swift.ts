@@ -1,0 +1,15 @@
+/** OpenStack Swift. */
+import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
+
+export const SWIFT: StorageType = {
+  names: ['swift'],
+  inVariables: 'swift',
+  isBucket: true,
+  keepsTimes: false,
+  listsMd5: false,
+  limitsConnections: false,
+  endsSilentListings: false,
+  showsIndexPages: false,
+  options: { encoding: NAMES_AS_THEY_ARE },
+  hints: {},
+};
