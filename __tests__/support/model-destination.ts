@@ -362,7 +362,7 @@ export class ModelRun {
     const opened = remoteWith(call, {
       folder: newFolder(),
       features: { ...FEATURES, isBucket, ignoresCase },
-      lists: { times: keepsTimes, md5: false, dotNames: true },
+      lists: { times: keepsTimes, md5: false },
       parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },
     });
     return {

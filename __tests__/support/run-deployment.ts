@@ -176,13 +176,16 @@ function checkBucket({ bucketRequests, headers = {} }: DeployExpectation, s3: S3
   }
 }
 
-/** Sorts requests that are sent at once: the reads at the beginning, and the removal of older states at the end. */
+/**
+ * Sorts requests that are sent at once: the reads at the beginning, and deletions. rclone asks for each file that it deletes,
+ * and for each state that it reads, of which only the other request is compared.
+ */
 function inStableOrder(requests: readonly string[]): readonly string[] {
   const groups: string[][] = [];
   let last = '';
-  for (const request of requests) {
-    const [kind = request] = /^(?:LIST|GET) |^DELETE \S*\.static-export\//.exec(request) ?? [];
-    const group = /^(?:LIST|GET) /.test(kind) ? 'read' : kind;
+  for (const request of requests.filter((name) => !/^HEAD \S*\.static-export\//.test(name))) {
+    const [verb = ''] = request.split(' ');
+    const group = { LIST: 'read', GET: 'read', HEAD: 'delete', DELETE: 'delete' }[verb] ?? request;
     if (group === last) groups.at(-1)?.push(request);
     else groups.push([request]);
     last = group;

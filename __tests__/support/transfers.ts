@@ -29,9 +29,8 @@ export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRem
   return {
     rclone: { call } as unknown as Rclone,
     remote,
-    toFind: remote,
     features: FEATURES,
-    lists: { times: false, md5: false, dotNames: true },
+    lists: { times: false, md5: false },
     parallel: { transfers: { small: 3, large: 3, inParts: 3 }, checkers: 2 },
     pace: new Pace(given.context ?? context),
     folder: '/temp',

@@ -14,7 +14,6 @@ export const FTP: StorageType = {
   limitsConnections: true,
   endsSilentListings: true,
   showsIndexPages: false,
-  hidesDotNames: true,
   options: {
     // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
     disable_tls13: 'true',
@@ -22,8 +21,9 @@ export const FTP: StorageType = {
     encoding: NAMES_AS_THEY_ARE,
     // A server may allow few connections. rclone would keep an idle one for a minute.
     idle_timeout: '5s',
+    // A server may hide names that begin with a dot: of this state, of the state of another deployment, of `.well-known`.
+    force_list_hidden: 'true',
   },
-  toFind: 'force_list_hidden=true',
   hints: {
     code: /(?:^|: )([45]\d\d) "/,
     codes: {

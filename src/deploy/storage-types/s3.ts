@@ -22,13 +22,10 @@ export const S3: StorageType = {
     no_check_bucket: 'true',
     // rclone would request each object after its upload, although the storage has already compared the MD5.
     no_head: 'true',
-    // rclone would request each object before its deletion, although the destination was listed.
-    no_head_object: 'true',
     // A proxy in front of a storage may rewrite this header. The signature would then be wrong.
     sign_accept_encoding: 'false',
     encoding: NAMES_AS_THEY_ARE,
   },
-  toFind: 'no_head_object=false',
   hints: {
     code: /\bapi error (\w+)/,
     codes: {

@@ -39,8 +39,6 @@ export interface StorageType {
   readonly endsSilentListings: boolean;
   /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
   readonly showsIndexPages: boolean;
-  /** Whether a server may hide names that begin with a dot. */
-  readonly hidesDotNames?: boolean;
   /** Why headers for caches have no effect. */
   readonly withoutCacheControl?: string;
   /**
@@ -51,12 +49,9 @@ export interface StorageType {
   /** Whether a user's own variable has no effect on the options. Otherwise, it has priority. */
   readonly hasFixedOptions?: boolean;
   /**
-   * Options of rclone that switch off what it does beyond what a deployment needs. A deployment lists, reads, writes a
-   * complete file, deletes a file, removes an empty folder, and signs in. Everything else can fail on a server that does
-   * all of this.
+   * Options of rclone for what a deployment needs, and no more. A deployment lists, reads, writes a complete file, deletes
+   * a file, removes an empty folder, and signs in. Everything else can fail on a server that does all of this.
    */
   readonly options: Readonly<Record<string, string>>;
-  /** An option with which rclone finds a file by its name, even if a listing does not have it. */
-  readonly toFind?: string;
   readonly hints: Hints;
 }

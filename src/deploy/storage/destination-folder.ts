@@ -129,9 +129,9 @@ export class DestinationFolder implements DestinationStorage {
 
   /** Deletes files that rclone finds only if it asks for them by their names. */
   async #deleteUnlisted(left: Set<string>): Promise<void> {
-    const { rclone, remote, toFind = remote, parallel, pace } = this.#remote;
+    const { rclone, remote, parallel, pace } = this.#remote;
     await forEachParallel([...left], parallel.checkers, async (name) => {
-      const params = { fs: folderOf(toFind), remote: name };
+      const params = { fs: folderOf(remote), remote: name };
       const failure = await failureOf(() =>
         pace.run(parallel.checkers, () => rclone.call('operations/deletefile', params)),
       );

@@ -55,14 +55,7 @@ export async function listDestination(
       return [];
     }
   };
-  const list: List = async (folder, recurse) => {
-    const folders = addEntries(await entriesOf(folder, recurse), files, opened);
-    if (opened.lists.dotNames || folder === '') return folders;
-    // The state of another deployment, whose files are never touched, may be hidden.
-    const state = `${folder}/${STATE_FOLDER}`;
-    if ((await entriesOf(state, false)).length > 0) files.set(`${state}/`, { size: 0 });
-    return folders;
-  };
+  const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, opened);
   return withRclone(
     LISTING,
     async () => {
@@ -90,20 +83,20 @@ export async function findFiles(
   opened: OpenRemote,
   paths: readonly string[],
 ): Promise<Map<string, ListedFile>> {
-  const { rclone, toFind, parallel, pace, features } = opened;
+  const { rclone, remote, parallel, pace, features } = opened;
   const files = new Map<string, ListedFile>();
-  if (toFind === undefined || paths.length === 0) return files;
+  if (paths.length === 0) return files;
   const opt = { ...entryOptions(opened, true), filesOnly: true };
   const oneByOne: string[] = [];
   const parts = features.isBucket ? partsOf(paths) : [paths];
   for (const part of parts) {
-    const entries = features.isBucket ? await findAtOnce(opened, folderOf(toFind), part, opt) : undefined;
+    const entries = features.isBucket ? await findAtOnce(opened, part, opt) : undefined;
     if (entries === undefined) oneByOne.push(...part);
     for (const entry of entries ?? []) files.set(entry.Path, fileOf(entry, opened));
   }
   const find = async (path: string): Promise<void> => {
     try {
-      const params = { fs: folderOf(toFind), remote: path, opt };
+      const params = { fs: folderOf(remote), remote: path, opt };
       const answer = await pace.run(parallel.checkers, () => rclone.call('operations/stat', params));
       const { item } = answer as { readonly item: Entry | null };
       if (item !== null) files.set(path, fileOf(item, opened));
@@ -136,14 +129,13 @@ function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
  *   leaves the file out (rclone, `Filter.MakeListR`).
  */
 async function findAtOnce(
-  { rclone, parallel, pace, folder }: OpenRemote,
-  fs: string,
+  { rclone, remote, parallel, pace, folder }: OpenRemote,
   paths: readonly string[],
   options: object,
 ): Promise<readonly Entry[] | undefined> {
   const _filter = { FilesFromRaw: [await writeList(folder, paths)] };
   const _config = { NoTraverse: true, Checkers: pace.atMost(parallel.checkers) };
-  const params = { fs, remote: '', opt: { ...options, recurse: true }, _filter, _config };
+  const params = { fs: folderOf(remote), remote: '', opt: { ...options, recurse: true }, _filter, _config };
   let hasFailed = false;
   try {
     const answer = await rclone.call('operations/list', params, ({ kind }) => {

@@ -19,9 +19,7 @@ export interface OpenRemote {
   readonly remote: Remote;
   readonly features: StorageFeatures;
   /** What a listing has besides the size of each file. */
-  readonly lists: { readonly times: boolean; readonly md5: boolean; readonly dotNames: boolean };
-  /** The same remote for a request that asks for a file by its name. Undefined if the answer would not be true. */
-  readonly toFind: Remote | undefined;
+  readonly lists: { readonly times: boolean; readonly md5: boolean };
   /** How many files of each size are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
   readonly pace: Pace;
@@ -45,8 +43,7 @@ export async function openRemote(
   const optionOf = configuredOptions(rclone);
   const { type, isWrapped } = await storageOf(optionOf, remote.prefix);
   const storage = storageTypeOf(type);
-  const toFind = remoteToFind(remote, storage, isWrapped);
-  for (const { prefix } of [remote, toFind ?? remote]) rclone.useStorage(prefix, type);
+  rclone.useStorage(remote.prefix, type);
   if (storage.limitsConnections && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
     await rclone.call('options/set', { main: { LowLevelRetries: 1 } });
@@ -71,7 +68,6 @@ export async function openRemote(
   const lists = {
     times: storage.keepsTimes,
     md5: storage.listsMd5 && !isWrapped && !hasOtherMd5,
-    dotNames: storage.hidesDotNames !== true,
   };
   const features: StorageFeatures = {
     isBucket,
@@ -84,7 +80,7 @@ export async function openRemote(
   };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
   const partialNames = new PartialNames(context);
-  return { ...given, remote, toFind, features, lists, parallel, pace, partialNames };
+  return { ...given, remote, features, lists, parallel, pace, partialNames };
 }
 
 /**
@@ -103,18 +99,6 @@ export function writeList(folder: string, paths: Iterable<string>): Promise<stri
   let text = '';
   for (const name of paths) text += `${name}\n`;
   return writeTemporaryFile(folder, 'files.txt', text);
-}
-
-/**
- * An option that a type does not have is an error, so a remote that contains another one cannot have it.
- *
- * @returns the remote for a request that asks for a file by its name; undefined if the answer would not be true
- */
-function remoteToFind(remote: Remote, { toFind }: StorageType, isWrapped: boolean): Remote | undefined {
-  if (toFind === undefined) return remote;
-  // Without its option, S3 says that each object exists (`no_head_object`).
-  if (isWrapped) return toFind.startsWith('no_head_object') ? undefined : remote;
-  return { ...remote, prefix: `${remote.prefix.slice(0, -1)},${toFind}:` };
 }
 
 /** A remote that was never reached may have a wrong address. */

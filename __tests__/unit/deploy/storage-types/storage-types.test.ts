@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'The MD5 of a file in parts is computed on the runner, and asks nothing of the storage.',
   'sftp.idle_timeout': 'There is one remote, so its idle connections are used again.',
   'smb.idle_timeout': 'There is one remote, so its idle connections are used again.',
+  's3.no_head_object': 'Without a request for it, rclone would find an object that does not exist.',
   's3.use_accept_encoding_gzip': 'It is a header of a download, which rclone sets by provider.',
   'azureblob.disable_checksum': 'The same as for S3.',
   'azureblob.no_head_object': 'rclone asks for the state before it reads it, with the permission to read.',

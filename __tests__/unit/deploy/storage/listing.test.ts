@@ -71,20 +71,6 @@ it.each([
   expect(calls).toEqual(expected);
 });
 
-it('listDestination: looks for the state of another deployment where a server hides names with a dot', async () => {
-  const entries: Readonly<Record<string, object[]>> = {
-    '': [{ Path: 'v2', Size: -1, IsDir: true }],
-    v2: [{ Path: 'v2/x.html', Size: 1, IsDir: false }],
-    'v2/.static-export': [{ Path: 'v2/.static-export/000001-1-1-a1b2.json', Size: 2, IsDir: false }],
-  };
-  const list = async (_command: string, { remote: folder }: Params) => ({
-    list: entries[String(folder)] ?? [],
-  });
-  const lists = { times: false, md5: false, dotNames: false };
-  const found = await listDestination(remoteWith(list, { lists }), new Set(['v2/x.html']), false, undefined);
-  expect([...found.keys()]).toEqual(['v2/', 'v2/x.html', 'v2/.static-export/']);
-});
-
 it.each([
   ['an object that the policy hides, in a bucket', true, 'api error Forbidden: Forbidden', undefined],
   ['a missing file', false, 'object not found', undefined],
@@ -146,9 +132,4 @@ it('findFiles: asks for a thousand files in a call, so that each answer is progr
   const names = Array.from({ length: 2500 }, (_, at) => `${at}.html`);
   const found = await findFiles(remoteWith(answer, { features: BUCKET, folder: newFolder() }), names);
   expect([found.size, asked]).toEqual([0, [1000, 1000, 500]]);
-});
-
-it('findFiles: finds nothing in a remote that would say that every file exists', async () => {
-  const stat = async () => ({ item: { Path: 'a.html', Size: 0, IsDir: false } });
-  expect(await findFiles(remoteWith(stat, { toFind: undefined }), ['a.html'])).toEqual(new Map());
 });
