@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
 import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
-import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
+import { RcloneFailure } from '../../src/deploy/rclone/rclone-failure.ts';
 import type { Remote } from '../../src/deploy/remote/remote.ts';
 import type { DeployRun } from '../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
@@ -158,7 +158,7 @@ export class ModelDestination {
     const all = this.#folderPaths();
     const folders = [...all].filter(([key]) => isHere(key)).map(([, path]) => path);
     if (start !== '' && !all.has(this.keyOf(folder)) && !this.kind.isBucket)
-      throw new RcloneFailure([], true);
+      throw new RcloneFailure([], { kind: 'absent' });
     return {
       list: [
         ...files.map(([key, file]) =>

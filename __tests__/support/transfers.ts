@@ -1,7 +1,7 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
 
 import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
-import { RcloneFailure } from '../../src/deploy/rclone/rclone-errors.ts';
+import { RcloneFailure } from '../../src/deploy/rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
 import type { OpenRemote } from '../../src/deploy/storage/open-remote.ts';
@@ -41,4 +41,4 @@ export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRem
 }
 
 export const failure = (message: string, isNotFound = false, name?: string) =>
-  new RcloneFailure([{ name, message }], isNotFound);
+  new RcloneFailure([{ name, message }], isNotFound ? { kind: 'absent' } : {});

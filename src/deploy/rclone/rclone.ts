@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
-import { RcloneFailure, unresponsiveFailure } from './rclone-errors.ts';
+import { RcloneFailure, unresponsiveFailure } from './rclone-failure.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
 import { type Stats, StorageWatch } from './storage-watch.ts';
@@ -128,7 +128,7 @@ export class Rclone {
     } catch (error) {
       if (!(error instanceof RcloneFailure)) throw error;
       if (this.#watch.signal.aborted) throw unresponsiveFailure(error, this.#watch.mostMs, this.#lastRefusal);
-      hasResponded = !error.isUnreachable && error.refusal === undefined;
+      hasResponded = error.kind !== 'unreachable' && error.kind !== 'refused';
       this.#lastRefusal = error.refusal;
       throw error;
     } finally {
@@ -174,11 +174,14 @@ export class Rclone {
       if (!isFailed) return body;
       const { error } = body as { readonly error?: unknown };
       const said = { name: undefined, message: String(error) };
-      throw new RcloneFailure(errors.length > 0 ? errors : [said], status === 404, storage);
+      throw new RcloneFailure(
+        errors.length > 0 ? errors : [said],
+        status === 404 ? { storage, kind: 'absent' } : { storage },
+      );
     } catch (cause) {
       this.#isInterrupted ||= ends.aborted;
       signal.throwIfAborted();
-      if (stop.signal.aborted || unresponsive.aborted) throw new RcloneFailure(errors, false, storage);
+      if (stop.signal.aborted || unresponsive.aborted) throw new RcloneFailure(errors, { storage });
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#process.closed, delay(KILL_MS).then(() => String(cause))]);

@@ -9,7 +9,7 @@ import { forEachParallel } from '../../timing/parallel.ts';
 import { type RetryRule, retry } from '../../timing/retry.ts';
 import type { DestinationStorage, Listing, StorageFeatures } from '../plan/destination.ts';
 import type { Batch } from '../plan/file-groups.ts';
-import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
+import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
 import { findFiles, listDestination } from './listing.ts';
 import { downloadParams, type OpenRemote, writeList } from './open-remote.ts';
@@ -70,7 +70,7 @@ export class DestinationFolder implements DestinationStorage {
     const file = path.join(folder, DOWNLOADED);
     try {
       const failure = await failureOf(() => rclone.call('operations/copyfile', params));
-      if (failure?.isNotFound === true) return undefined;
+      if (failure?.kind === 'absent') return undefined;
       if (failure !== undefined) throw failure.explained('Reading a file of the destination');
       return await hashOf(file, 'sha256');
     } finally {
@@ -96,7 +96,7 @@ export class DestinationFolder implements DestinationStorage {
     const { parallel, pace } = this.#remote;
     const left = new Set(paths);
     const failure = await failureOf(() => pace.run(parallel.checkers, () => this.#deleteOnce(left)));
-    if (failure !== undefined && !failure.isNotFound) throw failure.explained('Deleting files');
+    if (failure !== undefined && failure.kind !== 'absent') throw failure.explained('Deleting files');
     await this.#deleteUnlisted(left);
     const listing = left.size > 0 ? await this.list(left) : new Map();
     const [name] = [...left].filter((skipped) => listing.has(skipped));
@@ -135,7 +135,7 @@ export class DestinationFolder implements DestinationStorage {
       const failure = await failureOf(() =>
         pace.run(parallel.checkers, () => rclone.call('operations/deletefile', params)),
       );
-      if (failure?.isNotFound === true) return;
+      if (failure?.kind === 'absent') return;
       if (failure !== undefined) throw failure.explained('Deleting files');
       this.#listener.deleted(name);
       left.delete(name);
@@ -254,8 +254,7 @@ const MAX_TRIES = 30;
 
 /** The tries are counted from the last one that has uploaded a file. */
 function uploadRule(error: unknown, left: number, isPacedByRclone: boolean): RetryRule | undefined {
-  const isServerError = error instanceof RcloneFailure && error.isServerError;
-  const rule = retryRule(error, isServerError && !isPacedByRclone ? SERVER_ERROR_RETRY : RETRY);
+  const rule = retryRule(error, RETRY, isPacedByRclone ? RETRY : SERVER_ERROR_RETRY);
   return rule && { ...rule, tries: Math.min(rule.tries, MAX_TRIES), kind: `${rule.kind}, ${left} left` };
 }
 

@@ -2,7 +2,7 @@
 import { foldersOf, nameKey } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { LARGE_BYTES, type ListedFile } from '../plan/destination.ts';
-import { RcloneFailure, withRclone } from '../rclone/rclone-errors.ts';
+import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
 import { STATE_FOLDER } from '../state/state-file.ts';
 import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
@@ -50,7 +50,7 @@ export async function listDestination(
       return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
-      if (!(cause instanceof RcloneFailure && cause.isNotFound)) throw cause;
+      if (!(cause instanceof RcloneFailure && cause.kind === 'absent')) throw cause;
       if (isBucket) throw cause.explained(LISTING, NO_BUCKET_HINT, sequel);
       return [];
     }
@@ -102,7 +102,7 @@ export async function findFiles(
       if (item !== null) files.set(path, fileOf(item, opened));
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
-      const isAbsent = cause.isNotFound || BELOW_A_FILE.test(cause.message);
+      const isAbsent = cause.kind === 'absent' || BELOW_A_FILE.test(cause.message);
       if (!(isAbsent || (features.isBucket && FORBIDDEN.test(cause.message)))) throw cause;
     }
   };

@@ -6,7 +6,7 @@ import type { RetryRule } from '../../timing/retry.ts';
 import type { StorageFeatures } from '../plan/destination.ts';
 import type { Rclone } from '../rclone/rclone.ts';
 import { maxOpenFilesIn, parallelOf } from '../rclone/rclone-environment.ts';
-import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
+import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
 import type { StorageType } from '../storage-types/storage-type.ts';
 import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';

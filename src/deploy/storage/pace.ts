@@ -5,8 +5,8 @@
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { retry } from '../../timing/retry.ts';
-import { RcloneFailure, retryRule } from '../rclone/rclone-errors.ts';
-import { REFUSES_CONNECTION, refusalIn } from '../rclone/rclone-hints.ts';
+import { REFUSES_CONNECTION, refusalIn } from '../rclone/failure-kind.ts';
+import { RcloneFailure, retryRule } from '../rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 
 /** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */

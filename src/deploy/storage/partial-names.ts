@@ -1,6 +1,6 @@
 /** Uploads a file under a partial name, and renames it. A server that cannot rename gets the files in place. */
 import type { Context } from '../../context/context.ts';
-import { RcloneFailure } from '../rclone/rclone-errors.ts';
+import { RcloneFailure } from '../rclone/rclone-failure.ts';
 
 const RENAME = /partial file rename failed: /;
 /** A connection that is lost says nothing about the next rename. */

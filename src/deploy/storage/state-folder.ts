@@ -7,7 +7,7 @@ import { temporaryFileError, writeTemporaryFile } from '../../disk/temporary-fil
 import { DeployError } from '../../errors.ts';
 import { counted } from '../../text/units.ts';
 import type { Rclone } from '../rclone/rclone.ts';
-import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-errors.ts';
+import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
 import type { StateStorage } from '../state/state-log.ts';
 import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
@@ -83,9 +83,10 @@ export class StateFolder implements StateStorage {
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
       // Where folders are only parts of names, only a bucket can be missing.
-      this.#hasFiles = !cause.isNotFound;
-      if (cause.isNotFound && !this.#isBucket) return [];
-      const hint = cause.isNotFound ? NO_BUCKET_HINT : UNREAD_HINT;
+      const isAbsent = cause.kind === 'absent';
+      this.#hasFiles = !isAbsent;
+      if (isAbsent && !this.#isBucket) return [];
+      const hint = isAbsent ? NO_BUCKET_HINT : UNREAD_HINT;
       throw cause.explained(READING, hint, this.#sequel);
     }
   }
@@ -99,7 +100,7 @@ export class StateFolder implements StateStorage {
       return isUtf8(bytes) ? bytes.toString() : '';
     } catch (cause) {
       if (!(cause instanceof RcloneFailure)) throw cause;
-      if (cause.isDiskFull) throw temporaryFileError({ code: 'ENOSPC' });
+      if (cause.kind === 'full') throw temporaryFileError({ code: 'ENOSPC' });
       if (await this.#isGone(name, cause)) return undefined;
       throw cause.explained(READING, UNREAD_HINT, this.#sequel);
     } finally {
@@ -177,8 +178,8 @@ export class StateFolder implements StateStorage {
   }
 
   /** rclone looks for a file first. If another run removes the file after that, the error depends on the storage. */
-  async #isGone(name: string, { isNotFound }: RcloneFailure): Promise<boolean> {
-    if (isNotFound) return true;
+  async #isGone(name: string, { kind }: RcloneFailure): Promise<boolean> {
+    if (kind === 'absent') return true;
     try {
       return !(await this.list()).includes(name);
     } catch (error) {

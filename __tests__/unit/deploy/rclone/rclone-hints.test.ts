@@ -1,9 +1,9 @@
 /** What servers said through rclone 1.76.0, and the first sentence of the hint. */
 import { describe, expect, it } from '@jest/globals';
-import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 
 const explained = (said: string, storage: string | undefined) =>
-  new RcloneFailure([{ name: undefined, message: said }], false, storage).explained('Uploading');
+  new RcloneFailure([{ name: undefined, message: said }], { storage }).explained('Uploading');
 
 /** Each is recorded: the server was started with this fault, and rclone was asked to list and write. */
 const ANSWERS: readonly (readonly [server: string, storage: string, said: string, firstSentence: string])[] =

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-errors.ts';
+import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 import { PartialNames } from '../../../../src/deploy/storage/partial-names.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 

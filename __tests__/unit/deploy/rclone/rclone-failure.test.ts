@@ -3,10 +3,10 @@ import {
   RcloneFailure,
   retryRule,
   unresponsiveFailure,
-} from '../../../../src/deploy/rclone/rclone-errors.ts';
+} from '../../../../src/deploy/rclone/rclone-failure.ts';
 
 const hintFor = (message: string, storage: string) =>
-  new RcloneFailure([{ name: 'a.html', message }], false, storage).explained('Uploading pages').hint;
+  new RcloneFailure([{ name: 'a.html', message }], { storage }).explained('Uploading pages').hint;
 
 it.each([
   ['local', 'Failed to copy: open /srv/guide: is a directory', /or a folder where a file is needed/],
@@ -81,8 +81,8 @@ it.each([
   ['AccessDenied: Access Denied. status code: 403', false],
 ])('RcloneFailure: knows from %j whether the storage is unreachable: %p', (message, isUnreachable) => {
   const given = { name: 'a.html', message };
-  expect(new RcloneFailure([given]).isUnreachable).toBe(isUnreachable);
-  expect(new RcloneFailure([given, { name: 'b.html', message: 'AccessDenied' }]).isUnreachable).toBe(false);
+  expect(new RcloneFailure([given]).kind === 'unreachable').toBe(isUnreachable);
+  expect(new RcloneFailure([given, { name: 'b.html', message: 'AccessDenied' }]).kind).toBe('other');
 });
 
 it.each([
@@ -139,8 +139,24 @@ it('unresponsiveFailure: is final, and has the error of rclone', () => {
   expect(final.sentence).toBe(
     'the storage does not respond: there was no progress for 2 minutes (connection refused).',
   );
-  expect(unresponsiveFailure(final, 120_000).message).toBe(
+  expect(unresponsiveFailure(new RcloneFailure([]), 120_000).message).toBe(
     'the storage does not respond: there was no progress for 2 minutes',
   );
   expect(retryRule(final, rule)).toBeUndefined();
+});
+
+it.each([
+  ['object not found', 'absent'],
+  ['remaining disk space', 'full'],
+  ['StatusCode: 500, api error InternalError: Try again.', 'internal'],
+  ['StatusCode: 403, api error AccessDenied: Access Denied', 'other'],
+] as const)('retryRule: for %j, which is %s, has the rules of the caller', (message, kind) => {
+  const rule = { kind: 'upload', tries: 3 };
+  const internalRule = { ...rule, tries: 8 };
+  const given = [{ name: 'a.html', message }];
+  const failed = kind === 'absent' ? new RcloneFailure(given, { kind }) : new RcloneFailure(given);
+  expect(failed.kind).toBe(kind);
+  expect(retryRule(failed)).toBeUndefined();
+  expect(retryRule(failed, rule)).toBe(rule);
+  expect(retryRule(failed, rule, internalRule)).toBe(kind === 'internal' ? internalRule : rule);
 });

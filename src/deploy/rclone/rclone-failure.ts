@@ -5,57 +5,40 @@ import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import type { RetryRule } from '../../timing/retry.ts';
-import { DISK_FULL } from '../storage-types/hint-texts.ts';
-import {
-  hintFor,
-  NO_RESPONSE,
-  REFUSES_CONNECTION,
-  refusalIn,
-  SERVER_ERROR,
-  UNREACHABLE,
-} from './rclone-hints.ts';
+import { type FailureKind, kindOf, REFUSES_CONNECTION, refusalIn } from './failure-kind.ts';
+import { hintFor, REFUSED_HINT, UNREACHABLE_HINT } from './rclone-hints.ts';
 import type { RcloneError } from './rclone-log.ts';
 
 const MAX_LENGTH = 700;
 
+interface FailureOptions {
+  /** rclone's type of the storage, such as `sftp`; undefined if it is not known. */
+  readonly storage?: string | undefined;
+  /** By default, what the errors are. */
+  readonly kind?: FailureKind;
+  /** Whether no retry helps. */
+  readonly isFinal?: boolean;
+}
+
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
 export class RcloneFailure extends Error {
   readonly errors: readonly RcloneError[];
-  /** Whether rclone reports that the file or folder does not exist. */
-  readonly isNotFound: boolean;
-  /** rclone's type of the storage, such as `sftp`; undefined if it is not known. */
-  readonly #storage: string | undefined;
+  readonly kind: FailureKind;
+  readonly isFinal: boolean;
+  /** How to fix the first error; undefined if there is no hint. */
+  readonly hint: string | undefined;
+  /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
+  readonly refusal: string | undefined;
 
-  constructor(errors: readonly RcloneError[], isNotFound = false, storage?: string) {
+  constructor(errors: readonly RcloneError[], { storage, kind, isFinal = false }: FailureOptions = {}) {
     super(errors[0]?.message ?? 'rclone failed without a message');
     this.name = new.target.name;
     this.errors = errors;
-    this.isNotFound = isNotFound;
-    this.#storage = storage;
-  }
-
-  /** Whether the disk that rclone writes to is full. When rclone reads a storage, that is the disk of the runner. */
-  get isDiskFull(): boolean {
-    return this.errors.some(({ message }) => DISK_FULL.test(message));
-  }
-
-  /** Whether no error has an answer of the storage. A storage that restarts may be reached again within minutes. */
-  get isUnreachable(): boolean {
-    return this.errors.length > 0 && this.errors.every(({ message }) => UNREACHABLE.test(message));
-  }
-
-  /** Whether the first error is one of the server itself: the same request may succeed later. */
-  get isServerError(): boolean {
-    return SERVER_ERROR.test(this.message);
-  }
-
-  /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
-  get refusal(): string | undefined {
-    for (const { message } of this.errors) {
-      const refusal = refusalIn(message);
-      if (refusal !== undefined) return refusal;
-    }
-    return undefined;
+    this.kind = kind ?? kindOf(errors);
+    this.isFinal = isFinal;
+    this.hint = isFinal ? FINAL_HINTS[this.kind] : hintFor(this.message, storage);
+    const refusals = errors.map(({ message }) => refusalIn(message));
+    this.refusal = this.kind === 'refused' ? refusals.find((refusal) => refusal !== undefined) : undefined;
   }
 
   /** The message of rclone about the first error as a cleaned sentence. */
@@ -77,11 +60,16 @@ export class RcloneFailure extends Error {
   explained(what: string, fallbackHint?: string, consequence?: string): DeployError {
     const { length } = this.errors;
     const count = length > 1 ? `${length} errors, the first: ` : '';
-    const known = hintFor(this.message, this.#storage) ?? fallbackHint;
-    const hint = [known, consequence].filter(Boolean).join(' ');
+    const hint = [this.hint ?? fallbackHint, consequence].filter(Boolean).join(' ');
     return new DeployError(`${what} failed: ${count}${this.sentence}`, hint, this);
   }
 }
+
+/** For a storage that does nothing at all, whatever its last error was. */
+const FINAL_HINTS: Readonly<Partial<Record<FailureKind, string>>> = {
+  refused: REFUSED_HINT,
+  unreachable: UNREACHABLE_HINT,
+};
 
 /**
  * Describes that a call was ended because the storage made no progress.
@@ -95,10 +83,11 @@ export function unresponsiveFailure(
   lastRefusal?: string,
 ): RcloneFailure {
   const refused = refusal ?? lastRefusal;
-  const reported = refused ?? errors.find(({ message }) => !NO_RESPONSE.test(message))?.message;
+  const reported = refused ?? errors[0]?.message;
   const what = refused === undefined ? 'the storage does not respond' : 'the storage refuses every request';
   const message = `${what}: there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}${reported === undefined ? '' : ` (${reported})`}`;
-  return new RcloneFailure([{ name: undefined, message }]);
+  const kind = refused === undefined ? 'unreachable' : 'refused';
+  return new RcloneFailure([{ name: undefined, message }], { kind, isFinal: true });
 }
 
 /** The end of these retries is that rclone's calls make no progress (`StorageWatch`). */
@@ -109,14 +98,29 @@ const REFUSED_RETRY = { ...NO_CONNECTION_RETRY, firstDelayMs: 100 };
 const UNREACHABLE_RETRY = { kind: 'unreachable', ...UNLIMITED, firstDelayMs: 4000 };
 
 /**
- * @param rule for another error that the storage itself reported; by default, there is no retry
+ * @param rule for a failure that is not about the number of requests, and in which the storage responded; by default, there
+ *   is no retry
+ * @param internalRule for an error of the storage itself
  * @returns how to retry a call
  */
-export function retryRule(error: unknown, rule?: RetryRule): RetryRule | undefined {
-  if (!(error instanceof RcloneFailure) || NO_RESPONSE.test(error.message)) return undefined;
-  const { refusal } = error;
-  if (refusal !== undefined) return REFUSES_CONNECTION.test(refusal) ? NO_CONNECTION_RETRY : REFUSED_RETRY;
-  return error.isUnreachable ? UNREACHABLE_RETRY : rule;
+export function retryRule(
+  error: unknown,
+  rule?: RetryRule,
+  internalRule: RetryRule | undefined = rule,
+): RetryRule | undefined {
+  if (!(error instanceof RcloneFailure) || error.isFinal) return undefined;
+  switch (error.kind) {
+    case 'refused':
+      return REFUSES_CONNECTION.test(error.refusal ?? '') ? NO_CONNECTION_RETRY : REFUSED_RETRY;
+    case 'unreachable':
+      return UNREACHABLE_RETRY;
+    case 'internal':
+      return internalRule;
+    case 'absent':
+    case 'full':
+    case 'other':
+      return rule;
+  }
 }
 
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */
