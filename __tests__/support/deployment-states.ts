@@ -1,16 +1,11 @@
 /** States and sites of deployments, as objects of the code. */
-import { Destination, type Listing } from '../../src/deploy/plan/destination.ts';
+import { Destination } from '../../src/deploy/plan/destination.ts';
 import type { planDeployment } from '../../src/deploy/plan/plan.ts';
 import type { State } from '../../src/deploy/state/state.ts';
-import {
-  type Files,
-  type FileVersion,
-  type RecordedRun,
-  STATE_FOLDER,
-  type StateFile,
-} from '../../src/deploy/state/state-file.ts';
+import type { Files, FileVersion, RecordedRun, StateFile } from '../../src/deploy/state/state-file.ts';
+import type { Listing } from '../../src/deploy/storage/storage.ts';
 import { sortedByPath } from '../../src/site/byte-order.ts';
-import type { SameNames } from '../../src/site/names.ts';
+import { type SameNames, STATE_FOLDER } from '../../src/site/names.ts';
 import { sha256Of } from './sha256.ts';
 
 export const RUN: RecordedRun = {

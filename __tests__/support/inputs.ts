@@ -2,10 +2,10 @@
 import { AGENT_JOB_INPUTS, type AgentJobInputs } from '../../src/agent-job/inputs.ts';
 import { DEPLOY_INPUTS, type DeployInputs } from '../../src/deploy/inputs/inputs.ts';
 import { parseRemote, within } from '../../src/deploy/remote/remote.ts';
-import { STATE_FOLDER } from '../../src/deploy/state/state-file.ts';
 import { EXPORT_INPUTS } from '../../src/export/inputs/input-table.ts';
 import type { ExportInputs } from '../../src/export/inputs/inputs.ts';
 import type { InputTable, InputValues } from '../../src/inputs/read-inputs.ts';
+import { STATE_FOLDER } from '../../src/site/names.ts';
 
 type RequiredInput<Table extends InputTable> = {
   [Property in keyof Table]: Table[Property] extends { readonly isRequired: true } ? Property : never;

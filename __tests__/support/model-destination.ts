@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import * as siteFolder from '../../src/deploy/inputs/site-folder.ts';
-import type { DestinationStorage } from '../../src/deploy/plan/destination.ts';
 import type { Plan } from '../../src/deploy/plan/plan.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-failure.ts';
 import type { Remote } from '../../src/deploy/remote/remote.ts';
 import type { DeployRun } from '../../src/deploy/report/deploy-run.ts';
 import { DeployReport } from '../../src/deploy/report/report.ts';
 import type { State } from '../../src/deploy/state/state.ts';
-import { type FileVersion, STATE_FOLDER } from '../../src/deploy/state/state-file.ts';
-import type { StateStorage } from '../../src/deploy/state/state-log.ts';
-import { findFiles, listDestination } from '../../src/deploy/storage/listing.ts';
+import type { FileVersion } from '../../src/deploy/state/state-file.ts';
+import { findFiles, listFiles } from '../../src/deploy/storage/listing.ts';
+import type { Storage } from '../../src/deploy/storage/storage.ts';
 import { ActionError, DeployError } from '../../src/errors.ts';
 import { workflowRun } from '../../src/runner/workflow-run.ts';
+import { STATE_FOLDER } from '../../src/site/names.ts';
 import { FakeClock } from './fake-clock.ts';
 import { deployInputs } from './inputs.ts';
 import { newFolder } from './new-folder.ts';
@@ -196,6 +196,9 @@ interface Operation {
   readonly reject: (error: unknown) => void;
 }
 
+/** Names of operations, for messages. */
+const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', hint: '' };
+
 const DESTINATION: Remote = { prefix: '', path: '/srv', type: 'local', name: 'srv' };
 const INPUTS = { destination: DESTINATION, summary: false };
 
@@ -345,10 +348,10 @@ export class ModelRun {
     };
   }
 
-  #storage(): DestinationStorage {
+  #storage(): Storage {
     const destination = this.#destination;
     const { isBucket, ignoresCase, keepsTimes } = destination.kind;
-    const call = (command: string, { remote, opt, _filter }: Params) => {
+    const call = async (command: string, { remote, opt, _filter }: Params) => {
       const name = String(remote);
       const { FilesFromRaw: [list = ''] = [] } = (_filter ?? {}) as { FilesFromRaw?: readonly string[] };
       if (list !== '') {
@@ -359,18 +362,19 @@ export class ModelRun {
       const { recurse } = opt as { recurse: boolean };
       return this.#operation(`list ${name}`, () => destination.list(name, recurse));
     };
+    const features = { ...FEATURES, isBucket, ignoresCase };
     const opened = remoteWith(call, {
       folder: newFolder(),
-      features: { ...FEATURES, isBucket, ignoresCase },
+      features,
       lists: { times: keepsTimes, md5: false },
       parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },
     });
     return {
-      features: opened.features,
-      list: (paths) => listDestination(opened, paths, false, undefined),
-      find: (paths) => findFiles(opened, paths),
-      digestOf: () => Promise.reject(new Error('No listing has an MD5')),
-      upload: async (batches) => {
+      features,
+      list: async (paths) => listFiles(await opened, paths, false, WORDS, undefined),
+      find: async (paths) => findFiles(await opened, paths),
+      read: () => Promise.reject(new Error('No listing has an MD5')),
+      write: async (batches) => {
         for (const path of batches.flatMap(({ paths }) => paths)) {
           const version = this.site.get(path);
           if (version === undefined) throw new Error(`${path} is not a file of the site`);
@@ -388,7 +392,7 @@ export class ModelRun {
           );
         }
       },
-      delete: async (paths) => {
+      remove: async (paths) => {
         for (const path of paths) await this.#operation(`delete ${path}`, () => destination.remove(path));
       },
       removeFolders: async (folders) => {
@@ -399,14 +403,21 @@ export class ModelRun {
     };
   }
 
-  #stateStorage(): StateStorage {
+  #stateStorage(): Storage {
     const { state, kind } = this.#destination;
     const operation = <Result>(name: string, perform: () => Result, half?: () => void) =>
       this.#operation(name, perform, half, true);
     return {
-      list: () => operation('list the state', () => [...state.keys()]),
-      read: (name) => operation(`read ${name}`, () => state.get(name)),
-      write: async (name, text) => {
+      features: { ...FEATURES, isBucket: kind.isBucket },
+      list: () =>
+        operation('list the state', () => new Map([...state.keys()].map((name) => [name, { size: 1 }]))),
+      find: () => Promise.reject(new Error('Nothing asks for a state')),
+      read: (name) =>
+        operation(`read ${name}`, () => {
+          const text = state.get(name);
+          return text === undefined ? undefined : Buffer.from(text);
+        }),
+      write: async ([{ paths: [name = ''] = [], text = '' } = {}]) => {
         const part = () =>
           void state.set(kind.isBucket || kind.showsParts ? name : partOf(name), text.slice(0, -9));
         if (kind.showsParts) await operation(`begin ${name}`, part);
@@ -422,6 +433,7 @@ export class ModelRun {
       remove: async (names) => {
         for (const name of names) await operation(`remove ${name}`, () => void state.delete(name));
       },
+      removeFolders: () => Promise.reject(new Error('The state has no folders')),
     };
   }
 }

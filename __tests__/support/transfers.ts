@@ -1,40 +1,47 @@
 /** The arguments of the functions that call rclone, with a function in place of rclone. */
-
-import type { Rclone } from '../../src/deploy/rclone/rclone.ts';
+import type { CallOptions, Rclone } from '../../src/deploy/rclone/rclone.ts';
 import { RcloneFailure } from '../../src/deploy/rclone/rclone-failure.ts';
-import type { RcloneEvent } from '../../src/deploy/rclone/rclone-log.ts';
 import { parseRemote } from '../../src/deploy/remote/remote.ts';
+import { Calls } from '../../src/deploy/storage/calls.ts';
 import type { OpenRemote } from '../../src/deploy/storage/open-remote.ts';
-import { Pace } from '../../src/deploy/storage/pace.ts';
 import { PartialNames } from '../../src/deploy/storage/partial-names.ts';
+import type { StorageFeatures } from '../../src/deploy/storage/storage.ts';
 import { FakeClock, neverAborted } from './fake-clock.ts';
 import { silentLog } from './silent-log.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
-type Call = (command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown) => Promise<unknown>;
+type Call = (command: string, params: Params, options: CallOptions) => Promise<unknown>;
 
 /** A server on which nothing is special. */
-export const FEATURES = {
+export const FEATURES: StorageFeatures = {
   isBucket: false,
   listsMd5: false,
   hasHeaders: false,
   ignoresCase: false,
   mayNormalize: false,
+  showsIndexPages: false,
   localRoot: undefined,
 };
 
-export function remoteWith(call: Call, given: Partial<OpenRemote> = {}): OpenRemote {
-  const remote = parseRemote('destination', 'docs:bucket');
-  const context = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+const CONTEXT = { log: silentLog, clock: new FakeClock(), signal: neverAborted };
+
+export function callsWith(call: Call, context: OpenRemote['context'] = CONTEXT): Promise<Calls> {
+  const given = async (command: string, params: Params, options: CallOptions = {}) =>
+    call(command, params, options);
+  return Calls.start({ call: given, stats: async () => ({}) } as unknown as Rclone, context);
+}
+
+export async function remoteWith(call: Call, given: Partial<OpenRemote> = {}): Promise<OpenRemote> {
+  const context = given.context ?? CONTEXT;
   return {
-    rclone: { call } as unknown as Rclone,
-    remote,
+    calls: await callsWith(call, context),
+    remote: parseRemote('destination', 'docs:bucket'),
+    prefix: '',
     features: FEATURES,
     lists: { times: false, md5: false },
     parallel: { transfers: { small: 3, large: 3, inParts: 3 }, checkers: 2 },
-    pace: new Pace(given.context ?? context),
     folder: '/temp',
-    partialNames: new PartialNames(given.context ?? context),
+    partialNames: new PartialNames(context),
     context,
     ...given,
   };

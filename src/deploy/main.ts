@@ -23,7 +23,7 @@ import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
 import { performSteps, requireCdn } from './perform-steps.ts';
-import { Destination, type Listing } from './plan/destination.ts';
+import { Destination } from './plan/destination.ts';
 import { type Plan, planDeployment } from './plan/plan.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import type { RcloneProcess } from './rclone/rclone-process.ts';
@@ -33,9 +33,10 @@ import { DeployReport } from './report/report.ts';
 import { knownFiles, pendingVersions, type State } from './state/state.ts';
 import type { Files } from './state/state-file.ts';
 import { StateLog } from './state/state-log.ts';
-import { DestinationFolder } from './storage/destination-folder.ts';
+import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
-import { StateFolder } from './storage/state-folder.ts';
+import { siteStorage, stateStorage } from './storage/rclone-storage.ts';
+import type { Listing, Storage } from './storage/storage.ts';
 
 /** @param spawning from `spawnInstalled` */
 export function main(spawning: Promise<RcloneProcess | undefined>): Promise<void> {
@@ -71,7 +72,8 @@ async function deploy(
     try {
       const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
       report.siteRead(hostingPath);
-      const opened = await openRemote(inputs.destination, 'the destination', { rclone, folder, context });
+      const calls = await Calls.start(rclone, context);
+      const opened = await openRemote(inputs.destination, 'the destination', { calls, folder, context });
       report.opened(opened.features);
       outcome = await deploySite(digests, {
         ...context,
@@ -80,8 +82,8 @@ async function deploy(
         report,
         workflow: workflowRun(),
         listPages,
-        storage: new DestinationFolder(opened, inputs.sitePath, report),
-        stateStorage: await stateFolder(opened, inputs),
+        storage: siteStorage(opened, inputs.sitePath, report),
+        stateStorage: await openState(opened, inputs),
       });
     } catch (error) {
       report.failed(error);
@@ -99,11 +101,11 @@ async function deploy(
   return outcome;
 }
 
-async function stateFolder(destination: OpenRemote, { state }: DeployInputs): Promise<StateFolder> {
+async function openState(destination: OpenRemote, { state }: DeployInputs): Promise<Storage> {
   const name = pathWithin(destination.remote, state);
   return name === undefined
-    ? new StateFolder(await openRemote(state, 'the folder of the state', destination), '')
-    : new StateFolder(destination, name);
+    ? stateStorage(await openRemote(state, 'the folder of the state', destination), '')
+    : stateStorage(destination, name);
 }
 
 /** @param digests of the files to deploy, in byte order */

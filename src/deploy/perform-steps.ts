@@ -4,13 +4,13 @@ import { addressesOf, requestedUrl } from '../site/addresses.ts';
 import { counted } from '../text/units.ts';
 import { checkDestination } from './check-destination.ts';
 import { type Stamps, stampsOf } from './inputs/site-folder.ts';
-import type { ListedFile, Listing } from './plan/destination.ts';
 import type { UploadGroup } from './plan/file-groups.ts';
 import type { Deletion, Step } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { changesHold } from './state/state.ts';
 import type { Files, FileVersion } from './state/state-file.ts';
 import type { NewState } from './state/state-log.ts';
+import type { ListedFile, Listing } from './storage/storage.ts';
 
 /** For each upload group, the name of one file and of several. */
 const GROUP_NAMES: Readonly<Record<UploadGroup, readonly [singular: string, plural: string]>> = {
@@ -95,7 +95,7 @@ async function perform(
       const [singular, plural] = GROUP_NAMES[step.group];
       const count = step.batches.reduce((sum, { paths }) => sum + paths.length, 0);
       report.uploading(counted(count, singular, plural));
-      return storage.upload(step.batches, plural);
+      return storage.write(step.batches, `Uploading ${plural}`);
     }
     case 'delete':
       if (step.deletions.length > 0) {
@@ -128,7 +128,7 @@ async function perform(
 async function deleteFiles(deletions: readonly Deletion[], { storage, log }: DeployRun) {
   const paths = deletions.map(({ path }) => path);
   try {
-    await storage.delete(paths);
+    await storage.remove(paths);
     return [];
   } catch (error) {
     const isTidying = deletions.every(({ when }) => when === 'last');

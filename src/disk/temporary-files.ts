@@ -1,5 +1,5 @@
 /** Temporary files, such as lists for another program. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ActionError } from '../errors.ts';
 import { diskFix } from './disk-fix.ts';
@@ -31,10 +31,16 @@ export function makeTemporaryFolder(parent: string): Promise<string> {
   return writing(() => mkdtemp(path.join(parent, 'deploy-')));
 }
 
-/** @throws ActionError for an error of the file system, such as a full disk */
+/**
+ * @param name may be in folders that do not exist yet
+ * @throws ActionError for an error of the file system, such as a full disk
+ */
 export async function writeTemporaryFile(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name);
-  await writing(() => writeFile(file, text));
+  await writing(async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  });
   return file;
 }
 

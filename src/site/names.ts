@@ -1,4 +1,7 @@
-/** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
+/** Names at a destination: which ones are one file, folders, the folder of a state, and the names of unfinished uploads. */
+
+/** The default folder of a deployment's state at a destination. */
+export const STATE_FOLDER = '.static-export';
 
 /** ASCII without capital letters, as in most names. */
 const PLAIN = /^[\0-@[-\x7f]*$/;

@@ -365,7 +365,7 @@ export const storages: Named<DeployScenario> = {
   'the storage refuses to remove the older states: the site is deployed': denied(
     /^DELETE docs\/\.static-export/,
     {
-      log: [/\n2 older states cannot be removed: .*AccessDenied.* The site is not affected/],
+      log: [/\nRemoving older states failed: 2 errors, the first: .*AccessDenied.* The site is not affected/],
       destination: AFTER_SECOND,
       state: [EARLIER_STATE, OWN_PENDING, OWN_STATE],
     },
@@ -411,7 +411,7 @@ export const storages: Named<DeployScenario> = {
     expect: {
       live: 'unchanged',
       outputs: { changed: 'false', ...NOTHING_DONE },
-      log: [/\n1 older state cannot be removed: .*AccessDenied/],
+      log: [/\nRemoving older states failed: .*AccessDenied/],
     },
   },
   'a bucket without the permission to list it': denied(/^LIST docs\/$/, {

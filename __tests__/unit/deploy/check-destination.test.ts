@@ -3,13 +3,14 @@ import path from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
 import { checkDestination } from '../../../src/deploy/check-destination.ts';
 import { stampsOf } from '../../../src/deploy/inputs/site-folder.ts';
-import { Destination, type ListedFile, type Listing } from '../../../src/deploy/plan/destination.ts';
+import { Destination } from '../../../src/deploy/plan/destination.ts';
 import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
+import type { ListedFile, Listing } from '../../../src/deploy/storage/storage.ts';
 import { destinationWith, EXACT_NAMES, filesOf } from '../../support/deployment-states.ts';
 import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
 import { deployInputs } from '../../support/inputs.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { md5Of, sha256Of } from '../../support/sha256.ts';
+import { md5Of } from '../../support/sha256.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { FEATURES } from '../../support/transfers.ts';
 
@@ -56,7 +57,7 @@ async function check(
       asked.push(names);
       return new Map([...answer].filter(([name]) => names.includes(name)));
     },
-    digestOf: async () => sha256Of(contents),
+    read: async () => Buffer.from(contents),
   };
   const run = {
     inputs: deployInputs({ sitePath }),

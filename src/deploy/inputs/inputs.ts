@@ -5,10 +5,10 @@ import { checkRules } from '../../inputs/input-rules.ts';
 import { idOf, parseBoolean, parseMaxPageLoss, parseSiteUrl, quoted } from '../../inputs/parsers.ts';
 import { parsePatterns, parseSitePaths } from '../../inputs/path-lists.ts';
 import { type InputTable, type InputValues, readInputs } from '../../inputs/read-inputs.ts';
+import { STATE_FOLDER } from '../../site/names.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { CLOUDFRONT_INPUTS, cloudFront } from '../cdn/cloudfront.ts';
 import { parseRemote, type Remote, within } from '../remote/remote.ts';
-import { STATE_FOLDER } from '../state/state-file.ts';
 import { INPUT_RULES } from './input-rules.ts';
 
 /** What a checkout or a build has beside a site, and no visitor should get. */

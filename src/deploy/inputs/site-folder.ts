@@ -11,14 +11,14 @@ import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
 import { parseManifest, type SiteFiles } from '../../site/manifest.ts';
-import { ancestorsOf } from '../../site/names.ts';
+import { ancestorsOf, STATE_FOLDER } from '../../site/names.ts';
 import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { eventLoopPauses } from '../../timing/pauses.ts';
 import { pathWithin, type Remote } from '../remote/remote.ts';
-import { type Files, type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
+import type { Files, FileVersion } from '../state/state-file.ts';
 import { type DeployInputs, SITE_FIX } from './inputs.ts';
 
 /** How many files are hashed at the same time. */

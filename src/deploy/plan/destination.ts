@@ -1,66 +1,8 @@
-/** What a deployment needs from its destination, and what a listing says about the files there. */
+/** What a listing says about the files at the destination. */
 import { inByteOrder } from '../../site/byte-order.ts';
-import { foldersOf, isPartial, nameKey, type SameNames } from '../../site/names.ts';
-import { type Files, type FileVersion, STATE_FOLDER } from '../state/state-file.ts';
-import type { Batch } from './file-groups.ts';
-
-export interface ListedFile {
-  /** In bytes. */
-  readonly size: number;
-  /** ISO 8601: when the file was written, or when its source was. Undefined if the storage does not keep such a time. */
-  readonly modified?: string | undefined;
-  /** The MD5 of the contents as hex. Undefined if it is not part of a listing. */
-  readonly md5?: string | undefined;
-}
-
-/** A larger object may have been uploaded in parts: then a listing does not have its MD5 (S3, "Multipart upload limits"). */
-export const LARGE_BYTES = 5 * 1024 * 1024;
-
-/** By path. The path of a folder ends with a slash; a bucket has no folders. */
-export type Listing = ReadonlyMap<string, ListedFile>;
-
-/** What a storage can do. */
-export interface StorageFeatures extends SameNames {
-  /** Whether folders exist only as parts of names, so that one request lists a thousand files of any folder. */
-  readonly isBucket: boolean;
-  /** Whether a listing has the MD5 of each file that is not large. */
-  readonly listsMd5: boolean;
-  /** Whether files have headers. */
-  readonly hasHeaders: boolean;
-  /** The folder on this machine; undefined for any other storage. */
-  readonly localRoot: string | undefined;
-}
-
-/** The storage of the destination, as a deployment needs it. Each method throws DeployError. */
-export interface DestinationStorage {
-  readonly features: StorageFeatures;
-  /**
-   * @param paths of the site and of the state. Only their folders are listed, or the entire bucket, for which the paths
-   *   of the site suffice.
-   * @param isAfter whether the uploads are over. Then the listing has each MD5, where that needs no further requests, and
-   *   may lack large files.
-   */
-  list(paths: ReadonlySet<string>, isAfter?: boolean): Promise<Listing>;
-  /**
-   * Asks for files by their names: a server may cut a listing, hide files whose names begin with a dot, or list a name
-   * in another spelling.
-   *
-   * @returns the files that exist
-   */
-  find(paths: readonly string[]): Promise<Listing>;
-  /** @returns the SHA-256 of the contents as hex; undefined if there is no such file */
-  digestOf(path: string): Promise<string | undefined>;
-  /**
-   * Uploads files of the site, whatever is at the destination.
-   *
-   * @param what the kind of the files, for messages
-   */
-  upload(batches: readonly Batch[], what: string): Promise<void>;
-  /** Deletes files. One that is gone already is no error, unless the storage lists it. */
-  delete(paths: readonly string[]): Promise<void>;
-  /** Removes those of the folders that are empty. */
-  removeFolders(folders: readonly string[]): Promise<void>;
-}
+import { foldersOf, isPartial, nameKey, type SameNames, STATE_FOLDER } from '../../site/names.ts';
+import type { Files, FileVersion } from '../state/state-file.ts';
+import type { ListedFile, Listing } from '../storage/storage.ts';
 
 export class Destination {
   readonly #files: Listing;

@@ -1,27 +1,10 @@
 /** Decides which files are uploaded together, and with which headers. */
 import { mimes } from 'mrmime';
+import type { Batch, FileSize } from '../storage/storage.ts';
 import { isHashed, isImmutable } from './hashed-files.ts';
 
 /** Files whose names contain a hash of their contents; pages; and all other files. */
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
-
-/**
- * Many small files are uploaded at once, since each takes a round trip. Of large files, fewer are enough, and some
- * storages need memory for the parts of each.
- */
-export type FileSize = 'small' | 'large' | 'inParts';
-
-/** Files that are uploaded with the same headers, and as many at once. */
-export interface Batch {
-  readonly size: FileSize;
-  /** Value of `Cache-Control`; undefined for none. */
-  readonly cacheControl: string | undefined;
-  /** Value of `Content-Type`. */
-  readonly contentType: string;
-  /** Value of `Content-Encoding`; absent or undefined for none. */
-  readonly contentEncoding?: string | undefined;
-  readonly paths: readonly string[];
-}
 
 /** Every page, including `404.html`, is uploaded after all other files. */
 export function groupOf(path: string): UploadGroup {

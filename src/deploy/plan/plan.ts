@@ -13,8 +13,9 @@ import {
   type State,
 } from '../state/state.ts';
 import type { Files, FileVersion, KeptFile, RecordedRun } from '../state/state-file.ts';
+import type { Batch } from '../storage/storage.ts';
 import type { Destination } from './destination.ts';
-import { type Batch, batchesOf, groupOf, type UploadGroup } from './file-groups.ts';
+import { batchesOf, groupOf, type UploadGroup } from './file-groups.ts';
 import { isHashed, isImmutable } from './hashed-files.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
 

@@ -4,8 +4,7 @@ import { DeployError } from '../../errors.ts';
 import { withFinishedNames } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted } from '../../text/units.ts';
-import type { RetryRule } from '../../timing/retry.ts';
-import { type FailureKind, kindOf, REFUSES_CONNECTION, refusalIn } from './failure-kind.ts';
+import { type FailureKind, kindOf, refusalIn } from './failure-kind.ts';
 import { hintFor, REFUSED_HINT, UNREACHABLE_HINT } from './rclone-hints.ts';
 import type { RcloneError } from './rclone-log.ts';
 
@@ -88,39 +87,6 @@ export function unresponsiveFailure(
   const message = `${what}: there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}${reported === undefined ? '' : ` (${reported})`}`;
   const kind = refused === undefined ? 'unreachable' : 'refused';
   return new RcloneFailure([{ name: undefined, message }], { kind, isFinal: true });
-}
-
-/** The end of these retries is that rclone's calls make no progress (`StorageWatch`). */
-const UNLIMITED = { tries: Number.POSITIVE_INFINITY };
-/** A server needs a moment to notice that a connection has ended. */
-const NO_CONNECTION_RETRY = { kind: 'refused', ...UNLIMITED, firstDelayMs: 500, maxDelayMs: 4000 };
-const REFUSED_RETRY = { ...NO_CONNECTION_RETRY, firstDelayMs: 100 };
-const UNREACHABLE_RETRY = { kind: 'unreachable', ...UNLIMITED, firstDelayMs: 4000 };
-
-/**
- * @param rule for a failure that is not about the number of requests, and in which the storage responded; by default, there
- *   is no retry
- * @param internalRule for an error of the storage itself
- * @returns how to retry a call
- */
-export function retryRule(
-  error: unknown,
-  rule?: RetryRule,
-  internalRule: RetryRule | undefined = rule,
-): RetryRule | undefined {
-  if (!(error instanceof RcloneFailure) || error.isFinal) return undefined;
-  switch (error.kind) {
-    case 'refused':
-      return REFUSES_CONNECTION.test(error.refusal ?? '') ? NO_CONNECTION_RETRY : REFUSED_RETRY;
-    case 'unreachable':
-      return UNREACHABLE_RETRY;
-    case 'internal':
-      return internalRule;
-    case 'absent':
-    case 'full':
-    case 'other':
-      return rule;
-  }
 }
 
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */

@@ -8,14 +8,12 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
 import { parseJson } from '../../text/decode-text.ts';
-import { storageTypeOf } from '../storage-types/storage-types.ts';
-import { RcloneFailure, unresponsiveFailure } from './rclone-failure.ts';
+import { RcloneFailure } from './rclone-failure.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
 import { KILL_MS, type RcloneProcess } from './rclone-process.ts';
-import { type Stats, StorageWatch } from './storage-watch.ts';
 
 /** Parameters of a call, with the names in the reference of rclone's API. */
-type Params = Readonly<Record<string, unknown>>;
+export type Params = Readonly<Record<string, unknown>>;
 
 /** How many errors of a call are kept. The first is shown; the others usually repeat it for other files. */
 const MAX_ERRORS = 100;
@@ -30,7 +28,28 @@ const STATS_MS = 10_000;
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
-const NANOSECONDS_PER_MS = 1e6;
+export interface CallOptions {
+  /** Called for each line of the log until the call ends; returns `'stop'` to end the call. */
+  readonly onEvent?: (event: RcloneEvent) => unknown;
+  /** Ends the call with its reason; by default, that of the run. */
+  readonly signal?: AbortSignal;
+  /** Ends the call with the errors so far. */
+  readonly stop?: AbortSignal;
+  /** rclone's type of the storage, such as `sftp`, for which a failure is explained. */
+  readonly storage?: string | undefined;
+}
+
+/** The answer of `core/stats`, as far as it is needed here. */
+export interface Stats {
+  /** The bytes that were sent, all tries included. */
+  readonly bytes?: number;
+  /** Files that were transferred. */
+  readonly transfers?: number;
+  readonly deletes?: number;
+  /** Entries that were listed. */
+  readonly listed?: number;
+  readonly transferring?: readonly { readonly name?: string; readonly bytes?: number }[];
+}
 
 export class Rclone {
   /** The version of the program, such as `1.75.2`. Old versions do not have it in their responses: then it is empty. */
@@ -38,17 +57,12 @@ export class Rclone {
   readonly #process: RcloneProcess;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #context: Context;
-  /** Types of the storages in use, by what is before the path of a remote. Elsewhere, a path is one of this machine. */
-  readonly #storages = new Map<string, string | undefined>();
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
   #marker = 0;
-  readonly #watch: StorageWatch;
   /** Whether a call was ended before its response. rclone then tidies up, such as the parts of a large file on S3. */
   #isInterrupted = false;
-  /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
-  #lastRefusal: string | undefined;
 
   /** @throws DeployError if the program cannot be started, or is not rclone; the signal's reason */
   static async start(started: RcloneProcess, context: Context): Promise<Rclone> {
@@ -57,7 +71,6 @@ export class Rclone {
       await rclone.#started();
       // The command `core/version` would also start programs that describe the system.
       await rclone.call('rc/noop', {});
-      if (process.env['RCLONE_TIMEOUT'] !== undefined) await rclone.#readTimeout();
       return rclone;
     } catch (cause) {
       await rclone.end();
@@ -73,10 +86,6 @@ export class Rclone {
   private constructor(started: RcloneProcess, context: Context) {
     this.#process = started;
     this.#context = context;
-    this.#watch = new StorageWatch(
-      () => context.clock.now(),
-      () => this.stats(),
-    );
     started.readLog((line) => this.#read(line));
   }
 
@@ -102,40 +111,6 @@ export class Rclone {
       );
   }
 
-  /**
-   * Calls a command of the API.
-   *
-   * @param onEvent called for each line of the log until the call ends; returns `'stop'` to end the call
-   * @param signal ends the call; by default, that of the run
-   * @throws RcloneFailure with the errors that rclone logged for the call, or if the storage does not respond; the
-   *   signal's reason
-   */
-  async call(
-    command: string,
-    params: Params,
-    onEvent?: (event: RcloneEvent) => unknown,
-    signal = this.#context.signal,
-  ): Promise<unknown> {
-    const { endsSilentListings } = storageTypeOf(this.#storageOf(params));
-    const isBounded = command === 'operations/list' && endsSilentListings;
-    let hasResponded = true;
-    const isUpload = command === 'sync/copy';
-    this.#watch.began(isBounded, isUpload);
-    try {
-      const body = await this.#call(command, params, onEvent, signal);
-      this.#lastRefusal = undefined;
-      return body;
-    } catch (error) {
-      if (!(error instanceof RcloneFailure)) throw error;
-      if (this.#watch.signal.aborted) throw unresponsiveFailure(error, this.#watch.mostMs, this.#lastRefusal);
-      hasResponded = error.kind !== 'unreachable' && error.kind !== 'refused';
-      this.#lastRefusal = error.refusal;
-      throw error;
-    } finally {
-      this.#watch.ended(isBounded, isUpload, hasResponded);
-    }
-  }
-
   /** Returns the counters of rclone, which are empty if rclone itself does not answer. */
   async stats(group?: string): Promise<Stats> {
     const params = group === undefined ? {} : { group };
@@ -145,27 +120,27 @@ export class Rclone {
     return answer?.status === 200 ? (answer.body as Stats) : {};
   }
 
-  async #call(
-    command: string,
-    params: Params,
-    onEvent: ((event: RcloneEvent) => unknown) | undefined,
-    signal: AbortSignal,
-  ): Promise<unknown> {
+  /**
+   * Calls a command of the API.
+   *
+   * @throws RcloneFailure with the errors that rclone logged for the call; the signal's reason
+   */
+  async call(command: string, params: Params, options: CallOptions = {}): Promise<unknown> {
     const { log } = this.#context;
-    const { signal: unresponsive } = this.#watch;
+    const { onEvent, signal = this.#context.signal, stop, storage } = options;
     signal.throwIfAborted();
     log.debug(`rclone ${command} ${JSON.stringify(params)}`.slice(0, 2000));
     const errors: RcloneError[] = [];
-    const storage = this.#storageOf(params);
-    const stop = new AbortController();
+    const stopped = new AbortController();
     const listener = (event: RcloneEvent) => {
       if (event.kind === 'error' && errors.length < MAX_ERRORS) errors.push(event);
-      if (onEvent?.(event) === 'stop') stop.abort();
+      if (onEvent?.(event) === 'stop') stopped.abort();
     };
     this.#listeners.add(listener);
     // An upload reports its own progress.
     const waiting = setInterval(() => onEvent ?? log.info(STILL_WAITING), SILENCE_MS);
-    const ends = AbortSignal.any([signal, stop.signal, unresponsive]);
+    const stops = AbortSignal.any([stopped.signal, ...(stop === undefined ? [] : [stop])]);
+    const ends = AbortSignal.any([signal, stops]);
     try {
       const { status, body } = await this.#post(command, params, ends);
       const isFailed = status !== 200;
@@ -181,7 +156,7 @@ export class Rclone {
     } catch (cause) {
       this.#isInterrupted ||= ends.aborted;
       signal.throwIfAborted();
-      if (stop.signal.aborted || unresponsive.aborted) throw new RcloneFailure(errors, { storage });
+      if (stops.aborted) throw new RcloneFailure(errors, { storage });
       if (cause instanceof RcloneFailure) throw cause;
       // The connection is lost, which happens only if the process ends.
       const ended = await Promise.race([this.#process.closed, delay(KILL_MS).then(() => String(cause))]);
@@ -192,23 +167,6 @@ export class Rclone {
       clearInterval(waiting);
       this.#listeners.delete(listener);
     }
-  }
-
-  /**
-   * Failures of later calls are explained for this type of storage.
-   *
-   * @param prefix what is before the path of a remote; empty for this machine
-   * @param type rclone's type, such as `sftp`
-   */
-  useStorage(prefix: string, type: string | undefined): void {
-    this.#storages.set(prefix, type);
-  }
-
-  #storageOf({ fs, srcFs, dstFs }: Params): string | undefined {
-    const remotes = [fs, srcFs, dstFs].map(String);
-    const prefixes = [...this.#storages.keys()].filter((prefix) => prefix !== '');
-    const prefix = prefixes.find((start) => remotes.some((remote) => remote.startsWith(start))) ?? '';
-    return this.#storages.get(prefix);
   }
 
   /** Ends the process. */
@@ -223,7 +181,6 @@ export class Rclone {
     const event = readLine(line);
     if (event === undefined) return;
     if ('message' in event) this.#context.log.debug(`rclone: ${event.message}`);
-    if (event.kind === 'copied' || event.kind === 'deleted') this.#watch.made();
     if (this.#listeners.size === 0 && event.kind === 'error') this.#startErrors.push(event);
     for (const listener of this.#listeners) listener(event);
   }
@@ -242,12 +199,6 @@ export class Rclone {
     });
     await this.#post('rc/error', { marker }, signal);
     await Promise.race([seen, this.#process.closed]);
-  }
-
-  /** The user may expect a slower storage. */
-  async #readTimeout(): Promise<void> {
-    const { main } = (await this.call('options/get', {})) as { readonly main: { readonly Timeout: number } };
-    this.#watch.allow(main.Timeout / NANOSECONDS_PER_MS);
   }
 
   async #post(

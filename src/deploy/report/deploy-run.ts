@@ -3,11 +3,12 @@ import type { Context } from '../../context/context.ts';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Stamps } from '../inputs/site-folder.ts';
-import type { Destination, DestinationStorage } from '../plan/destination.ts';
+import type { Destination } from '../plan/destination.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { State } from '../state/state.ts';
 import type { Files } from '../state/state-file.ts';
-import type { StateLog, StateStorage } from '../state/state-log.ts';
+import type { StateLog } from '../state/state-log.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { DeployReport } from './report.ts';
 
 export interface DeployRun extends Context {
@@ -18,8 +19,8 @@ export interface DeployRun extends Context {
   readonly stamps: Stamps;
   /** Writes the file of the output `changed-pages-path`. */
   readonly listPages: (pages: string) => Promise<unknown>;
-  readonly storage: DestinationStorage;
-  readonly stateStorage: StateStorage;
+  readonly storage: Storage;
+  readonly stateStorage: Storage;
 }
 
 /** The site, what it was compared with, and the plan that follows. */

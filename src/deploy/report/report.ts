@@ -13,11 +13,11 @@ import { transferProgress } from '../../timing/transfer-progress.ts';
 import { RUNTIME } from '../../version.ts';
 import type { Cdn, Purged } from '../cdn/cdn.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { StorageFeatures } from '../plan/destination.ts';
 import type { Deletion, Plan } from '../plan/plan.ts';
 import { isInWorkspace, localPath } from '../remote/remote.ts';
 import type { Hold, State } from '../state/state.ts';
 import { UnlistedStateError } from '../state/state-log.ts';
+import type { StorageFeatures } from '../storage/storage.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 import type { DeployFacts } from './facts.ts';
 import {

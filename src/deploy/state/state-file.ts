@@ -6,9 +6,6 @@ import { sitePathProblem } from '../../site/site-path.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
 
-/** The name of the state folder by default (input `state`). */
-export const STATE_FOLDER = '.static-export';
-
 /** The contents of a file: its digest as hex, and its size in bytes. */
 export interface FileVersion {
   readonly sha256: string;

@@ -8,6 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { ConflictError, DeployError } from '../../errors.ts';
 import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type NumberedState, type State, stateOf } from './state.ts';
 import {
   formatStateFile,
@@ -16,28 +17,17 @@ import {
   type StateFile,
   unusableState,
 } from './state-file.ts';
+import { StateFolder } from './state-folder.ts';
 
 /** A state to write. The log adds the run. */
 export type NewState = Omit<StateFile, 'run'>;
 
-/** The folder of the state, as this file needs it. */
-export interface StateStorage {
-  /** @returns the names of the files; none if the folder does not exist */
-  list(): Promise<readonly string[]>;
-  /** @returns undefined if the file no longer exists */
-  read(name: string): Promise<string | undefined>;
-  /** Creates a file. */
-  write(name: string, text: string): Promise<void>;
-  /** Removes what it can. A file that remains is a line in the log: a later run reads the right state all the same. */
-  remove(names: readonly string[]): Promise<void>;
-}
-
 /** @returns undefined if a file has vanished after it was listed */
-async function readAll(storage: StateStorage, onListed: () => void) {
-  const names = await storage.list();
+async function readAll(folder: StateFolder, onListed: () => void) {
+  const names = await folder.list();
   onListed();
   const numbered = names.flatMap((name) => stateName(name) ?? []);
-  const texts = await Promise.all(numbered.map(({ name }) => storage.read(name)));
+  const texts = await Promise.all(numbered.map(({ name }) => folder.read(name)));
   if (texts.includes(undefined)) return undefined;
   const states = numbered.flatMap((named, index): readonly NumberedState[] => {
     const file = parseStateFile(texts[index] ?? '', named.name);
@@ -83,12 +73,10 @@ const BEFORE_CHANGES_MS = [250, 500, 1000];
 /** How long a run waits, at its end, for others to withdraw. It is longer, so that a run that waits as well ends first. */
 const AT_END_MS = [250, 500, 1000, 1500];
 
-type LogContext = Pick<Context, 'clock' | 'signal'>;
-
 export class StateLog {
-  readonly #storage: StateStorage;
+  readonly #folder: StateFolder;
   readonly #run: RecordedRun;
-  readonly #context: LogContext;
+  readonly #context: Context;
   /** Two jobs of a run write to one destination under different names. */
   readonly #writer: string;
   /** The files in the folder when this run began. */
@@ -104,27 +92,28 @@ export class StateLog {
    * @throws DeployError if the state cannot be read, or is not a state; ConflictError if it changes while it is read
    */
   static async open(
-    storage: StateStorage,
+    storage: Storage,
     run: RecordedRun,
-    context: LogContext,
+    context: Context,
     onListed: () => void = () => undefined,
   ): Promise<{ readonly state: State; readonly log: StateLog }> {
+    const folder = new StateFolder(storage, context.log);
     // A second try: a run that ended at this moment may have removed the older files.
-    const found = (await readAll(storage, onListed)) ?? (await readAll(storage, onListed));
+    const found = (await readAll(folder, onListed)) ?? (await readAll(folder, onListed));
     if (found === undefined) throw new ConflictError('Another run is changing the state of the destination.');
     const { states, names } = found;
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
     const state = stateOf(states, recorded);
-    return { state, log: new StateLog(storage, run, context, { names, runs: state.runs }) };
+    return { state, log: new StateLog(folder, run, context, { names, runs: state.runs }) };
   }
 
   private constructor(
-    storage: StateStorage,
+    folder: StateFolder,
     run: RecordedRun,
-    context: LogContext,
+    context: Context,
     { names, runs }: Pick<State, 'runs'> & { readonly names: readonly string[] },
   ) {
-    this.#storage = storage;
+    this.#folder = folder;
     this.#run = run;
     this.#context = context;
     this.#writer = writerOf(run);
@@ -141,7 +130,7 @@ export class StateLog {
     this.#number += 1;
     const name = stateNameOf(this.#number, this.#writer);
     this.#written.push(name);
-    await this.#storage.write(name, formatStateFile({ ...file, run }));
+    await this.#folder.write(name, formatStateFile({ ...file, run }));
   }
 
   /**
@@ -172,7 +161,7 @@ export class StateLog {
     for (const waitMs of BEFORE_CHANGES_MS) {
       if (this.#written.some((name) => names.includes(name))) return;
       await clock.sleep(waitMs, signal);
-      names = await this.#storage.list();
+      names = await this.#folder.list();
     }
     if (!this.#written.some((name) => names.includes(name)))
       throw new DeployError(HIDDEN_STATE, HIDDEN_STATE_HINT);
@@ -188,11 +177,11 @@ export class StateLog {
    * have died while it wrote its first.
    */
   async withdraw(): Promise<void> {
-    const names = await this.#storage.list();
+    const names = await this.#folder.list();
     const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
-    const texts = await Promise.all(others.map((name) => this.#storage.read(name)));
+    const texts = await Promise.all(others.map((name) => this.#folder.read(name)));
     const canRead = texts.some((text, index) => readable(text ?? '', others[index] ?? '').length > 0);
-    if (canRead || others.length === 0) await this.#storage.remove(this.#written);
+    if (canRead || others.length === 0) await this.#folder.remove(this.#written);
   }
 
   /**
@@ -225,15 +214,13 @@ export class StateLog {
   async finish(last: NewState): Promise<void> {
     const present = new Set(await this.requireAlone(last, undefined, AT_END_MS));
     const [newest = ''] = this.#written.slice(-1);
-    const isThere = present.has(newest) || (await this.#storage.read(newest)) !== undefined;
+    const isThere = present.has(newest) || (await this.#folder.read(newest)) !== undefined;
     if (!isThere) throw new UnlistedStateError(newest);
     // Without its states, an older run of another repository that is approved later could replace the site.
-    const records = this.#unrecorded.map((run) =>
-      this.#storage.write(runNameOf(run), `${last.finishedAt}\n`),
-    );
+    const records = this.#unrecorded.map((run) => this.#folder.write(runNameOf(run), `${last.finishedAt}\n`));
     await Promise.all(records);
     const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
-    await this.#storage.remove(older.filter((name) => this.#isOlder(name)));
+    await this.#folder.remove(older.filter((name) => this.#isOlder(name)));
   }
 
   /**
@@ -241,8 +228,8 @@ export class StateLog {
    * site.
    */
   async recordRun(now: string): Promise<void> {
-    await this.#storage.write(runNameOf(this.#run), `${now}\n`);
-    await this.#storage.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
+    await this.#folder.write(runNameOf(this.#run), `${now}\n`);
+    await this.#folder.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
   }
 
   /**
@@ -256,7 +243,7 @@ export class StateLog {
   ): Promise<{ readonly names: readonly string[]; readonly others: readonly string[] }> {
     const { clock, signal } = this.#context;
     const [waitMs, ...later] = waitsMs;
-    const names = await this.#storage.list();
+    const names = await this.#folder.list();
     const known = new Set([...this.#seen, ...this.#written]);
     const others = names.filter((name) => !known.has(name) && this.#isOfOtherRun(name));
     if (others.length === 0 || waitMs === undefined || !others.every(mayVanish)) return { names, others };
@@ -291,7 +278,7 @@ export class StateLog {
 
   async #allOf(last: NewState, others: readonly string[]): Promise<StateFile['pending']> {
     const states = others.filter((name) => stateName(name) !== undefined);
-    const texts = await Promise.all(states.map((name) => this.#storage.read(name)));
+    const texts = await Promise.all(states.map((name) => this.#folder.read(name)));
     const files = texts.flatMap((text, index) => readable(text ?? '', states[index] ?? ''));
     return new Map([...files, last].flatMap(({ files: live, pending }) => [...live, ...pending]));
   }

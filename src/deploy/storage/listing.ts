@@ -1,14 +1,20 @@
-/** Lists what is at the destination. */
-import { foldersOf, nameKey } from '../../site/names.ts';
+/** Lists what a storage has, and asks for files by their names. */
+import { foldersOf, nameKey, STATE_FOLDER } from '../../site/names.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { LARGE_BYTES, type ListedFile } from '../plan/destination.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
-import { STATE_FOLDER } from '../state/state-file.ts';
 import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
+import { LARGE_BYTES, type ListedFile } from './storage.ts';
 
-const LISTING = 'Listing the destination';
+/** What a storage has, for messages about its operations. */
+export interface Contents {
+  readonly list: string;
+  readonly read: string;
+  readonly remove: string;
+  /** What helps if nothing else is known. */
+  readonly hint: string;
+}
 
 interface Entry {
   readonly Path: string;
@@ -23,54 +29,53 @@ interface Entry {
 const FILES_PER_REQUEST = 1000;
 
 /**
- * Lists a bucket completely. Elsewhere, lists only the folders in which the deployment has files: other folders may be
- * unreadable, or endless links.
+ * Lists as `Storage.list` says.
  *
- * @param paths of the site and of the state; for a bucket, only their number counts
- * @param isAfter whether the uploads are over. Then the listing has the MD5 of each file that is not large, where that needs
- *   no further requests, and lacks large files.
+ * @param contents what is listed, for the message
  * @param sequel the consequence of a failure, for the message
  * @throws DeployError
  */
-export async function listDestination(
+export async function listFiles(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
-  isAfter: boolean,
+  withMd5: boolean,
+  { list: what, hint }: Contents,
   sequel: string | undefined,
 ): Promise<Map<string, ListedFile>> {
-  const { rclone, remote, features, parallel, pace, context } = opened;
+  const { calls, remote, prefix, features, parallel, context } = opened;
   const { isBucket } = features;
   const files = new Map<string, ListedFile>();
   const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
-      const opt = { ...entryOptions(opened, isAfter), recurse };
-      const _filter = isAfter && opened.lists.md5 ? NOT_LARGE : {};
-      const params = { fs: folderOf(remote), remote: folder, opt, _filter };
-      const answer = await pace.run(parallel.checkers, () => rclone.call('operations/list', params));
-      return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
+      const opt = { ...entryOptions(opened, withMd5), recurse };
+      const _filter = withMd5 && opened.lists.md5 ? NOT_LARGE : {};
+      const within = `${prefix}${folder}`.replace(/\/$/, '');
+      const params = { fs: folderOf(remote), remote: within, opt, _filter };
+      return entriesIn(await calls.one('operations/list', params));
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
       if (!(cause instanceof RcloneFailure && cause.kind === 'absent')) throw cause;
-      if (isBucket) throw cause.explained(LISTING, NO_BUCKET_HINT, sequel);
+      if (isBucket) throw cause.explained(what, NO_BUCKET_HINT, sequel);
       return [];
     }
   };
   const list: List = async (folder, recurse) => addEntries(await entriesOf(folder, recurse), files, opened);
-  return withRclone(
-    LISTING,
-    async () => {
-      if (isBucket && paths.size < FILES_PER_REQUEST) await list('', true);
-      else if (isBucket) await listLargeBucket(list, parallel.checkers);
-      else {
-        const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
-        await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
-      }
-      context.log.debug(`The destination has ${files.size} files and folders`);
-      return files;
-    },
-    'Check whether the destination may be listed.',
-    sequel,
-  );
+  const listAll = async () => {
+    if (paths.size === 0) await list('', false);
+    else if (isBucket && paths.size < FILES_PER_REQUEST) await list('', true);
+    else if (isBucket) await listLargeBucket(list, parallel.checkers);
+    else {
+      const wanted = new Set([...foldersOf(paths)].map((folder) => nameKey(folder, features)));
+      await listFolders(list, (folder) => wanted.has(nameKey(folder, features)), parallel.checkers);
+    }
+    context.log.debug(`The listing has ${files.size} files and folders`);
+  };
+  await withRclone(what, listAll, hint, sequel);
+  return files;
+}
+
+function entriesIn(answer: unknown): readonly Entry[] {
+  return (answer as { readonly list: readonly Entry[] | null }).list ?? [];
 }
 
 /**
@@ -83,7 +88,7 @@ export async function findFiles(
   opened: OpenRemote,
   paths: readonly string[],
 ): Promise<Map<string, ListedFile>> {
-  const { rclone, remote, parallel, pace, features } = opened;
+  const { calls, remote, prefix, parallel, features } = opened;
   const files = new Map<string, ListedFile>();
   if (paths.length === 0) return files;
   const opt = { ...entryOptions(opened, true), filesOnly: true };
@@ -92,12 +97,12 @@ export async function findFiles(
   for (const part of parts) {
     const entries = features.isBucket ? await findAtOnce(opened, part, opt) : undefined;
     if (entries === undefined) oneByOne.push(...part);
-    for (const entry of entries ?? []) files.set(entry.Path, fileOf(entry, opened));
+    for (const entry of entries ?? []) files.set(entry.Path.slice(prefix.length), fileOf(entry, opened));
   }
   const find = async (path: string): Promise<void> => {
     try {
-      const params = { fs: folderOf(remote), remote: path, opt };
-      const answer = await pace.run(parallel.checkers, () => rclone.call('operations/stat', params));
+      const params = { fs: folderOf(remote), remote: `${prefix}${path}`, opt };
+      const answer = await calls.one('operations/stat', params);
       const { item } = answer as { readonly item: Entry | null };
       if (item !== null) files.set(path, fileOf(item, opened));
     } catch (cause) {
@@ -129,19 +134,26 @@ function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
  *   leaves the file out (rclone, `Filter.MakeListR`).
  */
 async function findAtOnce(
-  { rclone, remote, parallel, pace, folder }: OpenRemote,
+  { calls, remote, prefix, parallel, folder }: OpenRemote,
   paths: readonly string[],
   options: object,
 ): Promise<readonly Entry[] | undefined> {
-  const _filter = { FilesFromRaw: [await writeList(folder, paths)] };
-  const _config = { NoTraverse: true, Checkers: pace.atMost(parallel.checkers) };
+  const _filter = {
+    FilesFromRaw: [
+      await writeList(
+        folder,
+        paths.map((name) => `${prefix}${name}`),
+      ),
+    ],
+  };
+  const _config = { NoTraverse: true, Checkers: calls.atMost(parallel.checkers) };
   const params = { fs: folderOf(remote), remote: '', opt: { ...options, recurse: true }, _filter, _config };
   let hasFailed = false;
   try {
-    const answer = await rclone.call('operations/list', params, ({ kind }) => {
+    const answer = await calls.once('operations/list', params, ({ kind }) => {
       hasFailed ||= kind === 'error';
     });
-    return hasFailed ? undefined : ((answer as { readonly list: readonly Entry[] | null }).list ?? []);
+    return hasFailed ? undefined : entriesIn(answer);
   } catch (cause) {
     if (cause instanceof RcloneFailure) return undefined;
     throw cause;
@@ -197,14 +209,11 @@ async function listFolders(
  *
  * @returns the folders among the entries, except the state of another deployment
  */
-function addEntries(
-  entries: readonly Entry[],
-  files: Map<string, ListedFile>,
-  opened: Pick<OpenRemote, 'features' | 'lists'>,
-): string[] {
+function addEntries(entries: readonly Entry[], files: Map<string, ListedFile>, opened: OpenRemote): string[] {
   const folders: string[] = [];
   for (const entry of entries) {
-    const { Path, IsDir } = entry;
+    const { IsDir } = entry;
+    const Path = entry.Path.slice(opened.prefix.length);
     if (!IsDir) {
       files.set(Path, fileOf(entry, opened));
       continue;

@@ -1,28 +1,30 @@
 /** Opens a remote with rclone, which reports what its storage can do. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context/context.ts';
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import type { RetryRule } from '../../timing/retry.ts';
-import type { StorageFeatures } from '../plan/destination.ts';
-import type { Rclone } from '../rclone/rclone.ts';
-import { maxOpenFilesIn, parallelOf } from '../rclone/rclone-environment.ts';
-import { RcloneFailure, retryRule, withRclone } from '../rclone/rclone-failure.ts';
+import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
 import type { StorageType } from '../storage-types/storage-type.ts';
 import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
-import { Pace } from './pace.ts';
+import { type Calls, retryRule } from './calls.ts';
+import { maxOpenFilesIn, parallelOf } from './parallel.ts';
 import { PartialNames } from './partial-names.ts';
+import type { StorageFeatures } from './storage.ts';
 
 /** A remote, and what it takes to list, upload, and delete its files. */
 export interface OpenRemote {
-  readonly rclone: Rclone;
+  readonly calls: Calls;
+  /** For each other spelling of a remote, rclone signs in again. */
   readonly remote: Remote;
+  /** The folder of the storage within the remote, with a trailing slash; empty for the remote itself. */
+  readonly prefix: string;
   readonly features: StorageFeatures;
   /** What a listing has besides the size of each file. */
   readonly lists: { readonly times: boolean; readonly md5: boolean };
   /** How many files of each size are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
-  readonly pace: Pace;
   readonly partialNames: PartialNames;
   /** An existing folder for temporary files. */
   readonly folder: string;
@@ -36,25 +38,21 @@ export interface OpenRemote {
 export async function openRemote(
   remote: Remote,
   what: string,
-  given: Pick<OpenRemote, 'rclone' | 'folder' | 'context'>,
+  given: Pick<OpenRemote, 'calls' | 'folder' | 'context'>,
 ): Promise<OpenRemote> {
-  const { rclone, context } = given;
-  const pace = new Pace(context);
-  const optionOf = configuredOptions(rclone);
+  const { context } = given;
+  const optionOf = configuredOptions(given.calls);
   const { type, isWrapped } = await storageOf(optionOf, remote.prefix);
   const storage = storageTypeOf(type);
-  rclone.useStorage(remote.prefix, type);
+  const calls = given.calls.of(type);
   if (storage.limitsConnections && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
-    await rclone.call('options/set', { main: { LowLevelRetries: 1 } });
+    await calls.once('options/set', { main: { LowLevelRetries: 1 } });
   }
   const [info, hasOtherMd5] = await Promise.all([
     withRclone(
       `Opening ${what}`,
-      () =>
-        pace.run(1, () => rclone.call('operations/fsinfo', { fs: folderOf(remote) }), {
-          retryRule: openingRule,
-        }),
+      () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule),
       `Check ${what}, its credentials, and their permissions.`,
       'This run changed nothing.',
     ),
@@ -76,29 +74,19 @@ export async function openRemote(
     ignoresCase: Features['CaseInsensitive'] === true,
     // A server may run macOS.
     mayNormalize: !isBucket && !(isLocal && process.platform !== 'darwin'),
+    showsIndexPages: storage.showsIndexPages,
     localRoot: isLocal ? Root : undefined,
   };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
   const partialNames = new PartialNames(context);
-  return { ...given, remote, features, lists, parallel, pace, partialNames };
-}
-
-/**
- * Returns the parameters that download a file to the folder for temporary files. With the encryption of some storages,
- * the checksum is not that of the contents. rclone still compares the size.
- *
- * @param fs the folder of the file, as rclone expects it
- */
-export function downloadParams(fs: string, file: string, folder: string, name: string) {
-  const _config = { Inplace: true, NoCheckDest: true, IgnoreChecksum: true };
-  return { srcFs: fs, srcRemote: file, dstFs: `${folder}/`, dstRemote: name, _config };
+  return { ...given, calls, remote, prefix: '', features, lists, parallel, partialNames };
 }
 
 /** @returns the file that lists these paths for rclone (rclone documentation, "--files-from-raw") */
 export function writeList(folder: string, paths: Iterable<string>): Promise<string> {
   let text = '';
   for (const name of paths) text += `${name}\n`;
-  return writeTemporaryFile(folder, 'files.txt', text);
+  return writeTemporaryFile(folder, `files-${randomUUID()}.txt`, text);
 }
 
 /** A remote that was never reached may have a wrong address. */
@@ -156,20 +144,20 @@ async function hasOtherEtags(
 type OptionOf = (name: string, option: string) => Promise<string | undefined>;
 
 /** A variable has priority over the configuration file (rclone documentation, "Precedence"), which is read once. */
-function configuredOptions(rclone: Rclone): OptionOf {
+function configuredOptions(calls: Calls): OptionOf {
   const files = new Map<string, Promise<Readonly<Record<string, string>>>>();
   return async (name, option) => {
     const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()];
     if (variable !== undefined) return variable;
-    const options = files.get(name) ?? optionsOf(rclone, name);
+    const options = files.get(name) ?? optionsOf(calls, name);
     files.set(name, options);
     return (await options)[option];
   };
 }
 
-async function optionsOf(rclone: Rclone, name: string): Promise<Readonly<Record<string, string>>> {
+async function optionsOf(calls: Calls, name: string): Promise<Readonly<Record<string, string>>> {
   try {
-    return (await rclone.call('config/get', { name })) as Readonly<Record<string, string>>;
+    return (await calls.once('config/get', { name })) as Readonly<Record<string, string>>;
   } catch (cause) {
     // Opening the remote reports a configuration that cannot be read.
     if (cause instanceof RcloneFailure) return {};

@@ -4,9 +4,8 @@
  */
 import type { Context } from '../../context/context.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { retry } from '../../timing/retry.ts';
 import { REFUSES_CONNECTION, refusalIn } from '../rclone/failure-kind.ts';
-import { RcloneFailure, retryRule } from '../rclone/rclone-failure.ts';
+import { RcloneFailure } from '../rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 
 /** After this time, a number that the storage refused is tried again: a bucket adapts to its load. */
@@ -42,8 +41,6 @@ export class Refusals {
   }
 }
 
-type RunOptions = Partial<Parameters<typeof retry>[1]>;
-
 export class Pace {
   readonly #context: Context;
   #limit = Number.POSITIVE_INFINITY;
@@ -53,8 +50,6 @@ export class Pace {
   #running = 0;
   /** The most that was running at once since the last refusal. */
   #most = 0;
-  /** Why a call was last made again. */
-  #said = '';
   readonly #waiting: (() => void)[] = [];
 
   constructor(context: Context) {
@@ -109,25 +104,8 @@ export class Pace {
     this.#refusesAnyway = false;
   }
 
-  /**
-   * Makes a call as soon as few enough others are running.
-   *
-   * @param wanted how many such calls are made at once without a refusal
-   */
-  run<Result>(wanted: number, call: () => Promise<Result>, options: RunOptions = {}): Promise<Result> {
-    const onRetry = (error: unknown) => {
-      // A lower pace has its own line.
-      const { refusal, sentence } = error as RcloneFailure;
-      if (refusal !== undefined && this.#limit > 1) return;
-      // Many calls may fail for the same reason.
-      if (sentence !== this.#said) this.#context.log.info(`Trying again: ${sentence}`);
-      this.#said = sentence;
-    };
-    const turn = () => this.#turn(wanted, call);
-    return retry(turn, { ...this.#context, retryRule, onRetry, ...options });
-  }
-
-  async #turn<Result>(wanted: number, call: () => Promise<Result>): Promise<Result> {
+  /** Makes a call as soon as few enough others are running. */
+  async turn<Result>(call: () => Promise<Result>): Promise<Result> {
     while (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
     this.#most = Math.max(this.#most, this.#running);
@@ -135,7 +113,7 @@ export class Pace {
       return await call();
     } catch (error) {
       if (error instanceof RcloneFailure && error.refusal !== undefined)
-        this.lower(Math.min(this.atMost(wanted), this.#most), error.refusal);
+        this.lower(this.#most, error.refusal);
       throw error;
     } finally {
       this.#running -= 1;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Listing } from '../../../../src/deploy/plan/destination.ts';
 import { type Plan, planDeployment, type Step } from '../../../../src/deploy/plan/plan.ts';
 import type { State } from '../../../../src/deploy/state/state.ts';
 import type { KeptFile, StateFile } from '../../../../src/deploy/state/state-file.ts';
+import type { Listing } from '../../../../src/deploy/storage/storage.ts';
 import { foldersOf } from '../../../../src/site/names.ts';
 import {
   destinationWith,

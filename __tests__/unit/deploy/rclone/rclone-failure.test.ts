@@ -1,9 +1,5 @@
 import { expect, it } from '@jest/globals';
-import {
-  RcloneFailure,
-  retryRule,
-  unresponsiveFailure,
-} from '../../../../src/deploy/rclone/rclone-failure.ts';
+import { RcloneFailure, unresponsiveFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 
 const hintFor = (message: string, storage: string) =>
   new RcloneFailure([{ name: 'a.html', message }], { storage }).explained('Uploading pages').hint;
@@ -124,17 +120,14 @@ it('unresponsiveFailure: has the refusal if the storage refused every request', 
   expect(final.explained('Uploading pages').hint).toMatch(
     /^The storage allows fewer requests or connections/,
   );
-  expect(retryRule(final)).toBeUndefined();
+  expect([final.kind, final.isFinal]).toEqual(['refused', true]);
   expect(unresponsiveFailure(new RcloneFailure([]), 120_000, '503 Service Unavailable').message).toBe(
     final.message,
   );
 });
 
 it('unresponsiveFailure: is final, and has the error of rclone', () => {
-  const rule = { kind: 'upload', tries: 3 };
   const refused = new RcloneFailure([{ name: 'a.html', message: 'connection refused' }]);
-  expect(retryRule(refused, rule)).toMatchObject({ kind: 'unreachable' });
-  expect(retryRule(new RcloneFailure([{ name: 'a.html', message: 'AccessDenied' }]), rule)).toBe(rule);
   const final = unresponsiveFailure(refused, 120_000);
   expect(final.sentence).toBe(
     'the storage does not respond: there was no progress for 2 minutes (connection refused).',
@@ -142,21 +135,5 @@ it('unresponsiveFailure: is final, and has the error of rclone', () => {
   expect(unresponsiveFailure(new RcloneFailure([]), 120_000).message).toBe(
     'the storage does not respond: there was no progress for 2 minutes',
   );
-  expect(retryRule(final, rule)).toBeUndefined();
-});
-
-it.each([
-  ['object not found', 'absent'],
-  ['remaining disk space', 'full'],
-  ['StatusCode: 500, api error InternalError: Try again.', 'internal'],
-  ['StatusCode: 403, api error AccessDenied: Access Denied', 'other'],
-] as const)('retryRule: for %j, which is %s, has the rules of the caller', (message, kind) => {
-  const rule = { kind: 'upload', tries: 3 };
-  const internalRule = { ...rule, tries: 8 };
-  const given = [{ name: 'a.html', message }];
-  const failed = kind === 'absent' ? new RcloneFailure(given, { kind }) : new RcloneFailure(given);
-  expect(failed.kind).toBe(kind);
-  expect(retryRule(failed)).toBeUndefined();
-  expect(retryRule(failed, rule)).toBe(rule);
-  expect(retryRule(failed, rule, internalRule)).toBe(kind === 'internal' ? internalRule : rule);
+  expect([final.kind, final.isFinal]).toEqual(['unreachable', true]);
 });

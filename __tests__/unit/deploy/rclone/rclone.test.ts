@@ -57,7 +57,7 @@ beforeEach(async () => {
   rclone = await Rclone.start(started as unknown as RcloneProcess, context);
 });
 
-const upload = (signal = neverAborted) => rclone.call('sync/copy', {}, () => undefined, signal);
+const upload = (signal = neverAborted) => rclone.call('sync/copy', {}, { onEvent: () => undefined, signal });
 const DONE: Answer = { response: [200, {}] };
 
 it('Rclone: end: kills a process that has answered every call, even with an error', async () => {
@@ -88,22 +88,3 @@ it('Rclone: end: lets the process tidy up if a call is running', async () => {
   await ending;
   expect(ended).toEqual(['asked']);
 });
-
-it.each([
-  ['has uploaded a file', 'another one', [{ level: 'info', msg: 'Copied (new)', object: 'a.html' }], true],
-  ['has done nothing', 'none', [], false],
-])(
-  'Rclone: call: after a lost try of two minutes that %s, %s may follow',
-  async (_, _next, lines, mayGoOn) => {
-    const lost: Answer = { lines, response: [500, { error: 'connection refused' }] };
-    answers = [lost, DONE];
-    const uploading = rclone.call('sync/copy', {}, () => undefined);
-    clock.pass(121_000);
-    await expect(uploading).rejects.toThrow('connection refused');
-    const next = upload().then(
-      () => true,
-      () => false,
-    );
-    expect(await next).toBe(mayGoOn);
-  },
-);

@@ -6,45 +6,24 @@ import {
   parseStateFile,
   type RecordedRun,
 } from '../../../../src/deploy/state/state-file.ts';
-import { StateLog, type StateStorage, UnlistedStateError } from '../../../../src/deploy/state/state-log.ts';
+import { StateLog, UnlistedStateError } from '../../../../src/deploy/state/state-log.ts';
+import type { Batch, Storage } from '../../../../src/deploy/storage/storage.ts';
 import { filesOf, RUN, stateFile } from '../../../support/deployment-states.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { MemoryStorage } from '../../../support/memory-storage.ts';
 import { silentLog } from '../../../support/silent-log.ts';
 
-/** A folder in memory. */
-class Folder implements StateStorage {
-  readonly files: Map<string, string>;
-  /** Called before each reading. */
-  onRead: (name: string) => void = () => undefined;
-
-  /** Called before each listing. */
-  onList: () => void = () => undefined;
-
-  constructor(files: Readonly<Record<string, string>> = {}) {
-    this.files = new Map(Object.entries(files));
-  }
-  async list() {
-    this.onList();
-    return [...this.files.keys()];
-  }
-  async read(name: string) {
-    this.onRead(name);
-    return this.files.get(name);
-  }
-  async write(name: string, text: string) {
-    if (this.files.has(name)) throw new Error(`${name} would be replaced`);
-    this.files.set(name, text);
-  }
-  async remove(names: readonly string[]) {
-    for (const name of names) this.files.delete(name);
-  }
-  get names() {
-    return [...this.files.keys()].sort();
+/** A folder in memory, in which nothing is replaced. */
+class Folder extends MemoryStorage {
+  override async write(batches: readonly Batch[]) {
+    const [name] = batches.flatMap(({ paths }) => paths).filter((path) => this.files.has(path));
+    if (name !== undefined) throw new Error(`${name} would be replaced`);
+    await super.write(batches);
   }
 }
 
-const open = (folder: StateStorage, run: RecordedRun = RUN, clock = new FakeClock()) =>
-  StateLog.open(folder, run, { clock, signal: neverAborted });
+const open = (folder: Storage, run: RecordedRun = RUN, clock = new FakeClock()) =>
+  StateLog.open(folder, run, { log: silentLog, clock, signal: neverAborted });
 
 const OTHER = { ...RUN, runId: 90 };
 const text = (path: string, given = {}) =>

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import type { CallOptions } from '../../../../src/deploy/rclone/rclone.ts';
 import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
-import { findFiles, listDestination } from '../../../../src/deploy/storage/listing.ts';
+import { findFiles, listFiles } from '../../../../src/deploy/storage/listing.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { FEATURES, failure, type Params, remoteWith } from '../../../support/transfers.ts';
+
+/** Names of operations, for messages. */
+const WORDS = { list: 'Listing', read: 'Reading', remove: 'Deleting', hint: 'Check it.' };
 
 const STORAGE = {
   'a/b/c.html': 'ccc',
@@ -14,7 +18,7 @@ const STORAGE = {
   'index.html': 'home',
 };
 
-it('listDestination: lists only the folders in which the deployment has files', async () => {
+it('listFiles: lists only the folders in which the deployment has files', async () => {
   let calls = 0;
   /** Lists the storage as rclone does. */
   const listing = async (_command: string, { remote: folder, opt }: Params) => {
@@ -32,7 +36,7 @@ it('listDestination: lists only the folders in which the deployment has files', 
     return { list: [...entries.values()] };
   };
   const paths = new Set(['a/b/d.html', 'v2/index.html', 'new/e.html']);
-  const found = [...(await listDestination(remoteWith(listing), paths, false, undefined))];
+  const found = [...(await listFiles(await remoteWith(listing), paths, false, WORDS, undefined))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],
@@ -46,15 +50,15 @@ it('listDestination: lists only the folders in which the deployment has files', 
   expect(calls).toBe(4);
 });
 
-it('listDestination: reads a missing folder as empty', async () => {
+it('listFiles: reads a missing folder as empty', async () => {
   const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listDestination(remoteWith(missing), new Set(), false, undefined)).toEqual(new Map());
+  expect(await listFiles(await remoteWith(missing), new Set(), false, WORDS, undefined)).toEqual(new Map());
 });
 
 it.each([
   [999, ['recursive']],
   [1000, ['', 'recursive guides']],
-])('listDestination: lists a bucket with %d files of the site in the calls %j', async (count, expected) => {
+])('listFiles: lists a bucket with %d files of the site in the calls %j', async (count, expected) => {
   const calls: string[] = [];
   const list = async (_command: string, { remote: folder, opt }: Params) => {
     const { recurse } = opt as { readonly recurse: boolean };
@@ -62,10 +66,11 @@ it.each([
     return { list: folder === '' ? [{ Path: 'guides', Size: -1, IsDir: true }] : [] };
   };
   const paths = new Set(Array.from({ length: count }, (_, at) => `guides/${at}.html`));
-  await listDestination(
-    remoteWith(list, { features: { ...FEATURES, isBucket: true } }),
+  await listFiles(
+    await remoteWith(list, { features: { ...FEATURES, isBucket: true } }),
     paths,
     false,
+    WORDS,
     undefined,
   );
   expect(calls).toEqual(expected);
@@ -79,7 +84,7 @@ it.each([
 ])('findFiles: %s', async (_what, isBucket, message, error) => {
   const stat = () => Promise.reject(failure(message, message === 'object not found'));
   const features = { ...FEATURES, isBucket };
-  const found = findFiles(remoteWith(stat, { features, folder: newFolder() }), ['a.html']);
+  const found = findFiles(await remoteWith(stat, { features, folder: newFolder() }), ['a.html']);
   if (error === undefined) expect(await found).toEqual(new Map());
   else await expect(found).rejects.toThrow(error);
 });
@@ -106,15 +111,11 @@ it.each<[string, (onEvent: (event: RcloneEvent) => unknown) => object, string[]]
   ],
 ])('findFiles: asks a bucket %s', async (_how, list, expected) => {
   const commands: string[] = [];
-  const answer = async (
-    command: string,
-    { remote }: Params,
-    onEvent: (event: RcloneEvent) => unknown = () => undefined,
-  ) => {
+  const answer = async (command: string, { remote }: Params, { onEvent = () => undefined }: CallOptions) => {
     commands.push(command);
     return command === 'operations/stat' ? { item: { Path: remote, Size: 1, IsDir: false } } : list(onEvent);
   };
-  const found = await findFiles(remoteWith(answer, { features: BUCKET, folder: newFolder() }), [
+  const found = await findFiles(await remoteWith(answer, { features: BUCKET, folder: newFolder() }), [
     'a.html',
     'b.html',
   ]);
@@ -130,6 +131,6 @@ it('findFiles: asks for a thousand files in a call, so that each answer is progr
     return { list: null };
   };
   const names = Array.from({ length: 2500 }, (_, at) => `${at}.html`);
-  const found = await findFiles(remoteWith(answer, { features: BUCKET, folder: newFolder() }), names);
+  const found = await findFiles(await remoteWith(answer, { features: BUCKET, folder: newFolder() }), names);
   expect([found.size, asked]).toEqual([0, [1000, 1000, 500]]);
 });

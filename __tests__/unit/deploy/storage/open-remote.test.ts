@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Rclone } from '../../../../src/deploy/rclone/rclone.ts';
+import type { CallOptions } from '../../../../src/deploy/rclone/rclone.ts';
 import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { openRemote } from '../../../../src/deploy/storage/open-remote.ts';
 import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
@@ -26,17 +26,16 @@ it.each([
 ])('openRemote: explains failures of %s as those of the storage %s', async (destination, type) => {
   process.env['RCLONE_CONFIG_BY-VARIABLE_TYPE'] = 'ftp';
   const used: unknown[] = [];
-  const call = async (command: string, { name }: Params) => {
-    if (command !== 'config/get') return { Features: {}, Root: '' };
+  const call = async (command: string, { name }: Params, { storage }: CallOptions) => {
+    if (command !== 'config/get') return used.push(storage) && { Features: {}, Root: '' };
     const found = CONFIGURED[String(name)];
     if (found === undefined) throw failure('no such remote');
     return found;
   };
-  const useStorage = (...given: unknown[]) => void used.push(given);
-  const rclone = { call, useStorage } as unknown as Rclone;
   const remote = parseRemote('destination', destination);
-  await openRemote(remote, 'the destination', { ...remoteWith(call), rclone });
-  expect(used).toEqual([[remote.prefix, type]]);
+  const { calls } = await openRemote(remote, 'the destination', await remoteWith(call));
+  await calls.one('operations/list', {});
+  expect(new Set(used)).toEqual(new Set([type]));
 });
 
 it.each([
@@ -57,9 +56,8 @@ it.each([
     Object.assign(process.env, env);
     const call = async (command: string, { name }: Params) =>
       command === 'config/get' ? (CONFIGURED[String(name)] ?? {}) : { Features: {}, Root: '' };
-    const rclone = { call, useStorage: () => undefined } as unknown as Rclone;
     const remote = parseRemote('destination', destination);
-    const { lists } = await openRemote(remote, 'the destination', { ...remoteWith(call), rclone });
+    const { lists } = await openRemote(remote, 'the destination', await remoteWith(call));
     expect(lists.md5).toBe(expected);
   },
 );
@@ -75,7 +73,6 @@ it.each([
     if (command === 'options/set') set.push(params);
     return { Features: {}, Root: '' };
   };
-  const rclone = { call, useStorage() {} } as unknown as Rclone;
-  await openRemote(parseRemote('destination', destination), 'it', { ...remoteWith(call), rclone });
+  await openRemote(parseRemote('destination', destination), 'it', await remoteWith(call));
   expect(set).toEqual(expected);
 });

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { Pace, Refusals } from '../../../../src/deploy/storage/pace.ts';
 import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
 import { silentLog } from '../../../support/silent-log.ts';
-import { failure } from '../../../support/transfers.ts';
 
 const TOO_MANY = 'failed to make FTP connection: 421 "There are too many connections."';
 
@@ -91,41 +90,6 @@ it.each([
   [65, false],
 ])('Pace: isPacedByRclone: of %d uploads at once without a refusal: %p', (wanted, expected) => {
   expect(pace.isPacedByRclone(wanted)).toBe(expected);
-});
-
-/** A server that allows this many connections. */
-function server(limit: number) {
-  const seen = { open: 0, most: 0, refused: 0 };
-  const call = async () => {
-    if (seen.open >= limit) {
-      seen.refused += 1;
-      throw failure(TOO_MANY);
-    }
-    seen.open += 1;
-    seen.most = Math.max(seen.most, seen.open);
-    await new Promise(setImmediate);
-    seen.open -= 1;
-  };
-  return { seen, call };
-}
-
-it('Pace: run: makes every call of a server that allows fewer at once', async () => {
-  const { seen, call } = server(3);
-  await Promise.all(Array.from({ length: 8 }, () => pace.run(8, call)));
-  await Promise.all(Array.from({ length: 50 }, () => pace.run(8, call)));
-  expect(seen).toMatchObject({ open: 0, most: 3 });
-  expect(seen.refused).toBeLessThanOrEqual(6);
-  expect(pace.atMost(8)).toBe(2);
-});
-
-it('Pace: run: does not retry what the storage refuses for another reason', async () => {
-  let calls = 0;
-  const denied = () => {
-    calls += 1;
-    return Promise.reject(failure('550 "Permission denied."'));
-  };
-  await expect(pace.run(8, denied)).rejects.toThrow('550');
-  expect([calls, pace.atMost(8)]).toEqual([1, 8]);
 });
 
 const copied = { kind: 'copied', name: 'a.html' } as const;

@@ -1,16 +1,6 @@
 /** Ends the calls of rclone when the storage no longer responds: its counters show whether anything was done. */
-
-/** The answer of `core/stats`, as far as it is needed here. */
-export interface Stats {
-  /** The bytes that were sent, all tries included. */
-  readonly bytes?: number;
-  /** Files that were transferred. */
-  readonly transfers?: number;
-  readonly deletes?: number;
-  /** Entries that were listed. */
-  readonly listed?: number;
-  readonly transferring?: readonly { readonly name?: string; readonly bytes?: number }[];
-}
+import type { Stats } from '../rclone/rclone.ts';
+import { RcloneFailure, unresponsiveFailure } from '../rclone/rclone-failure.ts';
 
 /** A storage without progress for this time does not respond. By default, rclone ends a silent request after a minute. */
 const NO_PROGRESS_MS = 120_000;
@@ -91,6 +81,8 @@ export class StorageWatch {
   #hasUploaded = false;
   #hasFailed = false;
   #timer: NodeJS.Timeout | undefined;
+  /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
+  #lastRefusal: string | undefined;
 
   /** @param now monotonic milliseconds */
   constructor(now: () => number, statsOf: () => Promise<Stats>) {
@@ -103,11 +95,6 @@ export class StorageWatch {
     this.#progress.allow(timeoutMs);
   }
 
-  /** How long a storage may make no progress. */
-  get mostMs(): number {
-    return this.#progress.mostMs;
-  }
-
   /** The storage has done something. A call may end before the next look. */
   made(): void {
     this.#progress.made();
@@ -116,6 +103,33 @@ export class StorageWatch {
   /** Aborts when the storage has made no progress for too long. No later call can then begin. */
   get signal(): AbortSignal {
     return this.#ended.signal;
+  }
+
+  /**
+   * Makes a call that can be ended by the signal.
+   *
+   * @param isBounded whether the call ends by itself if the storage is silent
+   * @throws RcloneFailure, which is final if the storage no longer responds
+   */
+  async during<Result>(
+    { isBounded, isUpload }: { readonly isBounded: boolean; readonly isUpload: boolean },
+    call: () => Promise<Result>,
+  ): Promise<Result> {
+    let hasResponded = true;
+    this.began(isBounded, isUpload);
+    try {
+      const result = await call();
+      this.#lastRefusal = undefined;
+      return result;
+    } catch (error) {
+      if (!(error instanceof RcloneFailure)) throw error;
+      if (this.signal.aborted) throw unresponsiveFailure(error, this.#progress.mostMs, this.#lastRefusal);
+      hasResponded = error.kind !== 'unreachable' && error.kind !== 'refused';
+      this.#lastRefusal = error.refusal;
+      throw error;
+    } finally {
+      this.ended(isBounded, isUpload, hasResponded);
+    }
   }
 
   /**
@@ -131,7 +145,8 @@ export class StorageWatch {
       this.#uploads += 1;
       this.#hasUploaded = true;
     }
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS);
+    // The timer does not keep the process alive: the call does.
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref();
   }
 
   /** @param hasResponded whether the storage did what the call asked for, or refused just that */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { StorageProgress, StorageWatch } from '../../../../src/deploy/rclone/storage-watch.ts';
+import { StorageProgress, StorageWatch } from '../../../../src/deploy/storage/storage-watch.ts';
 
 const MINUTE = 60_000;
 const MIB = 2 ** 20;

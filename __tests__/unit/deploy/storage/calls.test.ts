@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
+import type { RcloneEvent } from '../../../../src/deploy/rclone/rclone-log.ts';
+import { type Calls, retryRule } from '../../../../src/deploy/storage/calls.ts';
+import { PartialNames } from '../../../../src/deploy/storage/partial-names.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { callsWith, failure, type Params } from '../../../support/transfers.ts';
+import '../../../support/restored-environment.ts';
+
+const TOO_MANY = 'failed to make FTP connection: 421 "There are too many connections."';
+
+const failed = (name: string) => failure('Failed to copy: denied', false, name);
+const copied = (name: string): RcloneEvent => ({ kind: 'copied', name });
+const error = (message: string): RcloneEvent => ({ kind: 'error', name: 'a.html', message });
+
+/** What rclone does in a call: the events that it logs, and how it ends. */
+interface Answer {
+  readonly events?: readonly RcloneEvent[];
+  readonly failure?: Error;
+}
+
+let given: Params[];
+let stopped: number;
+let clock: FakeClock;
+let lines: string[];
+
+beforeEach(() => {
+  given = [];
+  stopped = 0;
+  clock = new FakeClock();
+  lines = [];
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+const context = () => ({
+  log: { ...silentLog, info: (line: string) => lines.push(line) },
+  clock,
+  signal: neverAborted,
+});
+
+function callsTo(call: () => Promise<unknown>): Promise<Calls> {
+  return callsWith(call, context());
+}
+
+async function callsWithAnswers(answers: readonly Answer[]): Promise<Calls> {
+  const left = [...answers];
+  return callsWith(async (_command, params, { onEvent }) => {
+    given.push(params);
+    const { events = [], failure: ending } = left.shift() ?? {};
+    for (const event of events) {
+      if (onEvent?.(event) !== 'stop') continue;
+      stopped += 1;
+      throw failure('message' in event ? event.message : '', false, 'a.html');
+    }
+    if (ending !== undefined) throw ending;
+    return {};
+  }, context());
+}
+
+function uploadWith(calls: Calls, names: readonly string[], wanted = 3): Promise<void> {
+  const left = new Set(names);
+  return calls.upload(wanted, {
+    left,
+    onCopied: (name) => left.delete(name),
+    params: async (settings) => ({ ...settings }),
+    partialNames: new PartialNames({ log: silentLog }),
+  });
+}
+
+const upload = async (answers: readonly Answer[], names = ['a.html', 'b.html']) =>
+  uploadWith(await callsWithAnswers(answers), names);
+
+describe('Calls: upload', () => {
+  it('retries the remaining files twice', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const again = { failure: failed('b.html') };
+    const uploading = upload([{ ...again, events: [copied('a.html')] }, again, again]);
+    await expect(uploading).rejects.toThrow('Failed to copy: denied');
+    expect(clock.sleeps).toEqual([4000, 8000]);
+    expect(lines).toEqual(Array(2).fill('Trying again to upload 1 file: "b.html": Failed to copy: denied.'));
+  });
+
+  it.each([
+    ['rclone repeats requests', 64, 'StatusCode: 500, api error InternalError: Try again.', 3],
+    ['rclone does not repeat requests', 256, 'StatusCode: 500, api error InternalError: Try again.', 8],
+    ['rclone does not repeat requests', 256, 'RESPONSE 500: 500 Internal Server Error', 8],
+    ['rclone does not repeat requests', 256, 'googleapi: Error 500: Internal Error, internalError', 8],
+    ['rclone does not repeat requests', 256, 'StatusCode: 403, api error AccessDenied: Access Denied', 3],
+  ])('if %s (%d at once), and the answer is %p, tries %d times', async (_, wanted, message, tries) => {
+    const again = { failure: failure(message, false, 'a.html') };
+    const calls = await callsWithAnswers(Array(20).fill(again));
+    await expect(uploadWith(calls, ['a.html'], wanted)).rejects.toThrow(message);
+    expect(given).toHaveLength(tries);
+  });
+
+  it('stops a call after as many errors as parallel transfers, without a success in between', async () => {
+    const denied = error('denied');
+    const gone = { events: [denied, denied, denied], failure: failed('a.html') };
+    await expect(upload([gone, gone, gone])).rejects.toThrow();
+    expect(stopped).toBe(3);
+    await upload([{ events: [denied, denied, copied('a.html'), denied, denied, copied('b.html')] }]);
+    expect(stopped).toBe(3);
+  });
+
+  it('halves its transfers when a server refuses connections, and until the end', async () => {
+    const calls = await callsWithAnswers([
+      { events: [copied('a.html'), error('421 "Too many connections"')] },
+      { events: [copied('b.html')] },
+      { events: [copied('c.html')] },
+    ]);
+    await uploadWith(calls, ['a.html', 'b.html']);
+    await uploadWith(calls, ['c.html']);
+    expect([given.map(({ Transfers }) => Transfers), stopped]).toEqual([[3, 2, 2], 1]);
+    expect(lines).toEqual([
+      'The storage refuses 3 transfers at once ("421 "Too many connections""). Continuing with 2 at once.',
+    ]);
+  });
+});
+
+/** A server that allows this many connections. */
+function server(limit: number) {
+  const seen = { open: 0, most: 0, refused: 0 };
+  const call = async () => {
+    if (seen.open >= limit) {
+      seen.refused += 1;
+      throw failure(TOO_MANY);
+    }
+    seen.open += 1;
+    seen.most = Math.max(seen.most, seen.open);
+    await new Promise(setImmediate);
+    seen.open -= 1;
+  };
+  return { seen, call };
+}
+
+describe('Calls: one', () => {
+  it('makes every call of a server that allows fewer at once', async () => {
+    const { seen, call } = server(3);
+    const calls = await callsTo(call);
+    await Promise.all(Array.from({ length: 8 }, () => calls.one('operations/stat', {})));
+    await Promise.all(Array.from({ length: 50 }, () => calls.one('operations/stat', {})));
+    expect(seen).toMatchObject({ open: 0, most: 3 });
+    expect(seen.refused).toBeLessThanOrEqual(8);
+    expect(calls.atMost(8)).toBe(2);
+  });
+
+  it('does not retry what the storage refuses for another reason', async () => {
+    let count = 0;
+    const calls = await callsTo(() => {
+      count += 1;
+      return Promise.reject(failure('550 "Permission denied."'));
+    });
+    await expect(calls.one('operations/stat', {})).rejects.toThrow('550');
+    expect([count, calls.atMost(8)]).toEqual([1, 8]);
+  });
+});
+
+it('Calls: many: does half as much in its next call if the storage refuses it', async () => {
+  const calls = await callsWithAnswers([{ failure: failure(TOO_MANY) }, {}]);
+  const params = async (Checkers: number) => ({ Checkers });
+  await calls.many('operations/delete', 8, params, () => undefined);
+  expect(given).toEqual([{ Checkers: 8 }, { Checkers: 4 }]);
+});
+
+it.each([
+  ['has uploaded a file', 'another one', [copied('a.html')], true],
+  ['has done nothing', 'none', [], false],
+])('Calls: after a lost try of two minutes that %s, %s may follow', async (_, _next, events, mayGoOn) => {
+  const stops: boolean[] = [];
+  const calls = await callsWith(async (_command, _params, { onEvent, stop }) => {
+    stops.push(stop?.aborted === true);
+    if (stops.length > 1) return {};
+    clock.pass(121_000);
+    for (const event of events) onEvent?.(event);
+    throw failure('connection refused');
+  }, context());
+  await expect(calls.once('sync/copy', {}, () => undefined)).rejects.toThrow('connection refused');
+  await calls.once('sync/copy', {}, () => undefined);
+  expect(stops).toEqual([false, !mayGoOn]);
+});
+
+it('Calls: start: allows two requests of the time that a user lets each wait', async () => {
+  process.env['RCLONE_TIMEOUT'] = '90s';
+  const calls = await callsWith(async (command) => {
+    if (command === 'options/get') return { main: { Timeout: 90e9 } };
+    clock.pass(170_000);
+    throw failure('connection refused');
+  }, context());
+  const isFinal = () => calls.once('operations/list', {}).catch(({ isFinal }: RcloneFailure) => isFinal);
+  expect([await isFinal(), await isFinal(), await isFinal()]).toEqual([false, false, true]);
+});
+
+it.each([
+  ['object not found', 'absent'],
+  ['remaining disk space', 'full'],
+  ['StatusCode: 500, api error InternalError: Try again.', 'internal'],
+  ['StatusCode: 403, api error AccessDenied: Access Denied', 'other'],
+] as const)('retryRule: for %j, which is %s, has the rules of the caller', (message, kind) => {
+  const rule = { kind: 'upload', tries: 3 };
+  const internalRule = { ...rule, tries: 8 };
+  const given = [{ name: 'a.html', message }];
+  const failed = kind === 'absent' ? new RcloneFailure(given, { kind }) : new RcloneFailure(given);
+  expect(failed.kind).toBe(kind);
+  expect(retryRule(failed)).toBeUndefined();
+  expect(retryRule(failed, rule)).toBe(rule);
+  expect(retryRule(failed, rule, internalRule)).toBe(kind === 'internal' ? internalRule : rule);
+});
