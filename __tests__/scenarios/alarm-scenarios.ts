@@ -502,7 +502,10 @@ const closed: Named<AlarmRow> = {
       issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'],
       texts: [
         /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: .*\n\nThe newest run did not fail with the error code `unauthorized`: http/,
-        /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site, and ends the hold\.\n[\s\S]*succeeded, and left the mix/,
+        /^The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site, and ends the hold\.\n\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
+      ],
+      messages: [
+        /^octocat\/docs: The site is a mix of two versions, or only partly deployed\. Press "Run workflow" now: that repairs the site, and ends the hold\.\nJob `deploy` of `Export` succeeded, and left the mix\.\n/,
       ],
     },
   },

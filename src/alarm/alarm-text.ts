@@ -47,10 +47,12 @@ export function laterBody(reported: Reported, watched: Watched, memory: Memory):
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
     verdictSentences(failure.reported),
-    `**What to do:** ${hintFor(failure).hint}`,
+    hintFor(failure).hint && `**What to do:** ${hintFor(failure).hint}`,
     whatFailed(failure, watched),
     `${timesFailed(memory)}\n${details(failure, watched)}`,
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** @param issueUrl address of the issue, or of all issues with the label */
@@ -61,7 +63,9 @@ export function chatMessage(failure: Failure, watched: Watched, issueUrl: string
     whatFailed(failure, watched),
     details(failure, watched),
     `- Issue: ${issueUrl}`,
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The message for a run in which it is unknown whether a job failed. */
@@ -111,19 +115,14 @@ function shown(lines: readonly string[]): string[] {
 
 /**
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
- * not suggested for an unknown code, since a guard may have refused the site.
+ * not suggested for an unknown code, since a guard may have refused the site. The verdict on a mix says what to do.
  */
-function hintFor({ code, reported }: Failure): { readonly hint: string; readonly isResumable?: true } {
-  if (code === INCOMPLETE) return { hint: MIX_HINTS.get(reported.outcome) ?? MIX_HINT };
+function hintFor({ code }: Failure): { readonly hint: string; readonly isResumable?: true } {
   if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
   return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
 }
 
-const OTHER_HINTS = new Map([[NO_CODE, NO_CODE_HINT]]);
-
-/** Why a job that succeeded left a mix, by its outcome. */
-const MIX_HINTS: ReadonlyMap<string | undefined, string> = new Map([
-  ['held', 'Press "Run workflow": the site is on hold, so only a run that a person starts repairs it.'],
-  ['checked', 'Run the workflow without `dry-run`: a dry run repairs nothing.'],
+const OTHER_HINTS = new Map([
+  [NO_CODE, NO_CODE_HINT],
+  [INCOMPLETE, ''],
 ]);
-const MIX_HINT = 'Read the summary of the run, which says why it did not repair the site.';

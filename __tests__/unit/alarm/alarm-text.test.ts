@@ -86,16 +86,6 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
 });
 
 it.each([
-  ['held', 'Press "Run workflow": the site is on hold, so only a run that a person starts repairs it.'],
-  ['checked', 'Run the workflow without `dry-run`: a dry run repairs nothing.'],
-  // The job may have gone on after a failed step.
-  ['errored', 'Read the summary of the run, which says why it did not repair the site.'],
-])('chatMessage: has the hint for a mix that a successful job left: %s', (outcome, hint) => {
-  const failure = failureOf({ live: 'incomplete', outcome }, 'success');
-  expect(chatMessage(failure, WATCHED, '').split('\n')[1]).toBe(hint);
-});
-
-it.each([
   ['timed-out', /Run the workflow again, with the `job-id`/, true],
   ['check-failed', /did not pass a check/, false],
   ['superseded', /A newer run has used the destination/, false],

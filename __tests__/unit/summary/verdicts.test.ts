@@ -42,6 +42,8 @@ it.each<[string, Omit<Reported, 'live'>]>([
   ['Run the workflow again now, and', { outcome: 'errored', code: 'deploy-failed' }],
   ['Correct the input. Run the workflow again now, and', { outcome: 'errored', code: 'bad-input' }],
   ['A check refused the site', { outcome: 'errored', code: 'check-failed' }],
+  ['Run the workflow again as soon as', { outcome: 'errored', code: 'unauthorized' }],
+  ['Run the workflow again now, and', { outcome: 'errored', code: 'verify-failed' }],
   ['Press "Run workflow" now: a new run repairs', { outcome: 'errored', code: 'superseded' }],
   ['Press "Run workflow" now: that repairs the site, and ends the hold.', { outcome: 'held' }],
   ['Run the workflow again now, without `dry-run`', { outcome: 'checked' }],
