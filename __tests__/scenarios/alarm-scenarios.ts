@@ -329,8 +329,12 @@ const heartbeats: Named<AlarmRow> = {
       says: [/Reading the open issues failed/],
     },
   },
-  'a hold and a dry run send a heartbeat': {
-    jobs: { export: ['success', { outcome: 'checked' }], deploy: ['success', { outcome: 'held' }] },
+  'a hold, a dry run, and an export that was only started send a heartbeat': {
+    jobs: {
+      check: ['success', { outcome: 'checked' }],
+      export: ['success', { outcome: 'started' }],
+      deploy: ['success', { outcome: 'held' }],
+    },
     inputs: HEARTBEAT,
     server: ['service'],
     expect: SENT,
@@ -517,10 +521,20 @@ const closed: Named<AlarmRow> = {
       texts: [/^The site was not updated and is whole\.\n\nThe newest run did not fail/],
     },
   },
-  'a dry run closes nothing': {
-    jobs: { deploy: ['success', { live: 'unchanged', outcome: 'checked' }] },
-    gitHub: { issues: [openIssue] },
-    expect: { issues: [STILL_OPEN] },
+  ...keyed(
+    ['checked', 'held', 'started'].map(
+      (outcome): AlarmRow => ({
+        name: `a success with the outcome \`${outcome}\` closes nothing`,
+        jobs: { export: ['success', { outcome }], deploy: ['skipped'] },
+        gitHub: { issues: [openIssue] },
+        expect: { issues: [STILL_OPEN] },
+      }),
+    ),
+  ),
+  'a success that left a mix closes nothing, whatever its outcome': {
+    jobs: { deploy: ['success', { 'error-code': 'deploy-failed', live: 'incomplete', outcome: 'errored' }] },
+    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'] })] },
+    expect: { issues: [STILL_OPEN, 'open: Export failed: incomplete, 0 comments'] },
   },
   'a run that does not learn what is live changes no issue about a mix, and one that deploys does': {
     jobs: {

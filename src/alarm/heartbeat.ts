@@ -3,17 +3,6 @@ import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { logWarning } from '../runner/step-log.ts';
 import { SecretAddress } from './secret-address.ts';
-import type { WatchedJob } from './watched-jobs.ts';
-
-/**
- * Whether all watched jobs succeeded. A skipped job has nothing to do, as if nothing changed. After a hold or a dry run,
- * a heartbeat is also due: the schedule has started the run.
- */
-export function isHeartbeatDue(jobs: readonly WatchedJob[]): boolean {
-  const isGood = ({ result, live }: WatchedJob) =>
-    (result === 'success' || result === 'skipped') && live !== 'incomplete';
-  return jobs.every(isGood) && jobs.some(({ result }) => result === 'success');
-}
 
 /** healthchecks.io responds with this text and the status 200 for a check that was deleted ("Pinging API"). */
 const DELETED = 'OK (not found)';

@@ -10,11 +10,19 @@ import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { AlarmIssues, isMessageDue, issueOf, withKnownMix } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
-import { isHeartbeatDue, sendHeartbeat } from './heartbeat.ts';
+import { sendHeartbeat } from './heartbeat.ts';
 import { ALARM_INPUTS } from './inputs.ts';
 import { settleAll } from './settle-all.ts';
 import { startedJobs } from './started-jobs.ts';
-import { type Failure, failuresOf, isOver, parseNeeds, reportedBy, type WatchedJob } from './watched-jobs.ts';
+import {
+  type Failure,
+  failuresOf,
+  haveSucceeded,
+  isOver,
+  parseNeeds,
+  reportedBy,
+  type WatchedJob,
+} from './watched-jobs.ts';
 import { Webhook } from './webhook.ts';
 
 /** The longest time that the message waits for GitHub. A rate limit may last minutes. */
@@ -41,7 +49,7 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
       return;
     }
     logJobs(jobs);
-    if (heartbeatUrl && isHeartbeatDue(jobs)) await sendHeartbeat(heartbeatUrl, context);
+    if (heartbeatUrl && haveSucceeded(jobs)) await sendHeartbeat(heartbeatUrl, context);
 
     const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
     const api = gitHub && new GitHubApi({ ...gitHub, log, signal });

@@ -51,6 +51,9 @@ const needsSchema = v.array(
   ]),
 );
 
+/** The outcomes of a job that succeeded, and left its work to a later run. */
+const UNPROVEN: ReadonlySet<string | undefined> = new Set(['checked', 'held', 'started']);
+
 const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch in the \`needs\` of this action's job.`;
 
 /** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
@@ -110,17 +113,18 @@ export function reportedBy(jobs: readonly WatchedJob[]): Reported {
 }
 
 /**
- * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
- * versions, only checked (a dry run), or was held.
+ * True if at least one job succeeded, no job failed or was cancelled, and none left a mix of two versions. Then a
+ * heartbeat is due, even after a dry run or a hold: the schedule has started the run.
  */
+export function haveSucceeded(jobs: readonly WatchedJob[]): boolean {
+  const isGood = ({ result, live }: WatchedJob) =>
+    (result === 'success' || result === 'skipped') && live !== 'incomplete';
+  return jobs.every(isGood) && jobs.some(({ result }) => result === 'success');
+}
+
+/** True if issues may be closed: the jobs have succeeded, and none left its work to a later run. */
 export function isOver(jobs: readonly WatchedJob[]): boolean {
-  const isCalm = jobs.every(
-    ({ result, live, outcome = '' }) =>
-      (result === 'success' || result === 'skipped') &&
-      live !== 'incomplete' &&
-      !['checked', 'held'].includes(outcome),
-  );
-  return isCalm && jobs.some(({ result }) => result === 'success');
+  return haveSucceeded(jobs) && !jobs.some(({ outcome }) => UNPROVEN.has(outcome));
 }
 
 function worstOf(jobs: readonly WatchedJob[]): Live | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresOf, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import { failuresOf, haveSucceeded, isOver, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
 
 const jobsOf = (needs: object) => parseNeeds(JSON.stringify(needs));
 const job = (result: string, outputs: object = {}) => ({ result, outputs });
@@ -78,3 +78,24 @@ it('failuresOf: returns the worst `live` of the failed jobs, or else a mix that 
   expect(lives(['failure'], ['success', 'incomplete'])).toBe('incomplete');
   expect(lives(['failure'], ['success'])).toBeUndefined();
 });
+
+it.each([
+  ['success', { outcome: 'completed' }, 'skipped', {}, true, true],
+  ['success', {}, 'success', {}, true, true],
+  ['success', { outcome: 'checked' }, 'success', {}, true, false],
+  ['success', { outcome: 'held' }, 'success', {}, true, false],
+  ['success', { outcome: 'started' }, 'success', {}, true, false],
+  ['success', { live: 'incomplete' }, 'success', {}, false, false],
+  ['success', {}, 'cancelled', {}, false, false],
+  ['success', {}, 'failure', {}, false, false],
+  ['skipped', {}, 'skipped', {}, false, false],
+])(
+  'haveSucceeded and isOver: judge %s %j beside %s %j',
+  (result, outputs, other, others, succeeded, over) => {
+    const jobs = jobsOf({ a: job(result, outputs), b: job(other, others) });
+    expect({ haveSucceeded: haveSucceeded(jobs), isOver: isOver(jobs) }).toEqual({
+      haveSucceeded: succeeded,
+      isOver: over,
+    });
+  },
+);
