@@ -44,7 +44,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const memory = {
-  isMix: false,
+  mixed: [] as readonly string[],
   workflow: '.github/workflows/export.yml',
   key: '',
   code: 'unauthorized',
@@ -181,9 +181,9 @@ const raised: Named<AlarmRow> = {
     inputs: { needs: MANY_JOBS },
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
   },
-  'a message does not wait longer than ten seconds for GitHub': {
+  'a message does not wait longer than ten seconds for GitHub, and says what is known': {
     gitHub: {
-      issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW })],
+      issues: [issueOf(TITLE, { commented: TOMORROW, messaged: TOMORROW, mixed: ['deploy'] })],
       faults: [
         {
           at: 'list-for-repo',
@@ -197,8 +197,8 @@ const raised: Named<AlarmRow> = {
       ],
     },
     expect: {
-      messages: [/docs\/issues\?q=/],
-      texts: [/Failed 3 times/],
+      messages: [/^octocat\/docs: No deployment was reported[\s\S]*docs\/issues\?q=/],
+      texts: [/^The site is a mix of two versions[\s\S]*Failed 3 times/],
       log: [/Sent the message[\s\S]*Updated the open issue/],
     },
   },
@@ -549,15 +549,6 @@ const closed: Named<AlarmRow> = {
       texts: [/^Text\.\n/, /^The site was not updated by this run, and was not checked\.\n/],
     },
   },
-  'the same failure does not end a mix that it has not checked': {
-    jobs: { deploy: ['failure', { 'error-code': 'unauthorized', live: 'untouched', outcome: 'errored' }] },
-    gitHub: { issues: [issueOf(TITLE, { jobs: ['deploy'], isMix: true })] },
-    expect: {
-      issues: [`open: ${TITLE}, 1 comment`],
-      messages: [/^octocat\/docs: The site is a mix of two versions/],
-      texts: [/^The site is a mix of two versions[\s\S]*"isMix":true/],
-    },
-  },
   'another failure updates the text of an open issue, but not of one that a newer run opened': {
     jobs: { deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }] },
     gitHub: {
@@ -588,6 +579,179 @@ const closed: Named<AlarmRow> = {
     jobs: SUCCESS,
     gitHub: { permissions: { issues: 'read' } },
     expect: { issues: [] },
+  },
+};
+
+/** A mix of the job `deploy` that an earlier run left, and the issue about it. */
+const MIX_TITLE = 'Export failed: deploy-failed';
+const MIX_MEMORY = { code: 'deploy-failed', jobs: ['deploy'], mixed: ['deploy'] };
+const MIX = issueOf(MIX_TITLE, MIX_MEMORY);
+const MIX_OPEN = `open: ${MIX_TITLE}, 0 comments`;
+const SAYS_MIX = /^The site is a mix of two versions, or only partly deployed\. /;
+const MESSAGE_OF_MIX = /^octocat\/docs: The site is a mix of two versions, or only partly deployed\. /;
+const MESSAGE_OF_OTHER = /^octocat\/docs: (?!The site is a mix)/;
+const KEEPS_TEXT = /^Text\.\n/;
+
+/** Runs that do not learn how the site of the job `deploy` is, the job that failed, and its error code. */
+const UNKNOWING: readonly (readonly [run: string, jobs: Jobs, failed: string, code: string])[] = [
+  [
+    'a run that ended before it reached the destination',
+    { deploy: ['failure', { 'error-code': 'disk', live: 'untouched', outcome: 'errored' }] },
+    'deploy',
+    'disk',
+  ],
+  ['a run whose runner was lost', { deploy: ['failure'] }, 'deploy', 'no-error-code'],
+  [
+    'a run whose export failed',
+    { export: ['failure', { 'error-code': 'unauthorized' }], deploy: ['skipped'] },
+    'export',
+    'unauthorized',
+  ],
+  [
+    'a run of another job, which knows its own site',
+    { staging: ['failure', { 'error-code': 'superseded', live: 'unchanged' }], deploy: ['skipped'] },
+    'staging',
+    'superseded',
+  ],
+  [
+    'a run whose address failed in another job',
+    { staging: ['failure', { 'error-code': 'verify-failed', live: 'updated' }], deploy: ['cancelled'] },
+    'staging',
+    'verify-failed',
+  ],
+];
+
+const mixes: Named<AlarmRow> = {
+  'a job that failed without an output leaves unknown what visitors see': {
+    jobs: { deploy: ['failure'] },
+    expect: {
+      texts: [/^It is not known what visitors see\.\n/],
+      messages: [/^octocat\/docs: It is not known what visitors see\.\n/],
+    },
+  },
+  'the issue of 700 jobs that left a mix is not longer than GitHub accepts': {
+    inputs: { needs: MANY_JOBS.replaceAll('"job-id"', '"live":"incomplete","job-id"') },
+    expect: { texts: [/^The site is a mix[\s\S]*"mixed":\["job-0-/], messages: [MESSAGE_OF_MIX] },
+  },
+  'a mix that another job left begins every issue and message': {
+    jobs: {
+      deploy: ['success', { live: 'incomplete', outcome: 'held' }],
+      export: ['failure', { 'error-code': 'timed-out' }],
+      staging: ['failure', { 'error-code': 'superseded', live: 'unchanged' }],
+      other: ['success', { live: 'updated' }],
+    },
+    expect: {
+      texts: [SAYS_MIX, SAYS_MIX, SAYS_MIX],
+      messages: [MESSAGE_OF_MIX, MESSAGE_OF_MIX, MESSAGE_OF_MIX],
+    },
+  },
+  ...keyed(
+    UNKNOWING.map(
+      ([run, jobs, failed, code]): AlarmRow => ({
+        name: `a mix of an open issue begins the issue and the message of ${run}`,
+        jobs,
+        gitHub: { issues: [MIX] },
+        expect: {
+          issues: [MIX_OPEN, `open: Export failed: ${code}, 0 comments`],
+          texts: [
+            KEEPS_TEXT,
+            new RegExp(`${SAYS_MIX.source}[\\s\\S]*"jobs":\\["${failed}"\\].*"mixed":\\["deploy"\\]`),
+          ],
+          messages: [MESSAGE_OF_MIX],
+        },
+      }),
+    ),
+  ),
+  'the same failure does not end a mix that it has not checked': {
+    jobs: { deploy: ['failure', { 'error-code': 'deploy-failed', live: 'untouched', outcome: 'errored' }] },
+    gitHub: { issues: [MIX] },
+    expect: {
+      issues: [`open: ${MIX_TITLE}, 1 comment`],
+      texts: [/^The site is a mix of two versions[\s\S]*"mixed":\["deploy"\]/],
+      comments: [SAYS_MIX],
+      messages: [MESSAGE_OF_MIX],
+    },
+  },
+  'a run that learns how the site is ends its mix in every open issue': {
+    jobs: {
+      staging: ['failure', { 'error-code': 'disk', live: 'untouched', outcome: 'errored' }],
+      deploy: ['success', { live: 'updated', outcome: 'completed' }],
+    },
+    gitHub: {
+      issues: [MIX, issueOf(TITLE, { ...MIX_MEMORY, code: 'unauthorized', jobs: ['staging'] })],
+    },
+    expect: {
+      texts: [
+        /^The site was updated\.\n[\s\S]*"mixed":\[\]/,
+        /^The site was not updated by this run, and was not checked\.\n[\s\S]*"mixed":\[\]/,
+        /^The site was not updated by this run, and was not checked\.\n[\s\S]*"mixed":\[\]/,
+      ],
+      messages: [MESSAGE_OF_OTHER],
+    },
+  },
+  'a mix ends for the job that repaired it, and not for another': {
+    jobs: {
+      deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }],
+      staging: ['skipped'],
+    },
+    gitHub: { issues: [issueOf(MIX_TITLE, { ...MIX_MEMORY, mixed: ['deploy', 'staging'] })] },
+    expect: {
+      texts: [
+        /^The site is a mix[\s\S]*"mixed":\["staging"\]/,
+        /^The site is a mix[\s\S]*"mixed":\["staging"\]/,
+      ],
+      messages: [MESSAGE_OF_MIX],
+    },
+  },
+  'a success of another job keeps an issue that knows of a mix open': {
+    jobs: { staging: ['success', { live: 'updated', outcome: 'completed' }], deploy: ['skipped'] },
+    gitHub: {
+      issues: [
+        MIX,
+        issueOf(TITLE, { ...MIX_MEMORY, code: 'unauthorized', jobs: ['staging'] }),
+        issueOf('Only of staging', { code: 'disk', jobs: ['staging'] }),
+      ],
+    },
+    expect: {
+      issues: [MIX_OPEN, STILL_OPEN, 'closed: Only of staging, 1 comment'],
+      texts: [KEEPS_TEXT, /^The site is a mix[\s\S]*"mixed":\["deploy"\]/, KEEPS_TEXT],
+    },
+  },
+  'an older run does not end the mix that a newer one left': {
+    jobs: { deploy: ['failure', { 'error-code': 'verify-failed', live: 'updated', outcome: 'errored' }] },
+    gitHub: { issues: [issueOf(MIX_TITLE, { ...MIX_MEMORY, run: 9 })] },
+    expect: {
+      texts: [
+        KEEPS_TEXT,
+        /^The site is a mix of two versions, or only partly deployed\. Run the workflow again now[\s\S]*"mixed":\["deploy"\]/,
+      ],
+      messages: [MESSAGE_OF_MIX],
+    },
+  },
+  ...keyed(
+    (
+      [
+        ['of another site', issueOf(MIX_TITLE, { ...MIX_MEMORY, key: 'b.example.com' })],
+        ['of another workflow', issueOf(MIX_TITLE, { ...MIX_MEMORY, workflow: '.github/workflows/b.yml' })],
+        ['of an issue that a person closed', { ...MIX, state: 'closed' }],
+        ['of an issue that a stranger opened', { ...MIX, isByStranger: true }],
+      ] as const
+    ).map(
+      ([which, issue]): AlarmRow => ({
+        name: `a mix ${which} begins no message`,
+        gitHub: { issues: [issue] },
+        expect: { messages: [MESSAGE_OF_OTHER], texts: [KEEPS_TEXT, /^(?!The site is a mix)/] },
+      }),
+    ),
+  ),
+  'a mix of this run begins the message even if GitHub does not respond': {
+    jobs: { deploy: ['failure', { 'error-code': 'deploy-failed', live: 'incomplete', outcome: 'errored' }] },
+    gitHub: { permissions: { issues: 'none' } },
+    expect: {
+      outputs: { 'error-code': 'github' },
+      says: [/Reading the open issues failed/],
+      messages: [MESSAGE_OF_MIX],
+    },
   },
 };
 
@@ -675,6 +839,7 @@ const rows: Named<AlarmRow> = {
   ...heartbeats,
   ...keyed(silent),
   ...closed,
+  ...mixes,
   ...failed,
   ...withoutIssues,
   ...keyed(badInputs),

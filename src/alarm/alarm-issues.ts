@@ -6,22 +6,26 @@ import { GitHubError } from '../github/github-error.ts';
 import { type Issue, Issues } from '../github/issues.ts';
 import { quoted } from '../inputs/parsers.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
-import type { Reported } from '../summary/verdicts.ts';
 import { commentAgain, issueBody, laterBody, titleOf } from './alarm-text.ts';
-import { type Memory, memoryOf } from './memory.ts';
-import { type Failure, reportedBy, type WatchedJob } from './watched-jobs.ts';
+import { type Memory, memoryOf, mixedJobs } from './memory.ts';
+import { type Failure, isOver, knowsSite, reportedBy, type WatchedJob } from './watched-jobs.ts';
+
+/** The run that watches. */
+export interface Watched extends WorkflowRun {
+  /** Input `key`. */
+  readonly key: string;
+}
 
 interface AlarmIssuesOptions {
   readonly api: GitHubApi;
   readonly label: string;
-  /** The run that watches, with the input `key`. */
-  readonly watched: WorkflowRun & { readonly key: string };
+  readonly watched: Watched;
   /** Whether a message is sent, which suffices if the repository has no issues. */
   readonly hasWebhook: boolean;
 }
 
 /** An open issue of this action. */
-interface AlarmIssue extends Issue {
+export interface AlarmIssue extends Issue {
   readonly memory: Memory;
 }
 
@@ -85,71 +89,60 @@ export class AlarmIssues {
     known: AlarmIssue | undefined,
     isMessageSent: boolean,
   ): Promise<string | undefined> {
-    return this.#unlessMissing(() => this.#raise(failure, known, isMessageSent));
-  }
-
-  async #raise(failed: Failure, known: AlarmIssue | undefined, isMessageSent: boolean): Promise<string> {
     const { watched } = this.#options;
     const { log } = this.#context;
-    const failure = withKnownMix(failed, known?.memory);
     const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
-    if (known === undefined) {
-      await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
-      const issue = await this.#create(failure, memory);
-      log.info(`Opened an issue: ${issue.url}`);
-      return issue.url;
-    }
-    // The day of the comment is stored first, so that there is never a second comment that day.
-    await this.#issues.update(known, issueBody(failure, watched, memory));
-    log.info(`Updated the open issue: ${known.url}`);
-    if (known.memory.commented < today()) {
-      await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
-    }
-    return known.url;
+    return this.#unlessMissing(async () => {
+      if (known === undefined) {
+        await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
+        const issue = await this.#create(failure, memory);
+        log.info(`Opened an issue: ${issue.url}`);
+        return issue.url;
+      }
+      // The day of the comment is stored first, so that there is never a second comment that day.
+      await this.#issues.update(known, issueBody(failure, watched, memory));
+      log.info(`Updated the open issue: ${known.url}`);
+      if (known.memory.commented < today()) {
+        await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
+      }
+      return known.url;
+    });
   }
 
   /**
-   * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
-   * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
-   * change an issue, such as a locked one, the others are closed all the same.
-   *
-   * @returns the issues that are not resolved
+   * Closes or updates an open issue whose failure did not occur in this run. An issue is about its own jobs: those that
+   * failed, and those that left its mix. It is resolved if they all succeeded, or every watched job, since it may list a
+   * job that no longer exists. An issue that a newer run opened or updated stays as it is. If GitHub refuses to change
+   * the issue, such as a locked one, that is logged.
    */
-  async closeResolved(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<AlarmIssue[]> {
+  async review(issue: AlarmIssue, jobs: readonly WatchedJob[]): Promise<void> {
     const { watched } = this.#options;
     const { log } = this.#context;
-    const open: AlarmIssue[] = [];
+    const own = new Set([...issue.memory.jobs, ...issue.memory.mixed]);
     const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
-    for (const issue of issues) {
-      const isResolved =
-        succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
-      if (!isResolved) {
-        open.push(issue);
-        continue;
-      }
-      if (issue.memory.run > watched.runId) {
-        log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
-        continue;
-      }
-      if (!(await this.#tryOn(() => this.#issues.update(issue)))) continue;
+    const isResolved =
+      isOver(jobs) && (succeeded.size === jobs.length || [...own].every((job) => succeeded.has(job)));
+    if (issue.memory.run > watched.runId) {
+      if (isResolved) log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
+    } else if (!isResolved) {
+      const ownJobs = jobs.filter(({ name }) => own.has(name));
+      await this.#refresh(issue, ownJobs);
+    } else if (await this.#tryOn(() => this.#issues.update(issue))) {
       log.info(`Closed an issue: ${issue.url}`);
       await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
     }
-    return open;
   }
 
   /**
-   * Updates open issues whose failure did not occur in this run, so that none says what is no longer true. An issue is
-   * about the site that its own jobs deploy. If they have not learned how it is, the text remains.
+   * Updates an issue, so that it does not say what is no longer true. If none of its own jobs has learned how its site
+   * is, the text remains.
    */
-  async refresh(jobs: readonly WatchedJob[], issues: readonly AlarmIssue[]): Promise<void> {
+  async #refresh(issue: AlarmIssue, ownJobs: readonly WatchedJob[]): Promise<void> {
     const { watched } = this.#options;
-    for (const issue of issues) {
-      const reported = reportedBy(jobs.filter(({ name }) => issue.memory.jobs.includes(name)));
-      if (issue.memory.run > watched.runId || !isKnown(reported)) continue;
-      const memory = { ...issue.memory, isMix: reported.live === 'incomplete' };
-      await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, memory)));
-    }
+    if (!ownJobs.some(knowsSite)) return;
+    const mixed = mixedJobs(ownJobs, [issue], watched.runId);
+    const text = laterBody(reportedBy(ownJobs, mixed), watched, { ...issue.memory, mixed });
+    await this.#tryOn(() => this.#issues.update(issue, text));
   }
 
   /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
@@ -168,11 +161,7 @@ export class AlarmIssues {
   }
 
   /** Returns what an issue stores after this failure, with today as the day of the comment. */
-  #memoryAfter(
-    { code, jobs, reported }: Failure,
-    before: Memory | undefined,
-    isMessageSent: boolean,
-  ): Memory {
+  #memoryAfter({ code, jobs, mixed }: Failure, before: Memory | undefined, isMessageSent: boolean): Memory {
     const { watched } = this.#options;
     const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
     return {
@@ -184,7 +173,7 @@ export class AlarmIssues {
       since: before?.since ?? new Date().toISOString(),
       commented: today(),
       messaged: isMessageSent ? today() : (before?.messaged ?? ''),
-      isMix: reported.live === 'incomplete',
+      mixed: mixed.slice(0, MAX_JOBS),
       run: Math.max(before?.run ?? 0, watched.runId),
     };
   }
@@ -218,18 +207,6 @@ export class AlarmIssues {
   }
 }
 
-/** Whether the jobs have learned what the destination has. */
-function isKnown({ live }: Reported): boolean {
-  return live === 'updated' || live === 'unchanged' || live === 'incomplete';
-}
-
-/** A run that has not learned what the destination has does not end a mix that an earlier one left. */
-export function withKnownMix(failure: Failure, memory: Memory | undefined): Failure {
-  const { reported } = failure;
-  if (!memory?.isMix || isKnown(reported)) return failure;
-  return { ...failure, reported: { ...reported, live: 'incomplete' } };
-}
-
 /** Returns the issue of a failure. */
 export function issueOf({ code }: Failure, issues: readonly AlarmIssue[]): AlarmIssue | undefined {
   return issues.find(({ memory }) => memory.code === code);
@@ -241,7 +218,7 @@ export function isMessageDue(issue: AlarmIssue | undefined): boolean {
 }
 
 /** Two workflows may have the same name. GitHub Enterprise Server might not report the workflow file. */
-function identityOf({ workflow, workflowFile }: AlarmIssuesOptions['watched']): string {
+function identityOf({ workflow, workflowFile }: Watched): string {
   return workflowFile || workflow;
 }
 

@@ -3,27 +3,44 @@
 import { type Context, systemClock as clock } from '../context/context.ts';
 import { GitHubApi } from '../github/github-api.ts';
 import { gitHubContext, gitHubRun } from '../inputs/github-context.ts';
-import { readInputs } from '../inputs/read-inputs.ts';
+import { type InputValues, readInputs } from '../inputs/read-inputs.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { AlarmIssues, isMessageDue, issueOf, withKnownMix } from './alarm-issues.ts';
+import { type AlarmIssue, AlarmIssues, isMessageDue, issueOf, type Watched } from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { sendHeartbeat } from './heartbeat.ts';
 import { ALARM_INPUTS } from './inputs.ts';
-import { settleAll } from './settle-all.ts';
+import { mixedJobs } from './memory.ts';
+import { type Settle, settleAll } from './settle-all.ts';
 import { startedJobs } from './started-jobs.ts';
-import {
-  type Failure,
-  failuresOf,
-  haveSucceeded,
-  isOver,
-  parseNeeds,
-  reportedBy,
-  type WatchedJob,
-} from './watched-jobs.ts';
+import { failuresOf, haveSucceeded, isOver, knowsSite, parseNeeds, type WatchedJob } from './watched-jobs.ts';
 import { Webhook } from './webhook.ts';
+
+/** What each part of the run needs. If one part fails, the others still run. */
+interface Alarm {
+  readonly inputs: InputValues<typeof ALARM_INPUTS>;
+  readonly watched: Watched;
+  /** Undefined if no message can be sent. */
+  readonly webhook: Webhook | undefined;
+  readonly settle: Settle;
+  readonly context: Context;
+}
+
+/** The jobs, and what GitHub knows about them and the open issues of the workflow and the key. */
+interface Findings {
+  readonly jobs: readonly WatchedJob[];
+  /** Without the jobs whose deployment a person rejected. */
+  readonly started: readonly WatchedJob[];
+  readonly issues: AlarmIssues | undefined;
+  /** The open issues that a message can mention: none if GitHub has not responded in time. */
+  readonly known: readonly AlarmIssue[];
+  /** Undefined if the open issues cannot be read. */
+  readonly found: Promise<readonly AlarmIssue[] | undefined>;
+}
+
+const NEEDED_FOR = 'the alarm';
 
 /** The longest time that the message waits for GitHub. A rate limit may last minutes. */
 const PATIENCE_MS = 10_000;
@@ -32,70 +49,91 @@ export function main(): Promise<void> {
   return runAction({ run: (signal) => watchJobs({ log, clock, signal }) });
 }
 
-/** If updating the issue fails, the message is still sent, and vice versa. */
 async function watchJobs(context: Context): Promise<SuccessOutcome> {
-  const { needs, key, label, githubToken, heartbeatUrl, webhook: address } = readInputs(ALARM_INPUTS);
-  const watched = { ...gitHubRun(NEEDED_FOR), key };
-  const { signal } = context;
-  await settleAll(signal, async (settle) => {
-    const webhook = await settle(() => address && new Webhook(address));
-    const send = async (message: string): Promise<boolean> => {
-      if (!webhook) return false;
-      return (await settle(() => webhook.send(message, context).then(() => true))) ?? false;
-    };
-    const jobs = await settle(() => parseNeeds(needs));
-    if (jobs === undefined) {
-      await send(unreadableMessage(watched));
-      return;
-    }
-    logJobs(jobs);
-    if (heartbeatUrl && haveSucceeded(jobs)) await sendHeartbeat(heartbeatUrl, context);
-
-    const gitHub = await settle(() => gitHubContext(githubToken, NEEDED_FOR));
-    const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
-    const issues = api && new AlarmIssues({ api, label, watched, hasWebhook: Boolean(address) }, context);
-    const patience = clock.sleep(PATIENCE_MS, signal);
-    const started = await Promise.race([startedJobs(jobs, watched.runId, api, log), patience]);
-    const failures = failuresOf(started ?? jobs);
-    const isSilent = failures.length === 0 && reportedBy(jobs).live === undefined;
-    if (isSilent && !isOver(jobs)) return;
-
-    const found = issues && settle(() => issues.find());
-    const known = (await Promise.race([found, patience])) ?? [];
-    // All open issues with the label, for a message that is sent before its own issue exists.
-    const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
-    const messaged = new Set<Failure>();
-    for (const failure of failures) {
-      const issue = issueOf(failure, known);
-      const issueUrl = issue?.url ?? allUrl;
-      if (
-        isMessageDue(issue) &&
-        (await send(chatMessage(withKnownMix(failure, issue?.memory), watched, issueUrl)))
-      )
-        messaged.add(failure);
-    }
-
-    const open = await found;
-    if (issues === undefined || open === undefined) return;
-    const issueUrls: string[] = [];
-    for (const failure of failures) {
-      const issue = issueOf(failure, open);
-      const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure)));
-      if (issueUrl === undefined) continue;
-      issueUrls.push(issueUrl);
-      setOutput('issue-url', issueUrls.join('\n'));
-    }
-    const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
-    const unresolved = isOver(jobs) ? await issues.closeResolved(jobs, open) : others;
-    await settle(() => issues.refresh(jobs, unresolved));
+  const inputs = readInputs(ALARM_INPUTS);
+  const watched = { ...gitHubRun(NEEDED_FOR), key: inputs.key };
+  await settleAll(context.signal, async (settle) => {
+    const webhook = await settle(() => (inputs.webhook ? new Webhook(inputs.webhook) : undefined));
+    const alarm: Alarm = { inputs, watched, webhook, settle, context };
+    const jobs = await readJobs(alarm);
+    const findings = jobs && (await askGitHub(jobs, alarm));
+    if (findings === undefined) return;
+    const messaged = await sendMessages(findings, alarm);
+    await updateIssues(findings, messaged, alarm);
   });
   return 'completed';
 }
 
-const NEEDED_FOR = 'the alarm';
-
-function logJobs(jobs: readonly WatchedJob[]): void {
+/** Returns undefined, after a message, for an input `needs` that cannot be read. Sends the heartbeat if it is due. */
+async function readJobs(alarm: Alarm): Promise<WatchedJob[] | undefined> {
+  const { inputs, watched, settle, context } = alarm;
+  const jobs = await settle(() => parseNeeds(inputs.needs));
+  if (jobs === undefined) {
+    await send(unreadableMessage(watched), alarm);
+    return undefined;
+  }
   for (const { name, result, errorCode } of jobs) {
     log.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
   }
+  if (inputs.heartbeatUrl && haveSucceeded(jobs)) await sendHeartbeat(inputs.heartbeatUrl, context);
+  return jobs;
+}
+
+/** Returns undefined if there is nothing to say: no job failed, the issues stay open, and no job knows its site. */
+async function askGitHub(
+  jobs: readonly WatchedJob[],
+  { inputs, watched, settle, context }: Alarm,
+): Promise<Findings | undefined> {
+  const { signal } = context;
+  const gitHub = await settle(() => gitHubContext(inputs.githubToken, NEEDED_FOR));
+  const api = gitHub && new GitHubApi({ ...gitHub, log, signal });
+  const { label, webhook } = inputs;
+  const issues = api && new AlarmIssues({ api, label, watched, hasWebhook: webhook !== undefined }, context);
+  const patience = clock.sleep(PATIENCE_MS, signal);
+  const started = (await Promise.race([startedJobs(jobs, watched.runId, api, log), patience])) ?? jobs;
+  if (failuresOf(started, []).length === 0 && !isOver(jobs) && !jobs.some(knowsSite)) return undefined;
+  const found = settle(() => issues?.find());
+  const known = (await Promise.race([found, patience])) ?? [];
+  return { jobs, started, issues, known, found };
+}
+
+/** Returns the error codes whose message was sent. */
+async function sendMessages({ jobs, started, known }: Findings, alarm: Alarm): Promise<ReadonlySet<string>> {
+  const { inputs, watched } = alarm;
+  // All open issues with the label, for a message that is sent before its own issue exists.
+  const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${inputs.label}"`)}`;
+  const messaged = new Set<string>();
+  for (const failure of failuresOf(started, mixedJobs(jobs, known, watched.runId))) {
+    const issue = issueOf(failure, known);
+    const message = chatMessage(failure, watched, issue?.url ?? allUrl);
+    if (isMessageDue(issue) && (await send(message, alarm))) messaged.add(failure.code);
+  }
+  return messaged;
+}
+
+/** Opens or updates the issue of each failure, and closes or updates the others. */
+async function updateIssues(
+  { jobs, started, issues, found }: Findings,
+  messaged: ReadonlySet<string>,
+  { watched, settle }: Alarm,
+): Promise<void> {
+  const open = await found;
+  if (issues === undefined || open === undefined) return;
+  const failures = failuresOf(started, mixedJobs(jobs, open, watched.runId));
+  const issueUrls: string[] = [];
+  for (const failure of failures) {
+    const issue = issueOf(failure, open);
+    const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure.code)));
+    if (issueUrl === undefined) continue;
+    issueUrls.push(issueUrl);
+    setOutput('issue-url', issueUrls.join('\n'));
+  }
+  const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
+  for (const issue of others) await settle(() => issues.review(issue, jobs));
+}
+
+/** Returns whether the message was sent. */
+async function send(message: string, { webhook, settle, context }: Alarm): Promise<boolean> {
+  const isSent = await settle(() => webhook?.send(message, context).then(() => true));
+  return isSent ?? false;
 }

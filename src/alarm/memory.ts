@@ -1,6 +1,7 @@
 /** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
 import * as v from 'valibot';
 import { parseJson } from '../text/decode-text.ts';
+import { knowsSite, type WatchedJob } from './watched-jobs.ts';
 
 const memorySchema = v.object({
   /** Path of the workflow's file. */
@@ -16,8 +17,8 @@ const memorySchema = v.object({
   /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
   commented: v.string(),
   messaged: v.string(),
-  /** Whether the site was a mix in the newest run that knew it. */
-  isMix: v.optional(v.boolean()),
+  /** The jobs whose site was a mix when a run last knew it. */
+  mixed: v.optional(v.array(v.string()), []),
   /** ID of the newest run that failed. */
   run: v.pipe(v.number(), v.safeInteger()),
 });
@@ -39,4 +40,23 @@ export function withMemory(text: string, memory: Memory): string {
     (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
   );
   return `${text}\n\n<!-- static-export-alarm ${json} -->`;
+}
+
+/**
+ * Returns the jobs whose sites are a mix after a run: those that left one in this run, and those that open issues know
+ * of. A job that has learned how its own site is ends its mix, unless a newer run updated the issue.
+ *
+ * @param runId the ID of the run of `jobs`
+ */
+export function mixedJobs(
+  jobs: readonly WatchedJob[],
+  issues: readonly { readonly memory: Memory }[],
+  runId: number,
+): string[] {
+  const known = new Set(jobs.filter(knowsSite).map(({ name }) => name));
+  const before = issues.flatMap(({ memory: { mixed, run } }) =>
+    run > runId ? mixed : mixed.filter((name) => !known.has(name)),
+  );
+  const left = jobs.filter(({ live }) => live === 'incomplete').map(({ name }) => name);
+  return [...new Set([...before, ...left])];
 }

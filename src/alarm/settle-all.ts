@@ -2,7 +2,7 @@
 import { ActionError } from '../errors.ts';
 
 /** Runs one task, and returns undefined if it failed. Throws only the reason of an aborted signal. */
-type Settle = <Result>(task: () => Result | Promise<Result>) => Promise<Result | undefined>;
+export type Settle = <Result>(task: () => Result | Promise<Result>) => Promise<Result | undefined>;
 
 /** Throws one ActionError for all failures, with the code of the first, or the reason of an aborted signal. */
 export async function settleAll(signal: AbortSignal, work: (settle: Settle) => Promise<void>): Promise<void> {

@@ -15,7 +15,7 @@ export interface WatchedJob {
   readonly errorCode: string | undefined;
   /** The output `job-id` of the job, if it has only letters, digits, `.`, `_`, `:`, and `-`, which exclude markup. */
   readonly jobId: string | undefined;
-  /** The output `live` of the job, from the deploy action. */
+  /** The output `live` of the job, from the deploy action; `unknown` if the job failed without outputs. */
   readonly live: Live | undefined;
   /** The output `outcome` of the job, if it is one word of letters and `-`. */
   readonly outcome: string | undefined;
@@ -25,7 +25,9 @@ export interface WatchedJob {
 export interface Failure {
   readonly code: string;
   readonly jobs: readonly WatchedJob[];
-  /** What the jobs report about the site. A mix that another job reported counts as well. */
+  /** The jobs whose sites are a mix, whichever job failed. */
+  readonly mixed: readonly string[];
+  /** What the failed jobs report about the site. With a mix, it is `incomplete`. */
   readonly reported: Reported;
 }
 
@@ -63,15 +65,20 @@ export function parseNeeds(value: string): WatchedJob[] {
   const entries = typeof json === 'object' && json !== null ? Object.entries(json) : undefined;
   const parsed = v.safeParse(needsSchema, entries);
   if (!parsed.success) throw new InputError('needs', 'is not what `toJSON(needs)` writes.', FIX);
-  const jobs = parsed.output.map(([name, { result, outputs }]) => ({
-    name,
-    result,
-    hasOutputs: Object.keys(outputs ?? {}).length > 0,
-    errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
-    jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
-    live: WORST_FIRST.find((live) => live === outputs?.['live']),
-    outcome: wordIn(outputs?.['outcome'], /^[a-z][a-z-]{0,49}$/),
-  }));
+  const jobs = parsed.output.map(([name, { result, outputs }]) => {
+    const hasOutputs = Object.keys(outputs ?? {}).length > 0;
+    const live = WORST_FIRST.find((value) => value === outputs?.['live']);
+    return {
+      name,
+      result,
+      hasOutputs,
+      errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+      jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
+      // A runner that was lost may have deployed a part of the site.
+      live: result === 'failure' && !hasOutputs ? 'unknown' : live,
+      outcome: wordIn(outputs?.['outcome'], /^[a-z][a-z-]{0,49}$/),
+    };
+  });
   if (jobs.length === 0) throw new InputError('needs', 'lists no job.', FIX);
   return jobs;
 }
@@ -80,8 +87,10 @@ export function parseNeeds(value: string): WatchedJob[] {
  * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
  * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
  * cancelled looks like one that reached a time limit.
+ *
+ * @param mixed the jobs whose sites are a mix
  */
-export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
+export function failuresOf(jobs: readonly WatchedJob[], mixed: readonly string[]): Failure[] {
   const byCode = new Map<string, WatchedJob[]>();
   for (const job of jobs) {
     const { result, errorCode, live } = job;
@@ -94,22 +103,31 @@ export function failuresOf(jobs: readonly WatchedJob[]): Failure[] {
   return [...byCode].map(([code, failed]) => ({
     code,
     jobs: failed,
-    reported: {
-      ...reportedBy(failed),
-      live: worstOf(failed) ?? (worstOf(jobs) === 'incomplete' ? 'incomplete' : undefined),
-    },
+    mixed,
+    reported: reportedBy(failed, mixed),
   }));
 }
 
-/** @returns what the jobs together report about the site */
-export function reportedBy(jobs: readonly WatchedJob[]): Reported {
-  const live = worstOf(jobs);
+/**
+ * Returns what the jobs together report about the site.
+ *
+ * @param mixed the jobs whose sites are a mix, even if none of `jobs` has learned that
+ */
+export function reportedBy(jobs: readonly WatchedJob[], mixed: readonly string[]): Reported {
+  const worst = WORST_FIRST.find((value) => jobs.some(({ live }) => live === value));
+  const live = mixed.length > 0 ? 'incomplete' : worst;
   // What was exported may have been deployed in part.
   const reporter =
     jobs.find((job) => live !== undefined && job.live === live) ??
     jobs.find(({ outcome }) => outcome === 'completed') ??
-    jobs.find(({ outcome }) => outcome !== undefined);
+    jobs.find(({ outcome }) => outcome !== undefined) ??
+    jobs[0];
   return { live, outcome: reporter?.outcome, code: reporter?.errorCode };
+}
+
+/** Whether the job has learned what the destination has. */
+export function knowsSite({ live }: WatchedJob): boolean {
+  return live === 'updated' || live === 'unchanged' || live === 'incomplete';
 }
 
 /**
@@ -125,10 +143,6 @@ export function haveSucceeded(jobs: readonly WatchedJob[]): boolean {
 /** True if issues may be closed: the jobs have succeeded, and none left its work to a later run. */
 export function isOver(jobs: readonly WatchedJob[]): boolean {
   return haveSucceeded(jobs) && !jobs.some(({ outcome }) => UNPROVEN.has(outcome));
-}
-
-function worstOf(jobs: readonly WatchedJob[]): Live | undefined {
-  return WORST_FIRST.find((live) => jobs.some((job) => job.live === live));
 }
 
 function wordIn(value: unknown, pattern: RegExp): string | undefined {

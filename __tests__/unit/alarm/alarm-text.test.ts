@@ -26,11 +26,12 @@ const MEMORY = {
   since: '2026-11-12T05:17:31.000Z',
   commented: '',
   messaged: '',
+  mixed: [],
   run: 7,
 };
 
 const failureOf = (outputs: object, result = 'failure') => {
-  const [failure] = failuresOf(parseNeeds(JSON.stringify({ export: { result, outputs } })));
+  const [failure] = failuresOf(parseNeeds(JSON.stringify({ export: { result, outputs } })), []);
   if (failure === undefined) throw new Error('no failure');
   return failure;
 };

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { memoryOf, withMemory } from '../../../src/alarm/memory.ts';
+import { memoryOf, mixedJobs, withMemory } from '../../../src/alarm/memory.ts';
+import { parseNeeds } from '../../../src/alarm/watched-jobs.ts';
 import fc from '../../support/fast-check.ts';
 
 const MEMORY = {
@@ -11,6 +12,7 @@ const MEMORY = {
   since: '2026-11-12T05:17:31.000Z',
   commented: '2026-11-12',
   messaged: '',
+  mixed: ['b'],
   run: 7,
 };
 
@@ -33,4 +35,25 @@ it.each([
   '',
 ])('memoryOf: is undefined for the issue of a person: %s', (body) => {
   expect(memoryOf(body)).toBeUndefined();
+});
+
+// The scenarios of the alarm have the texts about a mix.
+it.each<[string, string | undefined, number, string[]]>([
+  ['is repaired by its job', 'updated', 7, ['other']],
+  ['is whole for its job', 'unchanged', 7, ['other']],
+  ['is still one for its job', 'incomplete', 7, ['other', 'deploy']],
+  ['was not checked by its job', 'untouched', 7, ['deploy', 'other']],
+  ['is unknown to its job', 'unknown', 7, ['deploy', 'other']],
+  ['was not looked at by its job', undefined, 7, ['deploy', 'other']],
+  ['is repaired by an older run', 'updated', 6, ['deploy', 'other']],
+])('mixedJobs: returns which sites remain a mix after one %s', (_, live, runId, expected) => {
+  const needs = { deploy: { result: 'success', outputs: { live } }, third: { result: 'success' } };
+  const jobs = parseNeeds(JSON.stringify(needs));
+  const issues = [['deploy'], ['other', 'deploy']].map((mixed) => ({ memory: { ...MEMORY, mixed } }));
+  expect(mixedJobs(jobs, issues, runId)).toEqual(expected);
+});
+
+it('mixedJobs: returns a mix of the run that no issue knows yet', () => {
+  const jobs = parseNeeds('{"deploy":{"result":"cancelled","outputs":{"live":"incomplete"}}}');
+  expect(mixedJobs(jobs, [], 7)).toEqual(['deploy']);
 });

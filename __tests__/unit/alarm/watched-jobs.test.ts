@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresOf, haveSucceeded, isOver, NO_CODE, parseNeeds } from '../../../src/alarm/watched-jobs.ts';
+import {
+  failuresOf,
+  haveSucceeded,
+  isOver,
+  NO_CODE,
+  parseNeeds,
+  type WatchedJob,
+} from '../../../src/alarm/watched-jobs.ts';
 
 const jobsOf = (needs: object) => parseNeeds(JSON.stringify(needs));
 const job = (result: string, outputs: object = {}) => ({ result, outputs });
@@ -63,20 +70,40 @@ it.each([
   ['skipped', {}, undefined],
   ['success', { 'error-code': 'check-failed' }, undefined],
 ])('failuresOf: reads the result %s with the outputs %j as the failure %s', (result, outputs, code) => {
-  const [failure] = failuresOf(jobsOf({ export: job(result, outputs) }));
+  const [failure] = failuresOf(jobsOf({ export: job(result, outputs) }), []);
   expect(failure?.code).toBe(code);
 });
 
-it('failuresOf: returns the worst `live` of the failed jobs, or else a mix that another job reports', () => {
-  const lives = (...outputs: readonly (readonly [result: string, live?: string])[]) => {
-    const needs = outputs.map(([result, live], index) => [`job${index}`, job(result, { live })]);
-    return failuresOf(jobsOf(Object.fromEntries(needs)))[0]?.reported.live;
-  };
-  expect(lives(['failure', 'updated'], ['failure', 'incomplete'], ['failure', 'unknown'])).toBe('incomplete');
-  expect(lives(['failure', 'updated'], ['success', 'unchanged'])).toBe('updated');
-  expect(lives(['failure'], ['success', 'updated'])).toBeUndefined();
-  expect(lives(['failure'], ['success', 'incomplete'])).toBe('incomplete');
-  expect(lives(['failure'], ['success'])).toBeUndefined();
+it('failuresOf: returns the worst `live` of the failed jobs, or else a mix', () => {
+  const needs = (...outputs: readonly (readonly [result: string, live?: string])[]) =>
+    jobsOf(
+      Object.fromEntries(
+        outputs.map(([result, live], index) => [`job${index}`, job(result, { live, 'job-id': 'se_1' })]),
+      ),
+    );
+  const liveOf = (jobs: WatchedJob[], mixed: string[] = []) => failuresOf(jobs, mixed)[0]?.reported.live;
+  expect(liveOf(needs(['failure', 'updated'], ['failure', 'unchanged'], ['failure', 'unknown']))).toBe(
+    'unknown',
+  );
+  expect(liveOf(needs(['failure', 'updated'], ['success', 'unchanged']))).toBe('updated');
+  expect(liveOf(needs(['failure'], ['success', 'updated']))).toBeUndefined();
+  expect(liveOf(needs(['failure'], ['success']))).toBeUndefined();
+  expect(liveOf(needs(['failure', 'updated']), ['another-job'])).toBe('incomplete');
+  const [failure] = failuresOf(jobsOf({ export: job('failure', { 'error-code': 'unauthorized' }) }), [
+    'deploy',
+  ]);
+  expect(failure?.reported).toEqual({ live: 'incomplete', code: 'unauthorized' });
+});
+
+it('parseNeeds: does not know what visitors see after a failure without outputs, and only then', () => {
+  const jobs = ['failure', 'cancelled', 'skipped', 'success'].map((result) => [result, { result }]);
+  expect(jobsOf(Object.fromEntries(jobs)).map(({ live }) => live)).toEqual([
+    'unknown',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(jobsOf({ deploy: job('failure', { live: '' }) })).toMatchObject([{ live: undefined }]);
 });
 
 it.each([
