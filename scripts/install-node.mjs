@@ -23,7 +23,7 @@ export function installNode(major) {
     const args = ['ci', '--silent', '--fetch-retries=0'];
     execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows });
   } catch {
-    console.error(`Node ${major} could not be installed.`);
+    // The caller says what it does without it.
   }
   return existsSync(program) ? program : undefined;
 }
@@ -31,6 +31,8 @@ export function installNode(major) {
 if (process.argv[1] === import.meta.filename) {
   const [major = '24'] = process.argv.slice(2);
   const program = installNode(/** @type {'22' | '24'} */ (major));
-  if (program === undefined) process.exitCode = 1;
-  else console.log(path.dirname(program));
+  if (program === undefined) {
+    console.error(`Node ${major} could not be installed.`);
+    process.exitCode = 1;
+  } else console.log(path.dirname(program));
 }

@@ -5,10 +5,12 @@
  *
  * Nothing here fails because a tool is missing: the caller gets the path, or the reason why there is none.
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { downloadRealArchives } from './real-archives.mjs';
 import { promisedNode } from './run-node.mjs';
@@ -100,6 +102,10 @@ export const toolNames = /** @type {ToolName[]} */ (Object.keys(TOOLS));
 
 /** A download that takes longer is given up. */
 const DOWNLOAD_MS = 300_000;
+/** On a busy machine, Go builds the largest tool for half an hour. */
+const LIMIT_MS = 3_600_000;
+/** How often a line says that Go still builds. */
+const PROGRESS_MS = 30_000;
 
 /** This file is written last, so a folder without it is incomplete. */
 const DONE = 'installed';
@@ -125,15 +131,24 @@ export function tool(name) {
  * Installs a tool, even if it is already installed.
  *
  * @param {ToolName} name
+ * @param {number} [limitMs] the time after which a download or a build with Go is ended
+ * @throws Error
  */
-export async function install(name) {
+export async function install(name, limitMs = LIMIT_MS) {
   /** @type {Source} */
   const { debian } = TOOLS[name];
   if (debian !== undefined) return installFromDebian(debian);
   const { folder, fill } = placeOf(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await fill();
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    await fill(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const longer = `\`node scripts/install-real-tools.mjs ${name}\` waits longer.`;
+    throw new Error(`Installing it was ended after ${limitMs / 60_000} min. ${longer}`);
+  }
   writeFileSync(path.join(folder, DONE), '');
 }
 
@@ -186,17 +201,19 @@ function placeOf(name) {
   }
   if (archives) return { folder, program: folder, fill: () => downloadRealArchives(folder) };
   // The tool is built without C, so that no compiler is needed and the program runs in any namespace.
-  const options = { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 16 << 20 };
+  const env = { ...process.env, GOBIN: folder, CGO_ENABLED: '0' };
   if (goProgram !== undefined) {
     const program = path.join(folder, goProgram + exe);
-    const fill = () => run('go', ['build', '-C', path.join(PINNED, goProgram), '-o', program], options);
-    return { folder, program, fill };
+    const args = ['build', '-C', path.join(PINNED, goProgram), '-o', program];
+    return { folder, program, fill: (/** @type {AbortSignal} */ signal) => runGo(args, env, signal) };
   }
   if (go !== undefined) {
-    const build = () => run('go', ['install', `${go}@${version}`], options);
     // Go names a program after the last part of its address.
     const program = path.join(folder, path.posix.basename(go) + exe);
-    const fill = download === undefined ? build : () => downloadOrBuild(download, program, build);
+    const fill = async (/** @type {AbortSignal} */ signal) => {
+      if (download !== undefined && (await isDownloaded(download, program, signal))) return;
+      await runGo(['install', `${go}@${version}`], env, signal);
+    };
     return { folder, program, fill };
   }
   if (npm !== undefined) {
@@ -215,17 +232,54 @@ function placeOf(name) {
 }
 
 /**
+ * Returns whether a script of `dist/` has downloaded the program. If not, prints why, and that Go builds it.
+ *
  * @param {string} script
  * @param {string} program
- * @param {() => Promise<unknown>} build
+ * @param {AbortSignal} signal
+ * @throws Error if Go cannot build it, or if the signal aborts
  */
-async function downloadOrBuild(script, program, build) {
-  const why = await copyDownload(script, program).then(() => undefined, lastLine);
-  if (why === undefined) return;
+async function isDownloaded(script, program, signal) {
+  const why = await copyDownload(script, program, signal).then(() => undefined, lastLine);
+  if (why === undefined) return true;
+  signal.throwIfAborted();
   if (onPath(isWindows ? 'go.exe' : 'go') === undefined)
     throw new Error(`${why} Go, which could build it, is not installed.`);
   console.error(`${why} Go builds it, which takes some minutes ...`);
-  await build();
+  return false;
+}
+
+/**
+ * Runs Go, and prints a line from time to time. When the signal aborts or this process ends, Go is ended with
+ * everything that it has started.
+ *
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
+ * @throws Error with what Go has printed
+ */
+async function runGo(args, env, signal) {
+  // Before the start of Go: without a listener, a signal would end this process and leave Go behind.
+  const endThis = () => process.exit(1);
+  process.once('SIGINT', endThis).once('SIGTERM', endThis);
+  // It leads a group of processes, which one signal ends. A terminal does not send Ctrl+C to that group.
+  const go = spawn('go', args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: !isWindows });
+  const kill = () => (isWindows || go.pid === undefined ? go.kill() : process.kill(-go.pid, 'SIGKILL'));
+  process.once('exit', kill);
+  signal.addEventListener('abort', kill);
+  const startedAt = performance.now();
+  const progress = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.error(`Go is still building it, after ${seconds} s ...`);
+  }, PROGRESS_MS);
+  try {
+    const [stderr, [exitCode]] = await Promise.all([text(go.stderr), once(go, 'close')]);
+    if (exitCode !== 0) throw Object.assign(new Error(`Go ended with exit code ${exitCode}.`), { stderr });
+  } finally {
+    clearInterval(progress);
+    signal.removeEventListener('abort', kill);
+    process.off('exit', kill).off('SIGINT', endThis).off('SIGTERM', endThis);
+  }
 }
 
 /**
@@ -233,9 +287,10 @@ async function downloadOrBuild(script, program, build) {
  *
  * @param {string} script
  * @param {string} target
+ * @param {AbortSignal} signal
  */
-async function copyDownload(script, target) {
-  const options = { cwd: path.resolve(import.meta.dirname, '..'), timeout: DOWNLOAD_MS };
+async function copyDownload(script, target, signal) {
+  const options = { cwd: path.resolve(import.meta.dirname, '..'), timeout: DOWNLOAD_MS, signal };
   const { stdout } = await run(promisedNode() ?? process.execPath, [script, '--download'], options);
   cpSync(JSON.parse(stdout.trim().split('\n').at(-1) ?? '').program, target);
 }

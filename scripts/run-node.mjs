@@ -11,8 +11,16 @@ const OLDEST = 22;
 
 const { node: version } = process.versions;
 
+/** @type {{ readonly node: string | undefined } | undefined} found only once: without a network, that takes time */
+let found;
+
 /** @returns the program; undefined if this Node is too old, and Node 24 could not be installed */
 export function promisedNode() {
+  found ??= { node: findNode() };
+  return found.node;
+}
+
+function findNode() {
   const node24 = version.startsWith('24.') ? process.execPath : installNode('24');
   return Number.parseInt(version, 10) >= OLDEST ? process.execPath : node24;
 }
@@ -22,13 +30,13 @@ export async function runNode(args) {
   const node = promisedNode();
   if (node === undefined) {
     console.error(
-      `This needs Node ${OLDEST} or 24, and npm could not install Node 24. This is Node ${version}.`,
+      `Node ${version} is too old, and npm could not download Node 24. Install Node ${OLDEST} or 24, and try again.`,
     );
     process.exitCode = 2;
     return;
   }
   if (node !== process.execPath)
-    console.error(`Node ${version} is older than Node ${OLDEST}: Node 24 of tools/node-24 is used.`);
+    console.error(`Node ${version} is too old. This runs with Node 24, which npm put into tools/node-24.`);
   const child = spawn(node, args, { stdio: 'inherit' });
   // A terminal sends Ctrl+C to both.
   process.on('SIGINT', () => {});
