@@ -2,7 +2,7 @@
  * What the deploy action refuses, and what it verifies afterwards: inputs, older runs, lost pages, holds, and live
  * addresses.
  */
-
+import path from 'node:path';
 import { type Files, manifestOf } from '../../support/archives.ts';
 import { rcloneFolder } from '../../support/rclone.ts';
 import { S3_SECRET } from '../../support/s3-double.ts';
@@ -808,6 +808,18 @@ export const contentDeliveryNetworks: Named<DeployScenario> = {
     workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
     expect: {
       live: 'unchanged',
+      says: [/needs the `aws` command, which is not in PATH\. This run changed nothing\./],
+      destination: FIRST,
+      state: [EARLIER_STATE],
+    },
+  },
+  '`aws` is not installed, and PATH has a file and a name that is too long': {
+    inputs: cloudFront.inputs,
+    env: { PATH: [process.execPath, `/${'x'.repeat(300)}`, rcloneFolder()].join(path.delimiter) },
+    workspace: { ...site(without(FIRST, 'old/gone.html')), ...deployed(FIRST) },
+    expect: {
+      live: 'unchanged',
+      log: [/^Using rclone /m, /^(?!.*(?:ENOTDIR|ENAMETOOLONG|Unexpected error))/s],
       says: [/needs the `aws` command, which is not in PATH\. This run changed nothing\./],
       destination: FIRST,
       state: [EARLIER_STATE],

@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { which } from '@actions/io';
 import type { Context } from '../../context/context.ts';
 import { withTemporaryFolder, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError, InputError } from '../../errors.ts';
 import { quoted } from '../../inputs/parsers.ts';
 import type { InputTable, InputValues } from '../../inputs/read-inputs.ts';
 import { childEnvironment } from '../../runner/child-environment.ts';
+import { findProgram } from '../../runner/find-program.ts';
 import { tempFolder } from '../../runner/runner-files.ts';
 import { retry } from '../../timing/retry.ts';
 import type { Cdn } from './cdn.ts';
@@ -47,7 +47,7 @@ export function cloudFront({
     id: distribution,
     maxPaths: MAX_PATHS,
     require: async (context) => {
-      if ((await which('aws', false)) === '')
+      if ((await findProgram('aws')) === undefined)
         throw new DeployError(
           '`cloudfront-distribution` needs the `aws` command, which is not in PATH. This run changed nothing.',
           'Install the AWS CLI in a step before this one. The runners of GitHub have it.',
@@ -86,7 +86,7 @@ export function cloudFront({
 /** @throws CloudFrontError */
 async function aws(what: string, args: string[], consequence: string, context: Context): Promise<void> {
   const { signal } = context;
-  const program = await which('aws', true);
+  const program = (await findProgram('aws')) ?? 'aws';
   // The retries are logged here, so the command itself does not retry.
   const env = { ...childEnvironment(process.env), AWS_PAGER: '', AWS_MAX_ATTEMPTS: '1' };
   const options = { cwd: tempFolder(), env, signal, timeout: TIMEOUT_MS, windowsHide: true };

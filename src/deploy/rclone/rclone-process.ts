@@ -7,7 +7,7 @@ import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_p
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { which } from '@actions/io';
+import { findProgram } from '../../runner/find-program.ts';
 import { rcloneEnvironment } from './rclone-environment.ts';
 
 /** A job on a self-hosted runner can take five days (GitHub Docs, "Actions limits"). By default, rclone ends a call after one hour. */
@@ -34,8 +34,8 @@ type Child = ChildProcessByStdio<Writable, null, Readable>;
  * @returns undefined if there is none
  */
 export async function spawnInstalled(cwd: string): Promise<RcloneProcess | undefined> {
-  const program = await which('rclone', false);
-  return program === '' ? undefined : new RcloneProcess(program, cwd);
+  const program = await findProgram('rclone');
+  return program === undefined ? undefined : new RcloneProcess(program, cwd);
 }
 
 export class RcloneProcess {
