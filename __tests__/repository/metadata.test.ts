@@ -85,12 +85,13 @@ describe('README.md', () => {
     expect(wordsOf(readme)).toBeLessThanOrEqual(1300);
   });
 
-  it('has the commands for newcomers, which `.ci/run` runs', () => {
+  it('has the commands for newcomers, which `.ci/run` runs, the tests also with nothing but Node', () => {
     expect(examples.filter((example) => example.split('\n').includes('npm run demo'))).toHaveLength(1);
     expect(examples).toContain('npm ci && npm test');
     expect(read('.ci/run').split('\n')).toEqual(
-      expect.arrayContaining(['npm ci && npm test', 'npm run demo']),
+      expect.arrayContaining(['npm ci && npm test', 'npm run test:bare', 'npm run demo']),
     );
+    expect(read('scripts/test-bare.mjs')).toContain("const COMMAND = 'npm ci && npm test';");
   });
 
   it('lists every section in its contents', () => {
