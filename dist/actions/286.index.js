@@ -551,6 +551,7 @@ function workflowRun(env = process.env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M5: () => (/* binding */ requestedUrl),
 /* harmony export */   Op: () => (/* binding */ canonicalPath),
 /* harmony export */   Yp: () => (/* binding */ requestedPath),
 /* harmony export */   iw: () => (/* binding */ fileUrl),
@@ -582,15 +583,25 @@ function canonicalPath(page) {
  * may tell the two forms apart (RFC 3986, section 2.2).
  */
 function requestedPath(page) {
-    return `/${encodeURI(canonicalPath(page)).replace(/[?#]/g, encodeURIComponent)}`;
+    return `/${asRequested(canonicalPath(page))}`;
+}
+/** Returns the URL of one of the {@link addressesOf} a file as a browser requests it, such as to purge it in a cache. */
+function requestedUrl(address, liveUrl) {
+    return `${folderOf(liveUrl)}${asRequested(address)}`;
+}
+function asRequested(address) {
+    return encodeURI(address).replace(/[?#]/g, encodeURIComponent);
 }
 /** Returns the address of a file or page on the live site. The address of the site itself may have a path. */
 function fileUrl(address, liveUrl) {
+    return `${folderOf(liveUrl)}${address.split('/').map(encodeURIComponent).join('/')}`;
+}
+/** Returns the address of a site without its query, and with a slash at its end. */
+function folderOf(liveUrl) {
     const url = new URL(liveUrl);
     url.search = '';
     url.hash = '';
-    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
-    return `${base}${address.split('/').map(encodeURIComponent).join('/')}`;
+    return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
 
@@ -1174,8 +1185,9 @@ function prose(value) {
 /* harmony export */   qW: () => (/* binding */ verdictSentences)
 /* harmony export */ });
 /**
- * The verdict on what visitors of a site see. The summary and the annotation of a step, and the issue and the message
- * of the alarm, all take it from here, so that no two reports of one run disagree. No other text states it.
+ * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
+ * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
+ * No other text states it.
  */
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
@@ -1190,6 +1202,9 @@ function verdict({ live, outcome, code }) {
     if (live === undefined)
         return undeployed(outcome);
     const what = VERDICTS[live];
+    // Another job may have left the mix: what the address served does not matter then.
+    if (live === 'incomplete')
+        return what;
     if (code === 'verify-failed')
         return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
@@ -1202,6 +1217,7 @@ function undeployed(outcome) {
     return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
 }
 const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+const ONCE_FIXED = 'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
 /** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
 const BEFORE_REPAIR = new Map([
     ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
@@ -1211,6 +1227,13 @@ const BEFORE_REPAIR = new Map([
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
     ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
+    // Without a new export, the mix of an earlier run remains.
+    ['unauthorized', ONCE_FIXED],
+    ['forbidden', ONCE_FIXED],
+    ['not-found', ONCE_FIXED],
+    ['rate-limited', ONCE_FIXED],
+    ['job-failed', ONCE_FIXED],
+    ['publish-failed', ONCE_FIXED],
 ]);
 const REPAIR_AFTER = new Map([
     ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],

@@ -403,8 +403,9 @@ function prose(value) {
 /* harmony export */   qW: () => (/* binding */ verdictSentences)
 /* harmony export */ });
 /**
- * The verdict on what visitors of a site see. The summary and the annotation of a step, and the issue and the message
- * of the alarm, all take it from here, so that no two reports of one run disagree. No other text states it.
+ * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
+ * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
+ * No other text states it.
  */
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
@@ -419,6 +420,9 @@ function verdict({ live, outcome, code }) {
     if (live === undefined)
         return undeployed(outcome);
     const what = VERDICTS[live];
+    // Another job may have left the mix: what the address served does not matter then.
+    if (live === 'incomplete')
+        return what;
     if (code === 'verify-failed')
         return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
@@ -431,6 +435,7 @@ function undeployed(outcome) {
     return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
 }
 const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+const ONCE_FIXED = 'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
 /** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
 const BEFORE_REPAIR = new Map([
     ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
@@ -440,6 +445,13 @@ const BEFORE_REPAIR = new Map([
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
     ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
+    // Without a new export, the mix of an earlier run remains.
+    ['unauthorized', ONCE_FIXED],
+    ['forbidden', ONCE_FIXED],
+    ['not-found', ONCE_FIXED],
+    ['rate-limited', ONCE_FIXED],
+    ['job-failed', ONCE_FIXED],
+    ['publish-failed', ONCE_FIXED],
 ]);
 const REPAIR_AFTER = new Map([
     ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],

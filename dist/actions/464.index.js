@@ -126,41 +126,6 @@ var clean_text = __webpack_require__(369);
 var units = __webpack_require__(6647);
 // EXTERNAL MODULE: ./lib/src/text/decode-text.js
 var decode_text = __webpack_require__(8010);
-;// CONCATENATED MODULE: ./lib/src/alarm/memory.js
-/** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
-
-
-const memorySchema = dist/* object */.Ikc({
-    /** Path of the workflow's file. */
-    workflow: dist/* string */.YjP(),
-    key: dist/* string */.YjP(),
-    code: dist/* string */.YjP(),
-    /** The jobs that failed. */
-    jobs: dist/* array */.YOg(dist/* string */.YjP()),
-    /** How many times it failed. */
-    count: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
-    /** When it failed first (ISO 8601). */
-    since: dist/* string */.YjP(),
-    /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
-    commented: dist/* string */.YjP(),
-    messaged: dist/* string */.YjP(),
-    /** Whether the site was a mix in the newest run that knew it. */
-    isMix: dist/* optional */.lqM(dist/* boolean */.zMY()),
-    /** ID of the newest run that failed. */
-    run: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
-});
-const COMMENT = /<!-- static-export-alarm (\{[^<>]*\}) -->/;
-/** @returns undefined for an issue that this action did not open */
-function memoryOf(body) {
-    const parsed = dist/* safeParse */.xLC(memorySchema, (0,decode_text/* parseJson */.q)(COMMENT.exec(body)?.[1]));
-    return parsed.success ? parsed.output : undefined;
-}
-/** Appends the memory. No text in it can end the comment, or mention a person or an issue. */
-function withMemory(text, memory) {
-    const json = JSON.stringify(memory).replace(/[<>@#]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
-    return `${text}\n\n<!-- static-export-alarm ${json} -->`;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/alarm/watched-jobs.js
 /** Reads from `needs` which jobs failed, and with which error code. Their outputs are text from outside. */
 
@@ -181,6 +146,8 @@ const needsSchema = dist/* array */.YOg(dist/* tuple */.PVZ([
         outputs: dist/* nullish */.cl6(dist/* looseObject */._H3({}), {}),
     }),
 ]));
+/** The outcomes of a job that succeeded, and left its work to a later run. */
+const UNPROVEN = new Set(['checked', 'held', 'started']);
 const FIX = `Write \`needs: \${{ toJSON(needs) }}\`, and list the jobs to watch in the \`needs\` of this action's job.`;
 /** @throws InputError unless it is what `toJSON(needs)` writes, with at least one job */
 function parseNeeds(value) {
@@ -191,15 +158,20 @@ function parseNeeds(value) {
     const parsed = dist/* safeParse */.xLC(needsSchema, entries);
     if (!parsed.success)
         throw new errors/* InputError */.dz('needs', 'is not what `toJSON(needs)` writes.', FIX);
-    const jobs = parsed.output.map(([name, { result, outputs }]) => ({
-        name,
-        result,
-        hasOutputs: Object.keys(outputs ?? {}).length > 0,
-        errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
-        jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
-        live: WORST_FIRST.find((live) => live === outputs?.['live']),
-        outcome: wordIn(outputs?.['outcome'], /^[a-z][a-z-]{0,49}$/),
-    }));
+    const jobs = parsed.output.map(([name, { result, outputs }]) => {
+        const hasOutputs = Object.keys(outputs ?? {}).length > 0;
+        const live = WORST_FIRST.find((value) => value === outputs?.['live']);
+        return {
+            name,
+            result,
+            hasOutputs,
+            errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+            jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
+            // A runner that was lost may have deployed a part of the site.
+            live: result === 'failure' && !hasOutputs ? 'unknown' : live,
+            outcome: wordIn(outputs?.['outcome'], /^[a-z][a-z-]{0,49}$/),
+        };
+    });
     if (jobs.length === 0)
         throw new errors/* InputError */.dz('needs', 'lists no job.', FIX);
     return jobs;
@@ -208,8 +180,10 @@ function parseNeeds(value) {
  * Returns the failures, one for each error code. A cancelled job has failed if it left a mix of two versions, or if it
  * has the error code of another failure: then it failed before it was cancelled. Without either, a job that a person
  * cancelled looks like one that reached a time limit.
+ *
+ * @param mixed the jobs whose sites are a mix
  */
-function failuresOf(jobs) {
+function failuresOf(jobs, mixed) {
     const byCode = new Map();
     for (const job of jobs) {
         const { result, errorCode, live } = job;
@@ -223,36 +197,91 @@ function failuresOf(jobs) {
     return [...byCode].map(([code, failed]) => ({
         code,
         jobs: failed,
-        reported: {
-            ...reportedBy(failed),
-            live: worstOf(failed) ?? (worstOf(jobs) === 'incomplete' ? 'incomplete' : undefined),
-        },
+        mixed,
+        reported: reportedBy(failed, mixed),
     }));
 }
-/** @returns what the jobs together report about the site */
-function reportedBy(jobs) {
-    const live = worstOf(jobs);
+/**
+ * Returns what the jobs together report about the site.
+ *
+ * @param mixed the jobs whose sites are a mix, even if none of `jobs` has learned that
+ */
+function reportedBy(jobs, mixed) {
+    const worst = WORST_FIRST.find((value) => jobs.some(({ live }) => live === value));
+    const live = mixed.length > 0 ? 'incomplete' : worst;
     // What was exported may have been deployed in part.
     const reporter = jobs.find((job) => live !== undefined && job.live === live) ??
         jobs.find(({ outcome }) => outcome === 'completed') ??
-        jobs.find(({ outcome }) => outcome !== undefined);
+        jobs.find(({ outcome }) => outcome !== undefined) ??
+        jobs[0];
     return { live, outcome: reporter?.outcome, code: reporter?.errorCode };
 }
-/**
- * True if issues may be closed: no job failed or was cancelled, at least one succeeded, and none left a mix of two
- * versions, only checked (a dry run), or was held.
- */
-function isOver(jobs) {
-    const isCalm = jobs.every(({ result, live, outcome = '' }) => (result === 'success' || result === 'skipped') &&
-        live !== 'incomplete' &&
-        !['checked', 'held'].includes(outcome));
-    return isCalm && jobs.some(({ result }) => result === 'success');
+/** Whether the job has learned what the destination has. */
+function knowsSite({ live }) {
+    return live === 'updated' || live === 'unchanged' || live === 'incomplete';
 }
-function worstOf(jobs) {
-    return WORST_FIRST.find((live) => jobs.some((job) => job.live === live));
+/**
+ * True if at least one job succeeded, no job failed or was cancelled, and none left a mix of two versions. Then a
+ * heartbeat is due, even after a dry run or a hold: the schedule has started the run.
+ */
+function haveSucceeded(jobs) {
+    const isGood = ({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete';
+    return jobs.every(isGood) && jobs.some(({ result }) => result === 'success');
+}
+/** True if issues may be closed: the jobs have succeeded, and none left its work to a later run. */
+function isOver(jobs) {
+    return haveSucceeded(jobs) && !jobs.some(({ outcome }) => UNPROVEN.has(outcome));
 }
 function wordIn(value, pattern) {
     return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/alarm/memory.js
+/** The data that this action stores in a hidden comment of each issue: what failed, since when, and what was done. */
+
+
+
+const memorySchema = dist/* object */.Ikc({
+    /** Path of the workflow's file. */
+    workflow: dist/* string */.YjP(),
+    key: dist/* string */.YjP(),
+    code: dist/* string */.YjP(),
+    /** The jobs that failed. */
+    jobs: dist/* array */.YOg(dist/* string */.YjP()),
+    /** How many times it failed. */
+    count: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+    /** When it failed first (ISO 8601). */
+    since: dist/* string */.YjP(),
+    /** The days of the last comment and the last message, such as `2026-11-12`, in UTC; empty if there was none. */
+    commented: dist/* string */.YjP(),
+    messaged: dist/* string */.YjP(),
+    /** The jobs whose site was a mix when a run last knew it. */
+    mixed: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
+    /** ID of the newest run that failed. */
+    run: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b()),
+});
+const COMMENT = /<!-- static-export-alarm (\{[^<>]*\}) -->/;
+/** @returns undefined for an issue that this action did not open */
+function memoryOf(body) {
+    const parsed = dist/* safeParse */.xLC(memorySchema, (0,decode_text/* parseJson */.q)(COMMENT.exec(body)?.[1]));
+    return parsed.success ? parsed.output : undefined;
+}
+/** Appends the memory. No text in it can end the comment, or mention a person or an issue. */
+function withMemory(text, memory) {
+    const json = JSON.stringify(memory).replace(/[<>@#]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+    return `${text}\n\n<!-- static-export-alarm ${json} -->`;
+}
+/**
+ * Returns the jobs whose sites are a mix after a run: those that left one in this run, and those that open issues know
+ * of. A job that has learned how its own site is ends its mix, unless a newer run updated the issue.
+ *
+ * @param runId the ID of the run of `jobs`
+ */
+function mixedJobs(jobs, issues, runId) {
+    const known = new Set(jobs.filter(knowsSite).map(({ name }) => name));
+    const before = issues.flatMap(({ memory: { mixed, run } }) => run > runId ? mixed : mixed.filter((name) => !known.has(name)));
+    const left = jobs.filter(({ live }) => live === 'incomplete').map(({ name }) => name);
+    return [...new Set([...before, ...left])];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
@@ -291,10 +320,12 @@ function laterBody(reported, watched, memory) {
 function commentAgain(failure, watched, memory) {
     return [
         (0,verdicts/* verdictSentences */.qW)(failure.reported),
-        `**What to do:** ${hintFor(failure).hint}`,
+        hintFor(failure).hint && `**What to do:** ${hintFor(failure).hint}`,
         whatFailed(failure, watched),
         `${timesFailed(memory)}\n${details(failure, watched)}`,
-    ].join('\n\n');
+    ]
+        .filter(Boolean)
+        .join('\n\n');
 }
 /** @param issueUrl address of the issue, or of all issues with the label */
 function chatMessage(failure, watched, issueUrl) {
@@ -304,7 +335,9 @@ function chatMessage(failure, watched, issueUrl) {
         whatFailed(failure, watched),
         details(failure, watched),
         `- Issue: ${issueUrl}`,
-    ].join('\n');
+    ]
+        .filter(Boolean)
+        .join('\n');
 }
 /** The message for a run in which it is unknown whether a job failed. */
 function unreadableMessage(watched) {
@@ -346,22 +379,17 @@ function shown(lines) {
 }
 /**
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
- * not suggested for an unknown code, since a guard may have refused the site.
+ * not suggested for an unknown code, since a guard may have refused the site. The verdict on a mix says what to do.
  */
-function hintFor({ code, reported }) {
-    if (code === INCOMPLETE)
-        return { hint: MIX_HINTS.get(reported.outcome) ?? MIX_HINT };
+function hintFor({ code }) {
     if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
         return error_codes/* ERROR_CODES */.O[code];
     return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
 }
-const OTHER_HINTS = new Map([[NO_CODE, error_codes/* NO_CODE_HINT */.y]]);
-/** Why a job that succeeded left a mix, by its outcome. */
-const MIX_HINTS = new Map([
-    ['held', 'Press "Run workflow": the site is on hold, so only a run that a person starts repairs it.'],
-    ['checked', 'Run the workflow without `dry-run`: a dry run repairs nothing.'],
+const OTHER_HINTS = new Map([
+    [NO_CODE, error_codes/* NO_CODE_HINT */.y],
+    [INCOMPLETE, ''],
 ]);
-const MIX_HINT = 'Read the summary of the run, which says why it did not repair the site.';
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
 
@@ -418,69 +446,61 @@ class AlarmIssues {
      * @throws InputError if there is neither a webhook nor issues; GitHubError
      */
     raise(failure, known, isMessageSent) {
-        return this.#unlessMissing(() => this.#raise(failure, known, isMessageSent));
-    }
-    async #raise(failed, known, isMessageSent) {
         const { watched } = this.#options;
         const { log } = this.#context;
-        const failure = withKnownMix(failed, known?.memory);
         const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
-        if (known === undefined) {
-            await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
-            const issue = await this.#create(failure, memory);
-            log.info(`Opened an issue: ${issue.url}`);
-            return issue.url;
-        }
-        // The day of the comment is stored first, so that there is never a second comment that day.
-        await this.#issues.update(known, issueBody(failure, watched, memory));
-        log.info(`Updated the open issue: ${known.url}`);
-        if (known.memory.commented < today()) {
-            await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
-        }
-        return known.url;
+        return this.#unlessMissing(async () => {
+            if (known === undefined) {
+                await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
+                const issue = await this.#create(failure, memory);
+                log.info(`Opened an issue: ${issue.url}`);
+                return issue.url;
+            }
+            // The day of the comment is stored first, so that there is never a second comment that day.
+            await this.#issues.update(known, issueBody(failure, watched, memory));
+            log.info(`Updated the open issue: ${known.url}`);
+            if (known.memory.commented < today()) {
+                await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
+            }
+            return known.url;
+        });
     }
     /**
-     * Closes the issues whose jobs all succeeded. If every watched job succeeded, it closes all issues, since an issue
-     * may list a job that no longer exists. An issue that a newer run opened or updated stays open. If GitHub refuses to
-     * change an issue, such as a locked one, the others are closed all the same.
-     *
-     * @returns the issues that are not resolved
+     * Closes or updates an open issue whose failure did not occur in this run. An issue is about its own jobs: those that
+     * failed, and those that left its mix. It is resolved if they all succeeded, or every watched job, since it may list a
+     * job that no longer exists. An issue that a newer run opened or updated stays as it is. If GitHub refuses to change
+     * the issue, such as a locked one, that is logged.
      */
-    async closeResolved(jobs, issues) {
+    async review(issue, jobs) {
         const { watched } = this.#options;
         const { log } = this.#context;
-        const open = [];
+        const own = new Set([...issue.memory.jobs, ...issue.memory.mixed]);
         const succeeded = new Set(jobs.filter(({ result }) => result === 'success').map(({ name }) => name));
-        for (const issue of issues) {
-            const isResolved = succeeded.size === jobs.length || issue.memory.jobs.every((job) => succeeded.has(job));
-            if (!isResolved) {
-                open.push(issue);
-                continue;
-            }
-            if (issue.memory.run > watched.runId) {
+        const isResolved = isOver(jobs) && (succeeded.size === jobs.length || [...own].every((job) => succeeded.has(job)));
+        if (issue.memory.run > watched.runId) {
+            if (isResolved)
                 log.info(`A newer run failed, so this issue stays open: ${issue.url}`);
-                continue;
-            }
-            if (!(await this.#tryOn(() => this.#issues.update(issue))))
-                continue;
+        }
+        else if (!isResolved) {
+            const ownJobs = jobs.filter(({ name }) => own.has(name));
+            await this.#refresh(issue, ownJobs);
+        }
+        else if (await this.#tryOn(() => this.#issues.update(issue))) {
             log.info(`Closed an issue: ${issue.url}`);
             await this.#tryOn(() => this.#issues.comment(issue, `It works again: ${watched.runUrl}`));
         }
-        return open;
     }
     /**
-     * Updates open issues whose failure did not occur in this run, so that none says what is no longer true. An issue is
-     * about the site that its own jobs deploy. If they have not learned how it is, the text remains.
+     * Updates an issue, so that it does not say what is no longer true. If none of its own jobs has learned how its site
+     * is, the text remains.
      */
-    async refresh(jobs, issues) {
+    async #refresh(issue, ownJobs) {
         const { watched } = this.#options;
-        for (const issue of issues) {
-            const reported = reportedBy(jobs.filter(({ name }) => issue.memory.jobs.includes(name)));
-            if (issue.memory.run > watched.runId || !isKnown(reported))
-                continue;
-            const memory = { ...issue.memory, isMix: reported.live === 'incomplete' };
-            await this.#tryOn(() => this.#issues.update(issue, laterBody(reported, watched, memory)));
-        }
+        if (!ownJobs.some(knowsSite))
+            return;
+        const mixed = mixedJobs(ownJobs, [issue], watched.runId);
+        const text = laterBody(reportedBy(ownJobs, mixed), watched, { ...issue.memory, mixed });
+        await this.#tryOn(() => this.#issues.update(issue, text));
     }
     /** Creates an issue. If GitHub does not confirm it, looks for it before a second try, to avoid a duplicate. */
     async #create(failure, memory) {
@@ -499,7 +519,7 @@ class AlarmIssues {
         }
     }
     /** Returns what an issue stores after this failure, with today as the day of the comment. */
-    #memoryAfter({ code, jobs, reported }, before, isMessageSent) {
+    #memoryAfter({ code, jobs, mixed }, before, isMessageSent) {
         const { watched } = this.#options;
         const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
         return {
@@ -511,7 +531,7 @@ class AlarmIssues {
             since: before?.since ?? new Date().toISOString(),
             commented: today(),
             messaged: isMessageSent ? today() : (before?.messaged ?? ''),
-            isMix: reported.live === 'incomplete',
+            mixed: mixed.slice(0, MAX_JOBS),
             run: Math.max(before?.run ?? 0, watched.runId),
         };
     }
@@ -548,17 +568,6 @@ class AlarmIssues {
         }
     }
 }
-/** Whether the jobs have learned what the destination has. */
-function isKnown({ live }) {
-    return live === 'updated' || live === 'unchanged' || live === 'incomplete';
-}
-/** A run that has not learned what the destination has does not end a mix that an earlier one left. */
-function withKnownMix(failure, memory) {
-    const { reported } = failure;
-    if (!memory?.isMix || isKnown(reported))
-        return failure;
-    return { ...failure, reported: { ...reported, live: 'incomplete' } };
-}
 /** Returns the issue of a failure. */
 function issueOf({ code }, issues) {
     return issues.find(({ memory }) => memory.code === code);
@@ -589,16 +598,10 @@ function requireKey(key) {
     throw new errors/* InputError */.dz('key', `is ${(0,parsers/* quoted */.TL)(key)}.`, fix);
 }
 
-// EXTERNAL MODULE: ./lib/src/http/connection-error.js
-var connection_error = __webpack_require__(7056);
-// EXTERNAL MODULE: ./lib/src/http/http-client.js
-var http_client = __webpack_require__(9499);
-// EXTERNAL MODULE: ./lib/src/http/send-request.js
-var send_request = __webpack_require__(2925);
+// EXTERNAL MODULE: ./lib/src/http/send-with-retries.js
+var send_with_retries = __webpack_require__(8841);
 // EXTERNAL MODULE: ./lib/src/runner/secrets.js
 var secrets = __webpack_require__(1232);
-// EXTERNAL MODULE: ./lib/src/timing/retry.js
-var retry = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/src/values/url.js
 var url = __webpack_require__(8288);
 ;// CONCATENATED MODULE: ./lib/src/alarm/secret-address.js
@@ -606,13 +609,6 @@ var url = __webpack_require__(8288);
 
 
 
-
-
-
-/** A request may take ten seconds, and all tries together may take a minute after the first failure. */
-const DEADLINE_MS = 10_000;
-const BUDGET_MS = 60_000;
-const TRIES = 4;
 /** What the address of each input receives, and how messages name the service there. */
 const INPUTS = {
     webhook: { what: 'message', service: 'webhook' },
@@ -633,64 +629,37 @@ class SecretAddress {
             throw new errors/* InputError */.dz(input, 'does not begin with `https://`.', fix);
     }
     /**
-     * Sends a request, with retries: the same message twice is better than none.
+     * Sends a request with retries: the same message twice is better than none.
      *
      * @param request its `url` is the address, or the address with another path or query
      * @returns the response, with a status of 2xx
      * @throws ActionError
      */
-    send(request, { log, clock, signal }) {
+    async send(request, context) {
         if (request.url.href !== this.url.href)
             mask(request.url);
-        // The client logs the path of each request, which is the secret of most addresses.
-        const client = new http_client/* HttpClient */.Q({ ...log, debug() { } });
-        const send = async () => {
-            // A kept-alive connection that the server has closed would cost a try.
-            client.closeKept();
-            const sent = (0,send_request/* sendRequest */.w$)(client, { ...request, signal }, DEADLINE_MS);
-            const response = await sent.catch((error) => {
-                throw error instanceof connection_error/* ConnectionError */.R ? this.#notReached(error) : error;
-            });
-            if (response.status < 200 || response.status > 299)
-                throw this.#refused(response);
-            return response;
-        };
-        const retryRule = (error) => (error instanceof SendError ? error.retryRule : undefined);
-        return (0,retry/* retry */.L)(send, { retryRule, log, clock, signal });
-    }
-    #refused({ status, retryAfterMs }) {
         const { what, service } = INPUTS[this.#input];
-        const reason = `Sending the ${what} failed: the ${service} responded with ${status}.`;
-        if (!(0,send_request/* isTransientStatus */.Dm)(status)) {
-            const fix = `Check whether the ${service} still exists, and store its current address in the secret. A proxy or firewall may ` +
-                'also have responded: check that the network of the runner allows requests to its host.';
-            return new SendError('bad-input', reason, fix, undefined);
+        const options = { operation: `Sending the ${what}`, server: `the ${service}`, isSecret: true };
+        try {
+            return await (0,send_with_retries/* sendWithRetries */.H)(request, options, context);
         }
-        const rule = { ...RETRY, retryAfterMs };
-        if (status !== 429) {
-            const hint = `The service behind the ${service} has a problem. Check its status page.`;
-            return new SendError('service-error', reason, hint, rule);
+        catch (error) {
+            if (!(error instanceof send_with_retries/* SendError */.v))
+                throw error;
+            const { message, failure, connection } = error;
+            const code = failure === 'refused' ? 'bad-input' : failure;
+            // The error is not the cause, since its own cause may contain the address.
+            throw new errors/* ActionError */.lZ(code, message, { hint: connection?.hint ?? HINTS[failure](what, service) });
         }
-        const hint = `The ${service} limits the number of ${what}s. Use a ${service} of its own for this workflow.`;
-        return new SendError('rate-limited', reason, hint, rule);
-    }
-    /** The connection error is not set as the `cause`, since it may contain the host name. */
-    #notReached(error) {
-        const { what, service } = INPUTS[this.#input];
-        const hint = error.hint ?? `Check the address of the ${service}, and the network of the runner.`;
-        const reason = `Sending the ${what} failed: ${error.message}.`;
-        return new SendError('unreachable', reason, hint, error.isFinal ? undefined : RETRY);
     }
 }
-class SendError extends errors/* ActionError */.lZ {
-    /** Undefined if a retry does not help. */
-    retryRule;
-    constructor(code, message, hint, retryRule) {
-        super(code, message, { hint });
-        this.retryRule = retryRule;
-    }
-}
-const RETRY = { kind: 'request', tries: TRIES, budgetMs: BUDGET_MS };
+const HINTS = {
+    refused: (_, service) => `Check whether the ${service} still exists, and store its current address in the secret. A proxy or firewall may ` +
+        'also have responded: check that the network of the runner allows requests to its host.',
+    'rate-limited': (what, service) => `The ${service} limits the number of ${what}s. Use a ${service} of its own for this workflow.`,
+    'service-error': (_, service) => `The service behind the ${service} has a problem. Check its status page.`,
+    unreachable: (_, service) => `Check the address of the ${service}, and the network of the runner.`,
+};
 /** Without the scheme and the host, a short path such as `/` is no secret. */
 function mask({ href, pathname, search }) {
     for (const form of [href, `${pathname}${search}`])
@@ -702,14 +671,6 @@ function mask({ href, pathname, search }) {
 
 
 
-/**
- * Whether all watched jobs succeeded. A skipped job has nothing to do, as if nothing changed. After a hold or a dry run,
- * a heartbeat is also due: the schedule has started the run.
- */
-function isHeartbeatDue(jobs) {
-    const isGood = ({ result, live }) => (result === 'success' || result === 'skipped') && live !== 'incomplete';
-    return jobs.every(isGood) && jobs.some(({ result }) => result === 'success');
-}
 /** healthchecks.io responds with this text and the status 200 for a check that was deleted ("Pinging API"). */
 const DELETED = 'OK (not found)';
 /** Requests the address, with retries. Logs a warning if that fails, and throws only the reason of an aborted signal. */
@@ -941,75 +902,95 @@ class Webhook {
 
 
 
+
+const NEEDED_FOR = 'the alarm';
 /** The longest time that the message waits for GitHub. A rate limit may last minutes. */
 const PATIENCE_MS = 10_000;
 function main() {
     return (0,run_action/* runAction */.C)({ run: (signal) => watchJobs({ log: step_log.stepLog, clock: context_context/* systemClock */.m, signal }) });
 }
-/** If updating the issue fails, the message is still sent, and vice versa. */
 async function watchJobs(context) {
-    const { needs, key, label, githubToken, heartbeatUrl, webhook: address } = (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
-    const watched = { ...(0,github_context/* gitHubRun */.V)(NEEDED_FOR), key };
-    const { signal } = context;
-    await settleAll(signal, async (settle) => {
-        const webhook = await settle(() => address && new Webhook(address));
-        const send = async (message) => {
-            if (!webhook)
-                return false;
-            return (await settle(() => webhook.send(message, context).then(() => true))) ?? false;
-        };
-        const jobs = await settle(() => parseNeeds(needs));
-        if (jobs === undefined) {
-            await send(unreadableMessage(watched));
+    const inputs = (0,read_inputs/* readInputs */.K)(ALARM_INPUTS);
+    const watched = { ...(0,github_context/* gitHubRun */.V)(NEEDED_FOR), key: inputs.key };
+    await settleAll(context.signal, async (settle) => {
+        const webhook = await settle(() => (inputs.webhook ? new Webhook(inputs.webhook) : undefined));
+        const alarm = { inputs, watched, webhook, settle, context };
+        const jobs = await readJobs(alarm);
+        const findings = jobs && (await askGitHub(jobs, alarm));
+        if (findings === undefined)
             return;
-        }
-        logJobs(jobs);
-        if (heartbeatUrl && isHeartbeatDue(jobs))
-            await sendHeartbeat(heartbeatUrl, context);
-        const gitHub = await settle(() => (0,github_context/* gitHubContext */.B)(githubToken, NEEDED_FOR));
-        const api = gitHub && new github_api/* GitHubApi */.y({ ...gitHub, log: step_log.stepLog, signal });
-        const issues = api && new AlarmIssues({ api, label, watched, hasWebhook: Boolean(address) }, context);
-        const patience = context_context/* systemClock */.m.sleep(PATIENCE_MS, signal);
-        const started = await Promise.race([startedJobs(jobs, watched.runId, api, step_log.stepLog), patience]);
-        const failures = failuresOf(started ?? jobs);
-        const isSilent = failures.length === 0 && reportedBy(jobs).live === undefined;
-        if (isSilent && !isOver(jobs))
-            return;
-        const found = issues && settle(() => issues.find());
-        const known = (await Promise.race([found, patience])) ?? [];
-        // All open issues with the label, for a message that is sent before its own issue exists.
-        const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${label}"`)}`;
-        const messaged = new Set();
-        for (const failure of failures) {
-            const issue = issueOf(failure, known);
-            const issueUrl = issue?.url ?? allUrl;
-            if (isMessageDue(issue) &&
-                (await send(chatMessage(withKnownMix(failure, issue?.memory), watched, issueUrl))))
-                messaged.add(failure);
-        }
-        const open = await found;
-        if (issues === undefined || open === undefined)
-            return;
-        const issueUrls = [];
-        for (const failure of failures) {
-            const issue = issueOf(failure, open);
-            const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure)));
-            if (issueUrl === undefined)
-                continue;
-            issueUrls.push(issueUrl);
-            (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
-        }
-        const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
-        const unresolved = isOver(jobs) ? await issues.closeResolved(jobs, open) : others;
-        await settle(() => issues.refresh(jobs, unresolved));
+        const messaged = await sendMessages(findings, alarm);
+        await updateIssues(findings, messaged, alarm);
     });
     return 'completed';
 }
-const NEEDED_FOR = 'the alarm';
-function logJobs(jobs) {
+/** Returns undefined, after a message, for an input `needs` that cannot be read. Sends the heartbeat if it is due. */
+async function readJobs(alarm) {
+    const { inputs, watched, settle, context } = alarm;
+    const jobs = await settle(() => parseNeeds(inputs.needs));
+    if (jobs === undefined) {
+        await send(unreadableMessage(watched), alarm);
+        return undefined;
+    }
     for (const { name, result, errorCode } of jobs) {
         step_log.stepLog.info(`Job ${name}: ${result}${errorCode === undefined ? '' : ` (${errorCode})`}`);
     }
+    if (inputs.heartbeatUrl && haveSucceeded(jobs))
+        await sendHeartbeat(inputs.heartbeatUrl, context);
+    return jobs;
+}
+/** Returns undefined if there is nothing to say: no job failed, the issues stay open, and no job knows its site. */
+async function askGitHub(jobs, { inputs, watched, settle, context }) {
+    const { signal } = context;
+    const gitHub = await settle(() => (0,github_context/* gitHubContext */.B)(inputs.githubToken, NEEDED_FOR));
+    const api = gitHub && new github_api/* GitHubApi */.y({ ...gitHub, log: step_log.stepLog, signal });
+    const { label, webhook } = inputs;
+    const issues = api && new AlarmIssues({ api, label, watched, hasWebhook: webhook !== undefined }, context);
+    const patience = context_context/* systemClock */.m.sleep(PATIENCE_MS, signal);
+    const started = (await Promise.race([startedJobs(jobs, watched.runId, api, step_log.stepLog), patience])) ?? jobs;
+    if (failuresOf(started, []).length === 0 && !isOver(jobs) && !jobs.some(knowsSite))
+        return undefined;
+    const found = settle(() => issues?.find());
+    const known = (await Promise.race([found, patience])) ?? [];
+    return { jobs, started, issues, known, found };
+}
+/** Returns the error codes whose message was sent. */
+async function sendMessages({ jobs, started, known }, alarm) {
+    const { inputs, watched } = alarm;
+    // All open issues with the label, for a message that is sent before its own issue exists.
+    const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${inputs.label}"`)}`;
+    const messaged = new Set();
+    for (const failure of failuresOf(started, mixedJobs(jobs, known, watched.runId))) {
+        const issue = issueOf(failure, known);
+        const message = chatMessage(failure, watched, issue?.url ?? allUrl);
+        if (isMessageDue(issue) && (await send(message, alarm)))
+            messaged.add(failure.code);
+    }
+    return messaged;
+}
+/** Opens or updates the issue of each failure, and closes or updates the others. */
+async function updateIssues({ jobs, started, issues, found }, messaged, { watched, settle }) {
+    const open = await found;
+    if (issues === undefined || open === undefined)
+        return;
+    const failures = failuresOf(started, mixedJobs(jobs, open, watched.runId));
+    const issueUrls = [];
+    for (const failure of failures) {
+        const issue = issueOf(failure, open);
+        const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure.code)));
+        if (issueUrl === undefined)
+            continue;
+        issueUrls.push(issueUrl);
+        (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
+    }
+    const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
+    for (const issue of others)
+        await settle(() => issues.review(issue, jobs));
+}
+/** Returns whether the message was sent. */
+async function send(message, { webhook, settle, context }) {
+    const isSent = await settle(() => webhook?.send(message, context).then(() => true));
+    return isSent ?? false;
 }
 
 
@@ -1400,6 +1381,94 @@ function retryAfterMs(headers, now = Date.now()) {
 
 /***/ }),
 
+/***/ 8841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ sendWithRetries),
+/* harmony export */   v: () => (/* binding */ SendError)
+/* harmony export */ });
+/* harmony import */ var _timing_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
+
+
+
+
+/** A try may take ten seconds, and all tries together may take a minute after the first failure. */
+const DEADLINE_MS = 10_000;
+const TRIES = 4;
+const BUDGET_MS = 60_000;
+/** The request failed, and so did its retries. The message is a sentence. */
+class SendError extends Error {
+    failure;
+    /** Undefined if the server responded. The cause of this error may contain the address. */
+    connection;
+    retryAfterMs;
+    constructor(message, failure, connection, retryAfterMs) {
+        super(message);
+        this.name = 'SendError';
+        this.failure = failure;
+        this.connection = connection;
+        this.retryAfterMs = retryAfterMs;
+    }
+    get isTransient() {
+        return this.failure !== 'refused' && this.connection?.isFinal !== true;
+    }
+}
+/**
+ * Sends a request that the server may receive twice. A redirect is not followed.
+ *
+ * @returns the response, with an accepted status
+ * @throws SendError, or the signal's reason when it aborts
+ */
+function sendWithRetries(request, options, { log, clock, signal }) {
+    const { isSecret, accepts = isSuccess, deadlineMs = DEADLINE_MS, tries = TRIES } = options;
+    // The client logs the address of each response.
+    const clientLog = isSecret ? { ...log, debug() { } } : log;
+    const send = async () => {
+        // Each try has its own connection: a kept one that the server has closed would cost a try.
+        const client = new _http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q(clientLog);
+        try {
+            const response = await (0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, { ...request, signal }, deadlineMs);
+            if (accepts(response.status))
+                return response;
+            throw refused(response, options);
+        }
+        catch (error) {
+            throw error instanceof _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? notReached(error, request.url.host, options) : error;
+        }
+        finally {
+            client.close();
+        }
+    };
+    const retryRule = (error) => error instanceof SendError && error.isTransient
+        ? { kind: 'request', tries, budgetMs: BUDGET_MS, retryAfterMs: error.retryAfterMs }
+        : undefined;
+    return (0,_timing_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retry */ .L)(send, { retryRule, log, clock, signal });
+}
+function isSuccess(status) {
+    return status >= 200 && status <= 299;
+}
+function refused(response, { operation, server, saidIn }) {
+    const { status, retryAfterMs } = response;
+    const message = `${operation} failed: ${(0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .refusalText */ .Kw)(server, status, saidIn?.(response) ?? '')}`;
+    return new SendError(message, failureOf(status), undefined, retryAfterMs);
+}
+function failureOf(status) {
+    if (!(0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .isTransientStatus */ .Dm)(status))
+        return 'refused';
+    return status === 429 ? 'rate-limited' : 'service-error';
+}
+function notReached(error, host, { operation, isSecret }) {
+    const message = `${operation} failed: ${isSecret ? `${error.message}.` : error.at(host)}`;
+    return new SendError(message, 'unreachable', error);
+}
+
+
+/***/ }),
+
 /***/ 5553:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1487,8 +1556,9 @@ function workflowRun(env = process.env) {
 /* harmony export */   qW: () => (/* binding */ verdictSentences)
 /* harmony export */ });
 /**
- * The verdict on what visitors of a site see. The summary and the annotation of a step, and the issue and the message
- * of the alarm, all take it from here, so that no two reports of one run disagree. No other text states it.
+ * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
+ * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
+ * No other text states it.
  */
 /** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
 const VERDICTS = {
@@ -1503,6 +1573,9 @@ function verdict({ live, outcome, code }) {
     if (live === undefined)
         return undeployed(outcome);
     const what = VERDICTS[live];
+    // Another job may have left the mix: what the address served does not matter then.
+    if (live === 'incomplete')
+        return what;
     if (code === 'verify-failed')
         return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
     return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
@@ -1515,6 +1588,7 @@ function undeployed(outcome) {
     return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
 }
 const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+const ONCE_FIXED = 'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
 /** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
 const BEFORE_REPAIR = new Map([
     ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
@@ -1524,6 +1598,13 @@ const BEFORE_REPAIR = new Map([
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
     ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
+    // Without a new export, the mix of an earlier run remains.
+    ['unauthorized', ONCE_FIXED],
+    ['forbidden', ONCE_FIXED],
+    ['not-found', ONCE_FIXED],
+    ['rate-limited', ONCE_FIXED],
+    ['job-failed', ONCE_FIXED],
+    ['publish-failed', ONCE_FIXED],
 ]);
 const REPAIR_AFTER = new Map([
     ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],

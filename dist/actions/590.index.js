@@ -17,15 +17,11 @@ exports.modules = {
 /* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9805);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(663);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5071);
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7056);
-/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9499);
-/* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2925);
-/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6629);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(369);
-/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6897);
+/* harmony import */ var _http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8841);
+/* harmony import */ var _runner_runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6629);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(369);
+/* harmony import */ var _rclone_version_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6897);
 /** Downloads rclone into the tool cache of the runner, and accepts only an archive whose digest is listed here. */
-
-
 
 
 
@@ -78,7 +74,7 @@ const RELEASES = {
         },
     },
 };
-const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
+const INSTALL_HINT = `Install rclone ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .OLDEST_RCLONE */ .e} or later in a step before this one, so that it is in PATH. ` +
     'On a runner without internet access, add it to the image of the runner.';
 /** How long the servers may take to respond before they count as out of reach. */
 const RESPONSE_SECONDS = 4;
@@ -88,7 +84,8 @@ const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
  * @param why the reason not to use the rclone of the runner
  * @throws DeployError
  */
-async function downloadedRclone(why, { log, signal }, { address, archives } = RELEASES, platform = `${process.platform}-${process.arch}`) {
+async function downloadedRclone(why, context, { address, archives } = RELEASES, platform = `${process.platform}-${process.arch}`) {
+    const { log, signal } = context;
     const archive = archives[platform];
     if (archive === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and there is no download for ${platform}.`, INSTALL_HINT);
@@ -96,25 +93,26 @@ async function downloadedRclone(why, { log, signal }, { address, archives } = RE
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${why}, and it cannot be downloaded, since RUNNER_TOOL_CACHE is not set.`, INSTALL_HINT);
     }
     const { version, name } = archive;
-    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .isNewEnough */ .$)(version))
+    if (!(0,_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .isNewEnough */ .$)(version))
         log.info(olderDownload(archive));
     const cached = _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .find */ .I6('rclone', version);
     log.info(`${why}: ${cached === '' ? 'downloading' : 'using'} rclone ${version}${cached && ' from the tool cache'}`);
     const url = new URL(`${address}/v${version}/rclone-v${version}-${name}.zip`);
     // The download cannot be interrupted. A cancelled step does not wait for it.
-    const folder = cached || (await untilAborted(install(url, archive, { log, signal }), signal));
+    const folder = cached || (await untilAborted(install(url, archive, context), signal));
     return { version, program: node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, PROGRAM) };
 }
 const PROGRAM = process.platform === 'win32' ? 'rclone.exe' : 'rclone';
 function olderDownload({ version, name }) {
     return (`The download for ${name} is rclone ${version}: two public sources do not yet confirm the SHA-256 of a later one. ` +
-        `To use ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_12__/* .OLDEST_RCLONE */ .e} or later, install it in PATH.`);
+        `To use ${_rclone_version_js__WEBPACK_IMPORTED_MODULE_10__/* .OLDEST_RCLONE */ .e} or later, install it in PATH.`);
 }
 async function install(url, { version, name, sha256 }, context) {
-    const archive = node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_11__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`);
+    const operation = `Downloading rclone ${version}`;
+    const archive = node_path__WEBPACK_IMPORTED_MODULE_3__.join((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_9__/* .tempFolder */ .vg)(), `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.zip`);
     const extracted = `${archive}-extracted`;
     try {
-        await checkConnection(url, context);
+        await checkConnection(url, operation, context);
         await _actions_tool_cache__WEBPACK_IMPORTED_MODULE_5__/* .downloadTool */ .bq(url.href, archive);
         const found = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
             .update(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(archive))
@@ -129,8 +127,8 @@ async function install(url, { version, name, sha256 }, context) {
     catch (cause) {
         if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_13__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`Downloading rclone ${version} failed: ${what}.`, INSTALL_HINT, cause);
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${operation} failed: ${what}.`, INSTALL_HINT, cause);
     }
     finally {
         for (const made of [archive, extracted])
@@ -140,33 +138,31 @@ async function install(url, { version, name, sha256 }, context) {
 /**
  * Fails within seconds if a server cannot be reached. `downloadTool` would wait 30 s for three tries.
  *
- * @throws ConnectionError whose message names the server
+ * @throws DeployError that names the server
  */
-async function checkConnection(url, { log, signal }) {
-    const client = new _http_http_client_js__WEBPACK_IMPORTED_MODULE_9__/* .HttpClient */ .Q(log);
-    let server = url;
+async function checkConnection(url, operation, context) {
     const endsAt = performance.now() + RESPONSE_SECONDS * 1000;
-    const responseOf = () => {
-        const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
-        return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sendRequest */ .w$)(client, { method: 'HEAD', url: server, signal }, seconds * 1000);
+    const responseOf = (server) => {
+        const deadlineMs = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000)) * 1000;
+        // Any response shows that the server can be reached.
+        const options = { operation, server: server.host, deadlineMs, tries: 1, accepts: () => true };
+        return (0,_http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__/* .sendWithRetries */ .H)({ method: 'HEAD', url: server }, options, context);
     };
     try {
-        const { location } = (await responseOf()).headers;
+        const { location } = (await responseOf(url)).headers;
         if (location === undefined || !URL.canParse(location, url.href))
             return;
         // GitHub redirects to another server, which a firewall may not allow.
-        server = new URL(location, url);
-        await responseOf();
+        await responseOf(new URL(location, url));
     }
     catch (error) {
-        if (!(error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_8__/* .ConnectionError */ .R))
+        if (!(error instanceof _http_send_with_retries_js__WEBPACK_IMPORTED_MODULE_8__/* .SendError */ .v))
             throw error;
+        const { connection, message } = error;
         // The code of a proxy that refuses the connection is that of a reset.
-        if (error.neverSent || !TRANSIENT.has(error.code))
-            throw new Error(error.at(server.host), { cause: error });
-    }
-    finally {
-        client.close();
+        const isInterrupted = connection !== undefined && !connection.neverSent && TRANSIENT.has(connection.code);
+        if (!isInterrupted)
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(message, INSTALL_HINT, error);
     }
 }
 /** Extracts one file. The runner may have no `unzip`. */
@@ -280,6 +276,94 @@ function retryAfterMs(headers, now = Date.now()) {
     // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
     const sentAt = Date.parse(headers.date ?? '') || now;
     return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
+/***/ 8841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ sendWithRetries),
+/* harmony export */   v: () => (/* binding */ SendError)
+/* harmony export */ });
+/* harmony import */ var _timing_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
+
+
+
+
+/** A try may take ten seconds, and all tries together may take a minute after the first failure. */
+const DEADLINE_MS = 10_000;
+const TRIES = 4;
+const BUDGET_MS = 60_000;
+/** The request failed, and so did its retries. The message is a sentence. */
+class SendError extends Error {
+    failure;
+    /** Undefined if the server responded. The cause of this error may contain the address. */
+    connection;
+    retryAfterMs;
+    constructor(message, failure, connection, retryAfterMs) {
+        super(message);
+        this.name = 'SendError';
+        this.failure = failure;
+        this.connection = connection;
+        this.retryAfterMs = retryAfterMs;
+    }
+    get isTransient() {
+        return this.failure !== 'refused' && this.connection?.isFinal !== true;
+    }
+}
+/**
+ * Sends a request that the server may receive twice. A redirect is not followed.
+ *
+ * @returns the response, with an accepted status
+ * @throws SendError, or the signal's reason when it aborts
+ */
+function sendWithRetries(request, options, { log, clock, signal }) {
+    const { isSecret, accepts = isSuccess, deadlineMs = DEADLINE_MS, tries = TRIES } = options;
+    // The client logs the address of each response.
+    const clientLog = isSecret ? { ...log, debug() { } } : log;
+    const send = async () => {
+        // Each try has its own connection: a kept one that the server has closed would cost a try.
+        const client = new _http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Q(clientLog);
+        try {
+            const response = await (0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sendRequest */ .w$)(client, { ...request, signal }, deadlineMs);
+            if (accepts(response.status))
+                return response;
+            throw refused(response, options);
+        }
+        catch (error) {
+            throw error instanceof _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R ? notReached(error, request.url.host, options) : error;
+        }
+        finally {
+            client.close();
+        }
+    };
+    const retryRule = (error) => error instanceof SendError && error.isTransient
+        ? { kind: 'request', tries, budgetMs: BUDGET_MS, retryAfterMs: error.retryAfterMs }
+        : undefined;
+    return (0,_timing_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retry */ .L)(send, { retryRule, log, clock, signal });
+}
+function isSuccess(status) {
+    return status >= 200 && status <= 299;
+}
+function refused(response, { operation, server, saidIn }) {
+    const { status, retryAfterMs } = response;
+    const message = `${operation} failed: ${(0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .refusalText */ .Kw)(server, status, saidIn?.(response) ?? '')}`;
+    return new SendError(message, failureOf(status), undefined, retryAfterMs);
+}
+function failureOf(status) {
+    if (!(0,_send_request_js__WEBPACK_IMPORTED_MODULE_3__/* .isTransientStatus */ .Dm)(status))
+        return 'refused';
+    return status === 429 ? 'rate-limited' : 'service-error';
+}
+function notReached(error, host, { operation, isSecret }) {
+    const message = `${operation} failed: ${isSecret ? `${error.message}.` : error.at(host)}`;
+    return new SendError(message, 'unreachable', error);
 }
 
 

@@ -7,21 +7,17 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nl: () => (/* binding */ parallelOf),
-/* harmony export */   Pg: () => (/* binding */ rcloneEnvironment),
-/* harmony export */   Z3: () => (/* binding */ maxOpenFilesIn)
+/* harmony export */   P: () => (/* binding */ rcloneEnvironment)
 /* harmony export */ });
 /* harmony import */ var _runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6679);
 /* harmony import */ var _site_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8836);
-/* harmony import */ var _storage_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2988);
+/* harmony import */ var _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5812);
 /** The environment variables that rclone gets. */
 
 
 
 /** Settings of rclone for the configuration, the network, and the speed (rclone documentation, "Global Flags"). */
 const ALLOWED = /^(?:CONFIG|CONFIG_.+|PASSWORD_COMMAND|CACHE_DIR|TEMP_DIR|BIND|BWLIMIT(?:_FILE)?|CA_CERT|CLIENT_(?:CERT|KEY|PASS)|CONTIMEOUT|TIMEOUT|DISABLE_HTTP2|DISABLE_HTTP_KEEP_ALIVES|DSCP|EXPECT_CONTINUE_TIMEOUT|HEADER|HTTP_PROXY|LOW_LEVEL_RETRIES|MAX_CONNECTIONS|NO_CHECK_CERTIFICATE|TPSLIMIT(?:_BURST)?|USE_COOKIES|USER_AGENT|TRANSFERS|CHECKERS|BUFFER_SIZE|FAST_LIST|MAX_BUFFER_MEMORY|STREAMING_UPLOAD_CUTOFF|USE_MMAP)$/;
-/** Options of a storage (rclone documentation, "Overview of cloud storage systems"). Those of `local` are fixed. */
-const OF_STORAGE = /^(?:ALIAS|ARCHIVE|AZUREBLOB|AZUREFILES|B2|BOX|CACHE|CHUNKER|CLOUDINARY|COMBINE|COMPRESS|CRYPT|DRIME|DRIVE|DROPBOX|FILEFABRIC|FILELU|FILEN|FILESCOM|FTP|GCS|GOFILE|HASHER|HDFS|HIDRIVE|HTTP|HUAWEIDRIVE|ICLOUDDRIVE|INTERNETARCHIVE|INTERNXT|JOTTACLOUD|KOOFR|LINKBOX|MAILRU|MEGA|MEMORY|NETSTORAGE|ONEDRIVE|OOS|OPENDRIVE|PCLOUD|PIKPAK|PIXELDRAIN|PREMIUMIZEME|PROTONDRIVE|PUTIO|QINGSTOR|QUATRIX|S3|SEAFILE|SFTP|SHADE|SHAREFILE|SIA|SMB|STORJ|SUGARSYNC|SWIFT|TARDIGRADE|ULOZTO|UNION|WEBDAV|YANDEX|ZOHO)_/;
 /**
  * Defaults that a user may override. A site has many small files, so many of them are transferred at once: see
  * `parallelOf`. A request is given up after one minute without data, not after five, since rclone repeats it ten
@@ -38,7 +34,7 @@ const DEFAULTS = {
     GOMEMLIMIT: '320MiB',
     RCLONE_CONTIMEOUT: '20s',
     RCLONE_TIMEOUT: '1m',
-    ...(0,_storage_options_js__WEBPACK_IMPORTED_MODULE_1__/* .storageVariables */ .Tc)(),
+    ...(0,_storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__/* .storageVariables */ .Tc)(false),
 };
 /** Settings that a user cannot override. */
 const FIXED = {
@@ -52,53 +48,8 @@ const FIXED = {
     RCLONE_PARTIAL_SUFFIX: _site_names_js__WEBPACK_IMPORTED_MODULE_0__/* .PARTIAL_SUFFIX */ .oG,
     // The time in a listing is that of the storage. Otherwise, rclone would request each object of S3 for its own time.
     RCLONE_USE_SERVER_MODTIME: 'true',
-    // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
-    RCLONE_LOCAL_COPY_LINKS: 'true',
-    RCLONE_LOCAL_ENCODING: _storage_options_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMES_AS_THEY_ARE */ .gC,
-    // Only the owner of a file may set its time, which may be another account than the one that writes the file.
-    RCLONE_LOCAL_NO_SET_MODTIME: 'true',
+    ...(0,_storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__/* .storageVariables */ .Tc)(true),
 };
-/**
- * With round trips of 50 ms, 64 transfers at once to a bucket take a third of the time of 8 at once, and 256 less than
- * half of that. A file in parts counts as four, since rclone sends as many parts at once. OpenSSH refuses more than ten
- * logins at once, and more transfers at once make a server or disk slower.
- */
-const BUCKET = { small: 256, large: 64, inParts: 16 };
-const OTHER = { small: 8, large: 8, inParts: 8 };
-const CHECKERS = { bucket: 64, other: 8 };
-/** A file that is uploaded, and its connection. */
-const DESCRIPTORS_OF_TRANSFER = 2;
-/** What rclone has open besides. */
-const OTHER_DESCRIPTORS = 64;
-/**
- * @param maxOpenFiles how many files and connections rclone may have open; undefined if it is not known
- * @returns how many files are transferred, and how many are checked, at once: the user's values, or the tables'
- */
-function parallelOf(isBucket, env, maxOpenFiles) {
-    const given = numberIn(env['RCLONE_TRANSFERS']);
-    const most = maxOpenFiles === undefined
-        ? BUCKET.large
-        : Math.max(1, Math.floor((maxOpenFiles - OTHER_DESCRIPTORS) / DESCRIPTORS_OF_TRANSFER));
-    const { small, large, inParts } = isBucket ? BUCKET : OTHER;
-    const limited = (count) => given ?? Math.min(count, most);
-    return {
-        transfers: { small: limited(small), large: limited(large), inParts: limited(inParts) },
-        checkers: numberIn(env['RCLONE_CHECKERS']) ?? CHECKERS[isBucket ? 'bucket' : 'other'],
-    };
-}
-/**
- * @param limits the contents of `/proc/self/limits` (Linux). A process that this one starts has the same limits, and
- *   rclone raises its own to the greatest that is allowed.
- */
-function maxOpenFilesIn(limits) {
-    const [, greatest] = /^Max open files\s+\S+\s+(\S+)/m.exec(limits) ?? [];
-    if (greatest === 'unlimited')
-        return Number.POSITIVE_INFINITY;
-    return greatest === undefined ? undefined : Number(greatest);
-}
-function numberIn(text) {
-    return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
-}
 /**
  * Only settings of a remote, of the network, and of the speed have an effect: other settings change which files an
  * operation affects, whether it changes anything, or what it prints.
@@ -118,7 +69,7 @@ function onOneLine(pem) {
 }
 function isAllowed(name) {
     const setting = name.toUpperCase().slice('RCLONE_'.length);
-    return ALLOWED.test(setting) || OF_STORAGE.test(setting);
+    return ALLOWED.test(setting) || _storage_types_storage_types_js__WEBPACK_IMPORTED_MODULE_1__/* .OF_STORAGE */ .gY.test(setting);
 }
 
 
@@ -135,7 +86,7 @@ function isAllowed(name) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
 /* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(481);
-/* harmony import */ var _actions_io__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8701);
+/* harmony import */ var _runner_find_program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2299);
 /* harmony import */ var _rclone_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9579);
 /**
  * The process of rclone. It serves its remote control on a port of this machine, behind a random password (rclone
@@ -165,8 +116,8 @@ const USER = 'deploy';
  * @returns undefined if there is none
  */
 async function spawnInstalled(cwd) {
-    const program = await (0,_actions_io__WEBPACK_IMPORTED_MODULE_3__/* .which */ .K7)('rclone', false);
-    return program === '' ? undefined : new RcloneProcess(program, cwd);
+    const program = await (0,_runner_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findProgram */ .K)('rclone');
+    return program === undefined ? undefined : new RcloneProcess(program, cwd);
 }
 class RcloneProcess {
     /** Absolute path. */
@@ -192,7 +143,7 @@ class RcloneProcess {
         this.#child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, ARGUMENTS, {
             cwd,
             env: {
-                ...(0,_rclone_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .rcloneEnvironment */ .Pg)(process.env).env,
+                ...(0,_rclone_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .rcloneEnvironment */ .P)(process.env).env,
                 RCLONE_RC: 'true',
                 RCLONE_RC_ADDR: '127.0.0.1:0',
                 RCLONE_RC_USER: USER,
@@ -246,20 +197,55 @@ class RcloneProcess {
 
 /***/ }),
 
-/***/ 2988:
+/***/ 6740:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Tc: () => (/* binding */ storageVariables),
-/* harmony export */   gC: () => (/* binding */ NAMES_AS_THEY_ARE),
-/* harmony export */   l_: () => (/* binding */ listedBy),
-/* harmony export */   xE: () => (/* binding */ remoteToFind)
+/* harmony export */   CC: () => (/* binding */ SERVER_LOGIN),
+/* harmony export */   E7: () => (/* binding */ NO_PERMISSION),
+/* harmony export */   dp: () => (/* binding */ WRONG_CLOCK),
+/* harmony export */   eW: () => (/* binding */ FULL),
+/* harmony export */   re: () => (/* binding */ NO_BUCKET_HINT),
+/* harmony export */   uo: () => (/* binding */ ON_A_DISK),
+/* harmony export */   wl: () => (/* binding */ DISK_FULL)
 /* harmony export */ });
-/* unused harmony export STORAGE_OPTIONS */
-/**
- * What rclone does beyond what a deployment needs is off, by kind of storage. A deployment lists, reads, writes a complete
- * file, deletes a file, removes an empty folder, and signs in. Everything else can fail on a server that does all of this.
- */
+const NO_BUCKET_HINT = 'The bucket does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+const WRONG_CLOCK = 'The clock of this runner differs from the clock of the storage. Synchronize it, for example with `chronyd` or `systemd-timesyncd`.';
+const FULL = 'The storage is full. Delete what is not needed, or raise its quota.';
+const NO_PERMISSION = 'The user of the destination has no permission. Check who may read and write the folders of the site and of the state.';
+const SERVER_LOGIN = 'The server did not accept the user or the password. Check `user` and `pass`, which `rclone obscure` creates.';
+const DISK_FULL = /no space left on device|remaining disk space|out of disk space|disk quota|not enough space on the disk/i;
+/** Folders and files on a disk, also behind a server. */
+const ON_A_DISK = [
+    [DISK_FULL, FULL],
+    [
+        /is a directory|not a directory|file exists|can't move object/i,
+        'A file is where a folder is needed, or a folder where a file is needed. Remove the file or folder in the message, or deploy to another folder.',
+    ],
+    [/permission denied|access is denied|\{Access Denied\}/i, NO_PERMISSION],
+];
+
+
+/***/ }),
+
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gY: () => (/* binding */ OF_STORAGE),
+  V4: () => (/* binding */ WRAPPERS),
+  V5: () => (/* binding */ storageTypeOf),
+  Tc: () => (/* binding */ storageVariables)
+});
+
+// UNUSED EXPORTS: STORAGE_TYPES
+
+// EXTERNAL MODULE: ./lib/src/deploy/storage-types/hint-texts.js
+var hint_texts = __webpack_require__(6740);
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/storage-type.js
+/** What can be special about a kind of storage. Each kind has one file in this folder. */
 /**
  * With this encoding, rclone uses each name as it is (`FromStandardPath` in its `lib/encoder`). With any other
  * encoding, it reads some letters as characters that a storage does not allow: a control picture such as `␊`, a `‛`,
@@ -267,25 +253,268 @@ class RcloneProcess {
  * encoding replaces.
  */
 const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
-/** By the name of the storage in rclone's variables: `RCLONE_SFTP_SET_MODTIME`. A user's own variable has priority. */
-const STORAGE_OPTIONS = {
-    s3: {
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/azureblob.js
+/** Azure Blob Storage. */
+
+
+const NO_CONTAINER = 'The container does not exist. Check its name in `destination`, or create it: a deployment does not create it.';
+const AZURE_BLOB = {
+    names: ['azureblob'],
+    inVariables: 'azureblob',
+    isBucket: true,
+    keepsTimes: true,
+    listsMd5: true,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    options: { no_check_container: 'true', encoding: NAMES_AS_THEY_ARE },
+    hints: {
+        details: [[/Request date header too old/i, hint_texts/* WRONG_CLOCK */.dp]],
+        code: /ERROR CODE: (\w+)/,
+        codes: {
+            'AuthenticationFailed InvalidAuthenticationInfo NoAuthenticationInformation KeyBasedAuthenticationNotPermitted': 'The storage did not accept the credentials. Check the step that provides them, such as `azure/login`, and whether they have expired.',
+            'AuthorizationPermissionMismatch InsufficientAccountPermissions AuthorizationServiceMismatch': 'The storage refused the request. The identity needs the role Storage Blob Data Contributor for the container, or the SAS the permissions to read, write, delete, and list.',
+            ContainerNotFound: NO_CONTAINER,
+            'AccountIsDisabled ContainerBeingDeleted': 'The account is disabled, or the container is being deleted.',
+        },
+        texts: [
+            // A folder is only a part of a name, so only the container can be missing.
+            [/directory not found/i, NO_CONTAINER],
+            [
+                /failed to authenticate|decode account key/i,
+                'The storage did not accept the credentials. Check `account` and `key`, or the SAS, and whether it has expired or was replaced.',
+            ],
+            [
+                /not authorized to perform|RESPONSE 403/i,
+                'The storage refused the request. Check the permissions of the identity, and the network rules of the storage account.',
+            ],
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/b2.js
+/** Backblaze B2 by its own protocol. */
+
+const B2 = {
+    names: ['b2'],
+    inVariables: 'b2',
+    isBucket: true,
+    keepsTimes: false,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    withoutCacheControl: "B2's own protocol ignores `Cache-Control`. Its S3 API does not: use a remote of type `s3`.",
+    options: { encoding: NAMES_AS_THEY_ARE },
+    hints: {},
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/ftp.js
+/** A server with FTP. It lists minutes or days in place of times. */
+
+
+const TOO_MANY = 'The server allows fewer connections at once. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.';
+const FTP = {
+    names: ['ftp'],
+    inVariables: 'ftp',
+    isBucket: false,
+    keepsTimes: false,
+    listsMd5: false,
+    limitsConnections: true,
+    endsSilentListings: true,
+    showsIndexPages: false,
+    options: {
+        // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
+        disable_tls13: 'true',
+        // rclone adds line breaks to this encoding, so it still changes a `‛`.
+        encoding: NAMES_AS_THEY_ARE,
+        // A server may allow few connections. rclone would keep an idle one for a minute.
+        idle_timeout: '5s',
+        // A server may hide names that begin with a dot: of this state, of the state of another deployment, of `.well-known`.
+        force_list_hidden: 'true',
+    },
+    hints: {
+        code: /(?:^|: )([45]\d\d) "/,
+        codes: {
+            '421': TOO_MANY,
+            '425': 'The connection for the data failed. Check whether a firewall allows the passive ports of the server.',
+            '426': 'The server ended the connection for the data. If you have set `RCLONE_FTP_DISABLE_TLS13` to `false`, remove it: vsftpd loses uploads with TLS 1.3.',
+            '530': hint_texts/* SERVER_LOGIN */.CC,
+            '451': 'The server could not write the file. Check whether its disk or the quota is full.',
+            '452 552': hint_texts/* FULL */.eW,
+            '500 502 504 534': 'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.',
+            '550 553': 'The server refused the file or folder. Check the path in `destination`, and whether the user may read and write there.',
+        },
+        texts: [
+            [/anonymous only/i, hint_texts/* SERVER_LOGIN */.CC],
+            [
+                /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,
+                'The server requires TLS. Set `explicit_tls`, such as `RCLONE_CONFIG_DOCS_EXPLICIT_TLS: true`.',
+            ],
+            [
+                /first record does not look like a TLS/i,
+                'The server responded without TLS: it allows fewer connections at once, or needs `explicit_tls` in place of `tls`, or offers no TLS. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.',
+            ],
+            [
+                /tls: (?:handshake failure|protocol version)/i,
+                'The server accepts only TLS 1.3, which is off by default. Set `RCLONE_FTP_DISABLE_TLS13: false`. For vsftpd, set `ssl_ciphers=HIGH` in its configuration instead.',
+            ],
+            ...hint_texts/* ON_A_DISK */.uo,
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/gcs.js
+/** Google Cloud Storage. */
+
+
+const GCS = {
+    names: ['google cloud storage', 'gcs'],
+    inVariables: 'gcs',
+    isBucket: true,
+    keepsTimes: true,
+    listsMd5: true,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
+    hints: {
+        details: [[/short-lived token.* reasonable timeframe/i, hint_texts/* WRONG_CLOCK */.dp]],
+        code: /googleapi: Error (\d{3})/,
+        codes: {
+            '401': 'The storage did not accept the credentials. Check the step that provides them, such as `google-github-actions/auth`.',
+            '403': 'The storage refused the request. The service account needs the role Storage Object Admin for the bucket.',
+            '404': hint_texts/* NO_BUCKET_HINT */.re,
+        },
+        texts: [
+            [
+                /could not find default credentials|processing credentials|service account credentials file|invalid_grant/i,
+                'There are no valid credentials. Check the step that provides them, such as `google-github-actions/auth`, or `service_account_credentials`.',
+            ],
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/local.js
+/** A folder of this machine, which is also where the site is read. */
+
+
+const LOCAL = {
+    names: ['local'],
+    inVariables: 'local',
+    isBucket: false,
+    keepsTimes: true,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    hasFixedOptions: true,
+    options: {
+        // A folder may be a link, for example to another disk. Only folders that have files of the site are listed.
+        copy_links: 'true',
+        encoding: NAMES_AS_THEY_ARE,
+        // Only the owner of a file may set its time, which may be another account than the one that writes the file.
+        no_set_modtime: 'true',
+    },
+    hints: {
+        texts: [
+            [
+                /being used by another process/i,
+                'Another program has the file open, such as a virus scanner or a web server. Exclude the destination from it, or stop it.',
+            ],
+            ...hint_texts/* ON_A_DISK */.uo,
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/oos.js
+/** Oracle Object Storage. */
+
+const OOS = {
+    names: ['oracleobjectstorage'],
+    inVariables: 'oos',
+    isBucket: true,
+    keepsTimes: false,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    options: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
+    hints: {},
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/s3.js
+/** Amazon S3, and the many services with its protocol, such as Cloudflare R2. */
+
+
+const S3 = {
+    names: ['s3'],
+    inVariables: 's3',
+    isBucket: true,
+    keepsTimes: true,
+    listsMd5: true,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    otherEtags: {
+        server_side_encryption: /^aws:/i,
+        sse_customer_algorithm: /./,
+        directory_bucket: /^true$/i,
+        provider: /^Fastly$/i,
+    },
+    options: {
         // rclone would check whether the bucket exists, and try to create it.
         no_check_bucket: 'true',
         // rclone would request each object after its upload, although the storage has already compared the MD5.
         no_head: 'true',
-        // rclone would request each object before its deletion, although the destination was listed.
-        no_head_object: 'true',
         // A proxy in front of a storage may rewrite this header. The signature would then be wrong.
         sign_accept_encoding: 'false',
         encoding: NAMES_AS_THEY_ARE,
     },
-    azureblob: { no_check_container: 'true', encoding: NAMES_AS_THEY_ARE },
-    gcs: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
-    oos: { no_check_bucket: 'true', encoding: NAMES_AS_THEY_ARE },
-    b2: { encoding: NAMES_AS_THEY_ARE },
-    swift: { encoding: NAMES_AS_THEY_ARE },
-    sftp: {
+    hints: {
+        code: /\bapi error (\w+)/,
+        codes: {
+            'InvalidAccessKeyId ExpiredToken InvalidToken InvalidClientTokenId': 'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
+            SignatureDoesNotMatch: 'The storage did not accept the signature. Check the secret access key. If it is correct, a proxy in front of the storage changes the requests.',
+            'AccessDenied AllAccessDisabled Forbidden': 'The storage refused the request. For S3, the role needs `s3:ListBucket` on the bucket, and `s3:GetObject`, `s3:PutObject`, and `s3:DeleteObject` on its objects: without `s3:ListBucket`, S3 responds with 403 for an object that does not exist.',
+            NoSuchBucket: hint_texts/* NO_BUCKET_HINT */.re,
+            RequestTimeTooSkewed: hint_texts/* WRONG_CLOCK */.dp,
+            'AuthorizationHeaderMalformed PermanentRedirect IllegalLocationConstraintException': 'The bucket is in another region. Set its region with `region` in the destination, or in the variables of the remote.',
+            AccessControlListNotSupported: 'The bucket has no access control lists. Remove `acl` from the destination and from the variables of rclone.',
+            'QuotaExceeded QuotaExceededException XMinioStorageFull InsufficientCapacity InsufficientStorage': hint_texts/* FULL */.eW,
+        },
+        texts: [
+            [
+                /NoCredentialProviders|failed to refresh cached credentials|no EC2 IMDS role/i,
+                'There are no credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`.',
+            ],
+            [
+                /StatusCode: 403, .*error while deserializing/i,
+                'Something between this runner and the storage refused the request: the response is not the one of a storage. Check the endpoint, and the proxy or firewall.',
+            ],
+            [
+                /StatusCode: 403/,
+                'The storage refused the request without a reason. Check the credentials, and whether they may list, read, write, and delete.',
+            ],
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/sftp.js
+/** A server with SSH. */
+
+
+const SFTP = {
+    names: ['sftp'],
+    inVariables: 'sftp',
+    isBucket: false,
+    keepsTimes: true,
+    listsMd5: false,
+    limitsConnections: true,
+    endsSilentListings: true,
+    showsIndexPages: false,
+    options: {
         // rclone would run `md5sum` on the server for each file. That takes longer than the upload of a page, and fails for
         // an account that may use only SFTP. SSH itself detects a changed byte.
         disable_hashcheck: 'true',
@@ -293,64 +522,204 @@ const STORAGE_OPTIONS = {
         set_modtime: 'false',
         encoding: NAMES_AS_THEY_ARE,
     },
-    ftp: {
-        // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
-        disable_tls13: 'true',
-        // rclone adds line breaks to this encoding, so it still changes a `‛`.
-        encoding: NAMES_AS_THEY_ARE,
-        // A server may allow few connections. rclone would keep an idle one for a minute.
-        idle_timeout: '5s',
+    hints: {
+        code: /\((SSH_FX_\w+)\)/,
+        codes: {
+            SSH_FX_PERMISSION_DENIED: hint_texts/* NO_PERMISSION */.E7,
+            'SSH_FX_NO_SPACE_ON_FILESYSTEM SSH_FX_QUOTA_EXCEEDED': hint_texts/* FULL */.eW,
+            SSH_FX_OP_UNSUPPORTED: 'The server does not support this operation. Check the variables of rclone in this step, such as `RCLONE_SFTP_SET_MODTIME`.',
+        },
+        texts: [
+            [
+                /no common algorithm/i,
+                'rclone and the SSH server have no common algorithm. Allow on the server one that rclone offers, or set `key_exchange`, `ciphers`, or `macs` of rclone.',
+            ],
+            [
+                /knownhosts: key/i,
+                'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that rclone uses as `known_hosts_file`.',
+            ],
+            [
+                /known_hosts_file/i,
+                'The file with the host keys cannot be read. Check `known_hosts_file`, and the step that writes the file.',
+            ],
+            [
+                /passphrase protected/i,
+                'The private key has a passphrase. Set `key_file_pass` to the output of `rclone obscure`, or use a key without a passphrase.',
+            ],
+            [
+                /parse private key|no key found|pem key not formatted/i,
+                'The private key cannot be read. Store the complete key, with its first and last line. See `key_pem` and `key_file` of rclone.',
+            ],
+            [
+                /failed to read private key/i,
+                'The file with the private key cannot be read. Check `key_file`, or store the key in `key_pem`.',
+            ],
+            [/ssh-agent/i, 'There is no key and no password. Set `key_pem`, `key_file`, or `pass`.'],
+            [
+                /unable to authenticate/i,
+                'The SSH server did not accept the user, the key, or the password. See `user`, `key_pem`, and `key_file` of rclone.',
+            ],
+            [
+                /subsystem request failed|initialise SFTP/i,
+                'The server accepted the login, but offers no SFTP to this user. Enable SFTP for the user.',
+            ],
+            [
+                /handshake failed/i,
+                'The server ended the connection before the login. Check the host and the port, and whether the server limits logins or addresses.',
+            ],
+            [
+                /file does not exist/i,
+                'The folder does not exist, and the user may not create it. Check the path in `destination`: `/` is the root of the server, or the folder that the user may not leave.',
+            ],
+            ...hint_texts/* ON_A_DISK */.uo,
+            [
+                // OpenSSH has no code for most errors of a disk.
+                /\(SSH_FX_FAILURE\)/,
+                'The server gave no reason. Check whether its disk or the quota is full, and whether a folder is where a file is needed.',
+            ],
+        ],
     },
-    // The server refuses a name that Windows does not allow. rclone would store the page under another name.
-    smb: { encoding: NAMES_AS_THEY_ARE },
 };
-/**
- * Types of storage that list a time for each file, which changes with each write. FTP lists minutes or days. The test of
- * real servers asks each of them.
- */
-const KEEPS_TIMES = new Set([
-    's3',
-    'azureblob',
-    'google cloud storage',
-    'gcs',
-    'local',
-    'sftp',
-    'webdav',
-]);
-/** Types of storage whose listing has the MD5 of each file. Others read the entire file, or have none. */
-const LISTS_MD5 = new Set([
-    's3',
-    'azureblob',
-    'google cloud storage',
-    'gcs',
-]);
-/**
- * @param type rclone's type of the storage
- * @returns what a listing has besides the size of each file
- */
-function listedBy(type) {
-    // A server for FTP may hide names that begin with a dot.
-    return { times: KEEPS_TIMES.has(type), md5: LISTS_MD5.has(type), dotNames: type !== 'ftp' };
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/smb.js
+/** A network drive. */
+
+
+const SMB = {
+    names: ['smb'],
+    inVariables: 'smb',
+    isBucket: false,
+    keepsTimes: false,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    // The server refuses a name that Windows does not allow. rclone would store the page under another name.
+    options: { encoding: NAMES_AS_THEY_ARE },
+    hints: {
+        texts: [
+            [/logon is invalid/i, hint_texts/* SERVER_LOGIN */.CC],
+            [
+                /share name cannot be found/i,
+                'The share does not exist. It is the first part of the path in `destination`, such as `docs:share/folder`.',
+            ],
+            [
+                /object name is invalid/i,
+                'SMB does not allow a character in the name of this file. Rename the page.',
+            ],
+            ...hint_texts/* ON_A_DISK */.uo,
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/swift.js
+/** OpenStack Swift. */
+
+const SWIFT = {
+    names: ['swift'],
+    inVariables: 'swift',
+    isBucket: true,
+    keepsTimes: false,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    options: { encoding: NAMES_AS_THEY_ARE },
+    hints: {},
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/webdav.js
+/** A server with WebDAV. */
+
+const WEBDAV = {
+    names: ['webdav'],
+    inVariables: 'webdav',
+    isBucket: false,
+    keepsTimes: true,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: true,
+    options: {},
+    hints: {
+        // The body of the response may be before the status.
+        code: /(?:^|: |\s)([45]\d\d) [A-Z][A-Za-z -]*$/,
+        codes: {
+            '401': hint_texts/* SERVER_LOGIN */.CC,
+            '403': hint_texts/* NO_PERMISSION */.E7,
+            '405': 'The address does not accept this request. If the server shows an index page in place of the folder, set `DirectoryIndex disabled` for the address of WebDAV (Apache).',
+            '409': 'A folder of the path does not exist. Check the path in `destination`.',
+            '423': 'The file is locked by another program. Try again when it has ended.',
+            // rclone sends PROPFIND with a body, but without its type.
+            '415': 'The server requires the type of a request, such as lighttpd. Set `RCLONE_WEBDAV_HEADERS: Content-Type,application/xml`.',
+            '413': 'The server does not accept a file of this size. Raise its limit for requests.',
+            '507': hint_texts/* FULL */.eW,
+            '400 404 501': 'The address is not the one of a WebDAV folder. Check the URL of the remote.',
+        },
+        texts: [
+            ...hint_texts/* ON_A_DISK */.uo,
+            [
+                /500 Internal Server Error/,
+                'The server failed. Its log has the reason: often, its account may not write to the folder, or the disk is full.',
+            ],
+        ],
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/storage-types.js
+/** The table of the kinds of storage. */
+
+
+
+
+
+
+
+
+
+
+
+const STORAGE_TYPES = [S3, AZURE_BLOB, GCS, B2, SWIFT, OOS, SFTP, FTP, WEBDAV, SMB, LOCAL];
+/** A storage of which nothing is known. rclone lists what it lists, and keeps its own options. */
+const OTHER = {
+    names: [],
+    inVariables: '',
+    isBucket: false,
+    keepsTimes: false,
+    listsMd5: false,
+    limitsConnections: false,
+    endsSilentListings: false,
+    showsIndexPages: false,
+    options: {},
+    hints: {},
+};
+/** @param name rclone's type of the storage, such as `sftp`; undefined if it is not known */
+function storageTypeOf(name) {
+    return STORAGE_TYPES.find(({ names }) => name !== undefined && names.includes(name)) ?? OTHER;
 }
-/**
- * Options with which a storage finds a file by its name, even if it does not list the file. An option that a type does
- * not have is an error.
- */
-const TO_FIND = new Map([
-    ['s3', 'no_head_object=false'],
-    ['ftp', 'force_list_hidden=true'],
-]);
-/**
- * @param type rclone's type of the storage
- * @returns the remote for a request that asks for a file by its name
- */
-function remoteToFind(remote, type) {
-    const option = TO_FIND.get(type);
-    return option === undefined ? remote : { ...remote, prefix: `${remote.prefix.slice(0, -1)},${option}:` };
-}
-/** @returns the variables that set these options */
-function storageVariables() {
-    return Object.fromEntries(Object.entries(STORAGE_OPTIONS).flatMap(([storage, options]) => Object.entries(options).map(([name, value]) => [`RCLONE_${storage}_${name}`.toUpperCase(), value])));
+/** Remotes of these types contain another one. */
+const WRAPPERS = new Set(['alias', 'chunker', 'compress', 'crypt', 'hasher']);
+/** The names in rclone's variables of other storages, and of remotes that contain others ("Overview of cloud storage systems"). */
+const OTHER_NAMES = `
+  alias archive azurefiles box cache chunker cloudinary combine compress crypt doi dosya drime drive dropbox fichier
+  filefabric filelu filen filescom gofile gphotos hasher hdfs hidrive http huaweidrive iclouddrive imagekit
+  internetarchive internxt jottacloud kdrive koofr linkbox mailru mega memory netstorage onedrive opendrive pcloud pikpak
+  pixeldrain premiumizeme protondrive putio qingstor quatrix seafile shade sharefile sia storj sugarsync tardigrade
+  ulozto union yandex zoho`;
+/** Matches the beginning of a variable that sets an option of a storage, without `RCLONE_`, if a user may set it. */
+const OF_STORAGE = new RegExp(`^(?:${[
+    ...STORAGE_TYPES.flatMap((type) => type.hasFixedOptions === true ? [] : [type.inVariables]),
+    ...OTHER_NAMES.trim().split(/\s+/),
+].join('|')})_`, 'i');
+/** @returns the variables that set the options of each storage */
+function storageVariables(isFixed) {
+    const types = STORAGE_TYPES;
+    return Object.fromEntries(types
+        .filter(({ hasFixedOptions = false }) => hasFixedOptions === isFixed)
+        .flatMap(({ inVariables, options }) => Object.entries(options).map(([name, value]) => [
+        `RCLONE_${inVariables}_${name}`.toUpperCase(),
+        value,
+    ])));
 }
 
 
@@ -373,12 +742,59 @@ function childEnvironment(env) {
 
 /***/ }),
 
+/***/ 2299:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ findProgram)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/** Finds programs of the runner. Prints nothing: it looks for rclone before any secret is masked. */
+
+
+
+/** The extensions of programs where PATHEXT is not set (Microsoft, "start"). */
+const WINDOWS_EXTENSIONS = '.COM;.EXE;.BAT;.CMD';
+/**
+ * Finds a program in PATH, as a shell does. It is not in a folder that cannot be read.
+ *
+ * @param name without an extension
+ * @returns an absolute path; undefined if there is none
+ */
+async function findProgram(name, platform = process.platform) {
+    const { PATH = '', PATHEXT = WINDOWS_EXTENSIONS } = process.env;
+    const extensions = platform === 'win32' ? PATHEXT.split(';') : [''];
+    const folders = PATH.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((folder) => folder !== '');
+    for (const folder of folders)
+        for (const extension of extensions) {
+            const file = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder, name + extension);
+            if (await isProgram(file))
+                return file;
+        }
+    return undefined;
+}
+async function isProgram(file) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
 /***/ 8836:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gw: () => (/* binding */ ancestorsOf),
 /* harmony export */   On: () => (/* binding */ ANY_NAMES),
+/* harmony export */   P2: () => (/* binding */ STATE_FOLDER),
 /* harmony export */   Rc: () => (/* binding */ nameKey),
 /* harmony export */   mt: () => (/* binding */ isPartial),
 /* harmony export */   oG: () => (/* binding */ PARTIAL_SUFFIX),
@@ -386,7 +802,9 @@ function childEnvironment(env) {
 /* harmony export */   pd: () => (/* binding */ foldersOf),
 /* harmony export */   y4: () => (/* binding */ finishedName)
 /* harmony export */ });
-/** Names of files at a destination: which ones are one file, their folders, and the names of unfinished uploads. */
+/** Names at a destination: which ones are one file, folders, the folder of a state, and the names of unfinished uploads. */
+/** The default folder of a deployment's state at a destination. */
+const STATE_FOLDER = '.static-export';
 /** ASCII without capital letters, as in most names. */
 const PLAIN = /^[\0-@[-\x7f]*$/;
 /** For names that may be those of one file on some storage. */
@@ -440,497 +858,6 @@ function withFinishedNames(message) {
     return message.replace(new RegExp(`${PARTIAL}\\b`, 'g'), '');
 }
 
-
-/***/ }),
-
-/***/ 90:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $1: () => (/* binding */ lstat),
-/* harmony export */   Ck: () => (/* binding */ mkdir),
-/* harmony export */   Cy: () => (/* binding */ readdir),
-/* harmony export */   H8: () => (/* binding */ IS_WINDOWS),
-/* harmony export */   Qh: () => (/* binding */ isRooted),
-/* harmony export */   YN: () => (/* binding */ symlink),
-/* harmony export */   dJ: () => (/* binding */ stat),
-/* harmony export */   h_: () => (/* binding */ readlink),
-/* harmony export */   k6: () => (/* binding */ chmod),
-/* harmony export */   m3: () => (/* binding */ copyFile),
-/* harmony export */   rm: () => (/* binding */ rm),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vr: () => (/* binding */ tryGetExecutablePath),
-/* harmony export */   y1: () => (/* binding */ unlink)
-/* harmony export */ });
-/* unused harmony exports open, rename, rmdir, UV_FS_O_EXLOCK, READONLY, isDirectory, getCmdPath */
-/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9896);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6928);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        const result = yield fs__WEBPACK_IMPORTED_MODULE_0__.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
-function exists(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return __awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
-                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-
-/***/ }),
-
-/***/ 8701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K7: () => (/* binding */ which),
-/* harmony export */   U$: () => (/* binding */ mkdirP),
-/* harmony export */   Yz: () => (/* binding */ rmRF),
-/* harmony export */   cp: () => (/* binding */ cp)
-/* harmony export */ });
-/* unused harmony exports mv, findInPath */
-/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2613);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6928);
-/* harmony import */ var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(dest)) ? yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path__WEBPACK_IMPORTED_MODULE_1__.join(dest, path__WEBPACK_IMPORTED_MODULE_1__.basename(source))
-            : dest;
-        if (!(yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path__WEBPACK_IMPORTED_MODULE_1__.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        (0,assert__WEBPACK_IMPORTED_MODULE_0__.ok)(fsPath, 'a path argument must be provided');
-        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .mkdir */ .Ck(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .isRooted */ .Qh(tool)) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .readdir */ .Cy(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .chmod */ .k6(destDir, (yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .stat */ .dJ(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function copyFile(srcFile, destFile, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if ((yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .lstat */ .$1(destFile);
-                yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .unlink */ .y1(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .chmod */ .k6(destFile, '0666');
-                    yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .unlink */ .y1(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .readlink */ .h_(srcFile);
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .symlink */ .YN(symlinkFull, destFile, _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 ? 'junction' : null);
-        }
-        else if (!(yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .exists */ .t2(destFile)) || force) {
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .copyFile */ .m3(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
 
 /***/ })
 

@@ -73,7 +73,7 @@ export class StateFolder {
     } catch (error) {
       if (!(error instanceof DeployError)) throw error;
       this.#log.info(
-        `${error.message} The site is not affected, but each run reads older states: allow their deletion.`,
+        `${error.message} The site is not affected: a run reads the newest states. Allow the deletion of older ones.`,
       );
     }
   }

@@ -9,7 +9,7 @@ import { ConflictError, DeployError } from '../../errors.ts';
 import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type NumberedState, type State, stateOf } from './state.ts';
+import { firstNumberOf, type NumberedState, type State, stateOf } from './state.ts';
 import {
   formatStateFile,
   parseStateFile,
@@ -27,14 +27,41 @@ async function readAll(folder: StateFolder, onListed: () => void) {
   const names = await folder.list();
   onListed();
   const numbered = names.flatMap((name) => stateName(name) ?? []);
-  const texts = await Promise.all(numbered.map(({ name }) => folder.read(name)));
-  if (texts.includes(undefined)) return undefined;
-  const states = numbered.flatMap((named, index): readonly NumberedState[] => {
-    const file = parseStateFile(texts[index] ?? '', named.name);
-    return file === undefined ? [] : [{ ...named, file }];
-  });
+  const states = await readNewest(folder, numbered);
+  if (states === undefined) return undefined;
   requireReadable(states, numbered);
   return { names, states };
+}
+
+/** How many states are read at once. Usually, there are fewer. */
+const READ_AT_ONCE = 4;
+
+/**
+ * Reads the newest complete state, and all that may be newer. A storage may refuse to remove older ones, and then there are
+ * more with each deployment.
+ *
+ * @returns undefined if a file has vanished after it was listed
+ */
+async function readNewest(
+  folder: StateFolder,
+  all: readonly NamedState[],
+): Promise<readonly NumberedState[] | undefined> {
+  const left = all.toSorted((one, other) => other.number - one.number);
+  const states: NumberedState[] = [];
+  const isNeeded = ({ number }: NamedState) => {
+    const complete = states.filter(({ file }) => file.complete).map((state) => state.number);
+    return complete.length === 0 || number >= firstNumberOf({ number: Math.max(...complete) });
+  };
+  while (left[0] !== undefined && isNeeded(left[0])) {
+    const next = left.splice(0, READ_AT_ONCE);
+    const texts = await Promise.all(next.map(({ name }) => folder.read(name)));
+    if (texts.includes(undefined)) return undefined;
+    for (const [index, named] of next.entries()) {
+      const file = parseStateFile(texts[index] ?? '', named.name);
+      if (file !== undefined) states.push({ ...named, file });
+    }
+  }
+  return states;
 }
 
 /**

@@ -68,7 +68,7 @@ function isConcurrent({ writer, number }: NumberedState, live: NumberedState | u
  * A deployment writes a complete state directly after an incomplete one, whose number is greater than that of every state
  * that it knew.
  */
-function firstNumberOf(complete: NumberedState): number {
+export function firstNumberOf(complete: Pick<NumberedState, 'number'>): number {
   return complete.number - 1;
 }
 

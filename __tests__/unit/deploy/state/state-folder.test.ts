@@ -34,7 +34,7 @@ it('StateFolder: remove: logs what cannot be removed', async () => {
   storage.remove = () => Promise.reject(DENIED);
   await new StateFolder(storage, log).remove([STATE]);
   expect(lines).toEqual([
-    'Removing older states failed: AccessDenied. The site is not affected, but each run reads older states: allow their deletion.',
+    'Removing older states failed: AccessDenied. The site is not affected: a run reads the newest states. Allow the deletion of older ones.',
   ]);
 });
 

@@ -50,6 +50,23 @@ it('StateLog: reads once more if a listed state vanishes, and then reports a con
   await expect(open(changing(2), RUN)).rejects.toMatchObject(conflict);
 });
 
+it('StateLog: reads only the newest complete state and what is newer, of however many there are', async () => {
+  const names = Array.from(
+    { length: 400 },
+    (_, index) => `${String(index + 1).padStart(6, '0')}-90-1-a1b2.json`,
+  );
+  const folder = new Folder(
+    Object.fromEntries(names.map((name, index) => [name, text(`page ${index + 1}`)])),
+  );
+  folder.files.set('000401-90-1-a1b2.json', '{"cut');
+  const read: string[] = [];
+  folder.onRead = (name) => void read.push(name);
+  const { state } = await open(folder);
+  expect([...(state.live?.files.keys() ?? [])]).toEqual(['page 400']);
+  expect(read.length).toBeLessThanOrEqual(4);
+  expect(read).toContain('000401-90-1-a1b2.json');
+});
+
 it.each([
   [
     'the newest state was cut',
