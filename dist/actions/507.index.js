@@ -677,7 +677,7 @@ function parseRemote(input, value) {
         throw wrong(UNEXPANDED_PROBLEM, UNEXPANDED_FIX);
     // rclone's own variables configure a remote that has a name.
     const variable = `RCLONE_CONFIG_${name.toUpperCase()}_TYPE`;
-    const type = (prefix.startsWith(':') ? name : process.env[variable])?.toLowerCase();
+    const type = (prefix.startsWith(':') ? name : process.env[variable]?.trim())?.toLowerCase();
     const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
     if ((0,storage_types/* storageTypeOf */.V5)(type).isBucket && rest.replaceAll('/', '') === '') {
         throw wrong('has no bucket after its last colon. An expression without a value is empty.');
@@ -4950,7 +4950,7 @@ async function hasOtherEtags(optionOf, prefix, { inVariables, otherEtags = {} })
         const [, parameter] = new RegExp(`,${option}=([^,:]+(?::\\w+)?)`).exec(prefix) ?? [];
         const value = parameter ??
             (name === undefined ? undefined : await optionOf(name, option)) ??
-            process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()];
+            process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim();
         if (value !== undefined && isOther.test(value.replace(/^["']/, '')))
             return true;
     }
@@ -4960,7 +4960,7 @@ async function hasOtherEtags(optionOf, prefix, { inVariables, otherEtags = {} })
 function configuredOptions(calls) {
     const files = new Map();
     return async (name, option) => {
-        const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()];
+        const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()]?.trim();
         if (variable !== undefined)
             return variable;
         const options = files.get(name) ?? optionsOf(calls, name);

@@ -58,8 +58,14 @@ const FIXED = {
  */
 function rcloneEnvironment(env) {
     const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
-    const passed = Object.entries((0,_runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Q)(env)).flatMap(([name, value]) => ignored.includes(name) ? [] : [[name, IS_PEM.test(name) ? onOneLine(value) : value]]);
+    const passed = Object.entries((0,_runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Q)(env)).flatMap(([name, value]) => ignored.includes(name) ? [] : [[name, passedValue(name, value)]]);
     return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
+}
+/** A secret that was pasted often ends with a line break. rclone would send it, and the storage refuse the signature. */
+function passedValue(name, value) {
+    if (!/^RCLONE_/i.test(name))
+        return value;
+    return IS_PEM.test(name) ? onOneLine(value) : value?.trim();
 }
 /** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */
 const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_.+)_KEY_PEM$/i;

@@ -1,5 +1,6 @@
 /** Deployments that fail or were interrupted, and states and rclone programs that cannot be used. */
 import type { Files } from '../../support/archives.ts';
+import { S3_SECRET } from '../../support/s3-double.ts';
 import type { DeployExpectation, DeployScenario, Named, Row } from '../../support/scenario.ts';
 import {
   AFTER_SECOND,
@@ -294,6 +295,14 @@ export const storages: Named<DeployScenario> = {
       // Pages that are still open need it.
       destination: { ...MANY, '_next/static/a1.js': 'script' },
     },
+  },
+  'a line break at the end of a secret has no effect': {
+    bucket: { files: deployment(FIRST) },
+    env: {
+      RCLONE_CONFIG_DOCS_TYPE: 's3\n',
+      RCLONE_CONFIG_DOCS_SECRET_ACCESS_KEY: `${S3_SECRET}\n`,
+    },
+    expect: { destination: AFTER_SECOND },
   },
   'the storage accepts a deletion, and keeps the file': {
     bucket: { files: deployment(FIRST), rules: [{ at: /^DELETE docs\/old/, keeps: true }] },

@@ -394,6 +394,30 @@ export const holds: Named<DeployScenario> = {
       summary: [/<p>`hold` is ignored: this site is the one that is live\.<\/p>/],
     },
   },
+  'the night after a person resumed the export of the live site, its new content goes live': {
+    before: [
+      { workspace: site(FIRST), env: { GITHUB_RUN_ID: '150', GITHUB_EVENT_NAME: 'schedule' } },
+      { workspace: site(FIRST), inputs: { hold: '24h' }, env: { GITHUB_RUN_ID: '151', ...BY_PERSON } },
+    ],
+    workspace: site(SECOND),
+    env: { GITHUB_EVENT_NAME: 'schedule' },
+    expect: { live: 'updated', destination: AFTER_SECOND, newestState: { holdUntil: undefined } },
+  },
+  'the night after a person repeated a deployment that was not served, its new content goes live': {
+    preloads: ['skipped-pauses'],
+    before: [
+      {
+        workspace: site(FIRST),
+        inputs: { 'verify-url': 'http://127.0.0.1:9/' },
+        env: { GITHUB_RUN_ID: '150', GITHUB_EVENT_NAME: 'schedule' },
+        fails: true,
+      },
+      { workspace: site(FIRST), inputs: { hold: '24h' }, env: { GITHUB_RUN_ID: '151', ...BY_PERSON } },
+    ],
+    workspace: site(SECOND),
+    env: { GITHUB_EVENT_NAME: 'schedule' },
+    expect: { live: 'updated', destination: AFTER_SECOND },
+  },
   'a run without a person changes nothing, and checks no other guard': {
     inputs: { 'max-page-loss': '0' },
     env: { GITHUB_RUN_ID: '99' },

@@ -50,9 +50,15 @@ const FIXED = {
 export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
   const passed = Object.entries(childEnvironment(env)).flatMap(([name, value]) =>
-    ignored.includes(name) ? [] : [[name, IS_PEM.test(name) ? onOneLine(value) : value] as const],
+    ignored.includes(name) ? [] : [[name, passedValue(name, value)] as const],
   );
   return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
+}
+
+/** A secret that was pasted often ends with a line break. rclone would send it, and the storage refuse the signature. */
+function passedValue(name: string, value: string | undefined): string | undefined {
+  if (!/^RCLONE_/i.test(name)) return value;
+  return IS_PEM.test(name) ? onOneLine(value) : value?.trim();
 }
 
 /** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */

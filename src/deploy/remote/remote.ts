@@ -45,7 +45,7 @@ export function parseRemote(input: string, value: string): Remote {
   if (UNEXPANDED.test(value.slice(prefix.length))) throw wrong(UNEXPANDED_PROBLEM, UNEXPANDED_FIX);
   // rclone's own variables configure a remote that has a name.
   const variable = `RCLONE_CONFIG_${name.toUpperCase()}_TYPE`;
-  const type = (prefix.startsWith(':') ? name : process.env[variable])?.toLowerCase();
+  const type = (prefix.startsWith(':') ? name : process.env[variable]?.trim())?.toLowerCase();
   const rest = value.slice(prefix.length).replace(/(?<=[^/])\/+$/, '');
   if (storageTypeOf(type).isBucket && rest.replaceAll('/', '') === '') {
     throw wrong('has no bucket after its last colon. An expression without a value is empty.');

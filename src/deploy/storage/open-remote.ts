@@ -134,7 +134,7 @@ async function hasOtherEtags(
     const value =
       parameter ??
       (name === undefined ? undefined : await optionOf(name, option)) ??
-      process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()];
+      process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim();
     if (value !== undefined && isOther.test(value.replace(/^["']/, ''))) return true;
   }
   return false;
@@ -147,7 +147,7 @@ type OptionOf = (name: string, option: string) => Promise<string | undefined>;
 function configuredOptions(calls: Calls): OptionOf {
   const files = new Map<string, Promise<Readonly<Record<string, string>>>>();
   return async (name, option) => {
-    const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()];
+    const variable = process.env[`RCLONE_CONFIG_${name}_${option}`.toUpperCase()]?.trim();
     if (variable !== undefined) return variable;
     const options = files.get(name) ?? optionsOf(calls, name);
     files.set(name, options);

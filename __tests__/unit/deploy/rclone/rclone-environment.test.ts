@@ -48,6 +48,19 @@ describe('rcloneEnvironment', () => {
     expect(ignored).toEqual(Object.keys(given));
   });
 
+  it('takes blanks and line breaks off the ends of values, but not of those of other programs', () => {
+    const { env } = rcloneEnvironment({
+      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: ' AKIA\n',
+      RCLONE_S3_SECRET_ACCESS_KEY: 'a secret\r\n',
+      OTHER: ' x ',
+    });
+    expect(env).toMatchObject({
+      RCLONE_CONFIG_DOCS_ACCESS_KEY_ID: 'AKIA',
+      RCLONE_S3_SECRET_ACCESS_KEY: 'a secret',
+      OTHER: ' x ',
+    });
+  });
+
   it('does not override an option that the user sets', () => {
     const given = { RCLONE_S3_NO_CHECK_BUCKET: 'false', RCLONE_CHECKERS: '4' };
     expect(rcloneEnvironment(given).env).toMatchObject(given);
@@ -71,8 +84,8 @@ describe('rcloneEnvironment: with a private key', () => {
     expect(env).toMatchObject({ RCLONE_CONFIG_DOCS_KEY_PEM: ON_ONE_LINE, RCLONE_SFTP_KEY_PEM: ON_ONE_LINE });
   });
 
-  it('is the only variable whose line breaks change', () => {
-    const given = { RCLONE_GCS_SERVICE_ACCOUNT_CREDENTIALS: '{\n}\n' };
+  it('is the only variable whose line breaks within the value change', () => {
+    const given = { RCLONE_GCS_SERVICE_ACCOUNT_CREDENTIALS: '{\n}' };
     expect(rcloneEnvironment(given).env).toMatchObject(given);
   });
 });
