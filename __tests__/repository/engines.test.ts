@@ -16,7 +16,7 @@ interface Locked {
   readonly engines?: { readonly node?: string };
 }
 
-it.each(['22.0.0', '24.0.0'])(
+it.each(['22.20.0', '24.8.0'])(
   'package-lock.json: every package that is not optional runs on Node %s',
   (version) => {
     const { packages } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8'));
