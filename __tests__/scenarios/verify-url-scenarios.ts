@@ -80,6 +80,7 @@ const scenarios: Named<ExportScenario> = {
   },
   'an earlier run had the site deployed again, and the host still does not serve it': {
     ...paused,
+    env: { GITHUB_EVENT_NAME: 'schedule' },
     host: serving({ 'index.html': 'of another branch' }),
     gitHub: { deployments: [{ ...SAME, payload: { ...(SAME.payload as object), unserved: SITE_DIGEST } }] },
     expect: {
@@ -101,6 +102,7 @@ const scenarios: Named<ExportScenario> = {
   },
   'a host that was never reached: the first run warns, and the second one fails': {
     ...paused,
+    env: { GITHUB_EVENT_NAME: 'schedule' },
     gitHub: {},
     before: [{ archive: tarGz(SITE_FILES) }, { archive: tarGz(SITE_FILES) }],
     inputs: { 'verify-url': 'http://127.0.0.1:9/' },
@@ -109,6 +111,13 @@ const scenarios: Named<ExportScenario> = {
       outputs: { 'error-code': 'verify-failed', 'bundle-path': /static-export/ },
       says: [/An earlier run deployed/],
     },
+  },
+  'a person deploys a site again that an earlier run had deployed in vain': {
+    ...paused,
+    env: { GITHUB_EVENT_NAME: 'workflow_dispatch' },
+    host: serving({}),
+    gitHub: { deployments: [{ ...SAME, payload: { ...(SAME.payload as object), unserved: SITE_DIGEST } }] },
+    expect: unserved('responds with 404'),
   },
   'the host serves the site again after it was deployed again': {
     host: LIVE,

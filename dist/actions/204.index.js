@@ -1157,6 +1157,8 @@ async function whenReady(request, jobId, maxAttempts, { inputs, ...context }) {
 
 // EXTERNAL MODULE: ./lib/src/live/verify-live.js
 var verify_live = __webpack_require__(5983);
+// EXTERNAL MODULE: ./lib/src/runner/workflow-run.js
+var workflow_run = __webpack_require__(7008);
 // EXTERNAL MODULE: ./lib/src/site/compare-sites.js
 var compare_sites = __webpack_require__(8754);
 // EXTERNAL MODULE: external "node:buffer"
@@ -1254,6 +1256,7 @@ async function readIfThere(file) {
 
 
 
+
 const URL_WITHOUT_ENVIRONMENT = '`environment-url` is set, but `environment` is empty: there is no deployment that could link to that address. Set ' +
     '`environment` to record one.';
 /**
@@ -1310,7 +1313,8 @@ class LiveSite {
         // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
         if (changed)
             this.#record?.requireNewestRun(state?.live);
-        requireServed(state);
+        if (inputs.gitHub === undefined || !(0,workflow_run/* isStartedByPerson */.G)(inputs.gitHub))
+            requireServed(state);
         const isAgain = state?.unserved !== undefined;
         if (changed && inputs.record && this.#record !== undefined)
             await this.#record.add(exported, isAgain);

@@ -196,7 +196,8 @@ const PATTERNS_FIX = 'List one pattern per line, relative to the site and with `
 /** Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. */
 function parsePatterns(input, value) {
     return linesOf(value).map((line) => {
-        const pattern = line.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
+        // `**` does not match names that begin with a dot, but whoever writes it means all that is in the folder.
+        const pattern = line.replace(/^(?:\.\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
         const isOutside = pattern.startsWith('/') || pattern.split('/').includes('..');
         if (pattern === '' || pattern === '.' || isOutside || /^!|\\/.test(pattern))
             throw wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX);
@@ -342,7 +343,7 @@ async function verifyLive(live, context) {
 /** @returns the error for a site that an earlier run deployed again because it was not served, and that still is not */
 function stillUnserved({ what }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('verify-failed', `An earlier run deployed this site again, and still ${what}.`, {
-        hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place.',
+        hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place. Then press "Run workflow", which deploys the site again.',
         isPermanent: true,
     });
 }
@@ -517,9 +518,14 @@ function reasonOf({ outcome, error }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ isStartedByPerson),
 /* harmony export */   t: () => (/* binding */ workflowRun)
 /* harmony export */ });
 /** What the runner reports about the workflow run. Nothing else reads these variables. */
+/** Whether a person pressed "Run workflow". */
+function isStartedByPerson({ eventName }) {
+    return eventName === 'workflow_dispatch';
+}
 function workflowRun(env = process.env) {
     const text = (name) => env[`GITHUB_${name}`] ?? '';
     const number = (name) => Number(text(name)) || 0;
@@ -731,10 +737,14 @@ function formatFileList(paths) {
 const HOME_PAGE = 'index.html';
 /** A page refers to its assets in its head, so the beginning of the page is enough. */
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
-/** Tags of scripts, style sheets, and the base. The pattern excludes `<`: otherwise, unclosed tags take quadratic time. */
-const TAG = /<(?:script|link|base)\s[^<>]*>/gi;
+/**
+ * Comments, and tags of scripts, style sheets, and the base. Outside quotes, the pattern excludes `<`: otherwise, unclosed
+ * tags take quadratic time.
+ */
+const COMMENT_OR_TAG = /<!--.*?(?:-->|$)|<(?:script|link|base)\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/gis;
+const SCRIPT_END = /<\/script/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
+const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*(?:"[^"]*\bstylesheet\b|'[^']*\bstylesheet\b|stylesheet\b)/i;
 const BUILT_ASSET = '/_next/static/';
 /**
  * @param html the home page, or its beginning
@@ -760,12 +770,13 @@ function hostingPath(html, hasFile) {
  * @param hasFile whether the site has a file with this path
  */
 function loadedAsset(html, url, hasFile) {
-    for (const asset of ownAssets(html, url)) {
+    const assets = ownAssets(html, url).flatMap((asset) => {
         const file = asset.isStyleOrScript ? found(asset.path, hasFile)?.file : undefined;
-        if (file !== undefined)
-            return { url: asset.url, file };
-    }
-    return undefined;
+        return file === undefined ? [] : [{ url: asset.url, file }];
+    });
+    // The host may have another site beside this one, whose files a page can use as well.
+    const folder = new URL('.', url).pathname;
+    return assets.find((asset) => asset.url.pathname.startsWith(folder)) ?? assets[0];
 }
 /** @param path from `hostingPath` */
 function hostingSentence(path) {
@@ -776,7 +787,7 @@ const ANY_HOST = new URL('http://site.invalid/');
 function ownAssets(html, pageUrl) {
     let base = pageUrl;
     let hasBase = false;
-    return [...html.matchAll(TAG)].flatMap(([tag]) => {
+    return tagsIn(html).flatMap((tag) => {
         const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
         const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');
         if (address === '' || !URL.canParse(address, base.href))
@@ -800,6 +811,24 @@ function ownAssets(html, pageUrl) {
             },
         ];
     });
+}
+/** Returns the tags, without those in comments and in the text of scripts. */
+function tagsIn(html) {
+    const tags = [];
+    COMMENT_OR_TAG.lastIndex = 0;
+    for (let found = COMMENT_OR_TAG.exec(html); found !== null; found = COMMENT_OR_TAG.exec(html)) {
+        const [tag] = found;
+        if (tag.startsWith('<!--'))
+            continue;
+        tags.push(tag);
+        if (!/^<script/i.test(tag))
+            continue;
+        SCRIPT_END.lastIndex = COMMENT_OR_TAG.lastIndex;
+        if (SCRIPT_END.exec(html) === null)
+            break;
+        COMMENT_OR_TAG.lastIndex = SCRIPT_END.lastIndex;
+    }
+    return tags;
 }
 /** @returns the prefix to remove so that the path becomes a file of the site, and that file; undefined if there is none */
 function found(path, hasFile) {

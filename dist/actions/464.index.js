@@ -1515,9 +1515,14 @@ function requireToken(token, neededFor) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ isStartedByPerson),
 /* harmony export */   t: () => (/* binding */ workflowRun)
 /* harmony export */ });
 /** What the runner reports about the workflow run. Nothing else reads these variables. */
+/** Whether a person pressed "Run workflow". */
+function isStartedByPerson({ eventName }) {
+    return eventName === 'workflow_dispatch';
+}
 function workflowRun(env = process.env) {
     const text = (name) => env[`GITHUB_${name}`] ?? '';
     const number = (name) => Number(text(name)) || 0;

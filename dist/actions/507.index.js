@@ -231,10 +231,11 @@ function currentHold({ live }, now) {
 
 
 
+
 const UNCHANGED = 'This run changed nothing.';
 /** @returns the hold that keeps the run from changing anything */
 function holdAgainst({ state, now }, { workflow }) {
-    return isPerson(workflow) ? undefined : currentHold(state, now);
+    return (0,workflow_run/* isStartedByPerson */.G)(workflow) ? undefined : currentHold(state, now);
 }
 /**
  * A hold is for going back: after a deployment of new content, the next run has to deploy what is newer.
@@ -254,7 +255,7 @@ function holdAfter({ now, state, contentDigest }, { inputs, workflow, report }) 
 function holdProblem({ now, state, contentDigest }, workflow) {
     if (!wasLive(state, contentDigest))
         return 'this site is new content, since it is none of the last ten sites of the destination';
-    if (!isPerson(workflow))
+    if (!(0,workflow_run/* isStartedByPerson */.G)(workflow))
         return 'only a run that a person starts sets a hold';
     const isProlonged = currentHold(state, now) !== undefined;
     return isProlonged || state.live?.contentDigest !== contentDigest
@@ -264,9 +265,6 @@ function holdProblem({ now, state, contentDigest }, workflow) {
 /** Whether the site is among the last ten of the destination, the live one included. */
 function wasLive({ live }, contentDigest) {
     return live?.history.some((past) => past.contentDigest === contentDigest) ?? false;
-}
-function isPerson({ eventName }) {
-    return eventName === 'workflow_dispatch';
 }
 /** @throws ActionError if the site must not be deployed */
 function checkGuards(deployment, run) {
@@ -332,7 +330,7 @@ async function checkLostState({ state }, run) {
     if (!report.isForLaterStep || isKnown || (maxPageLoss === undefined && !holdMs))
         return;
     report.stateLost();
-    if (verifyUrl === undefined || isPerson(workflow))
+    if (verifyUrl === undefined || (0,workflow_run/* isStartedByPerson */.G)(workflow))
         return;
     if (!(await (0,verify_live/* servesPage */.y3)(verifyUrl, RESPONSE_MS, run)))
         return;
@@ -1710,7 +1708,7 @@ async function perform(step, deployment, run, progress) {
         case 'delete':
             if (step.deletions.length > 0) {
                 report.deleting(step.deletions);
-                progress.undeleted = await deleteFiles(step.deletions, run);
+                progress.undeleted = await deleteFiles(step.deletions, progress.complete, deployment, run);
             }
             return storage.removeFolders(step.folders);
         case 'check':
@@ -1732,16 +1730,24 @@ async function perform(step, deployment, run, progress) {
  * No page uses a file that is deleted last. If the storage refuses that, the state still lists the file, and the next run
  * tries again.
  *
+ * @param complete the complete state, if it is written
  * @returns the files that were not deleted, or of which this is not known
  */
-async function deleteFiles(deletions, { storage, log }) {
+async function deleteFiles(deletions, complete, { destination }, { storage, log }) {
     const paths = deletions.map(({ path }) => path);
+    const isTidying = deletions.every(({ when }) => when === 'last');
     try {
         await storage.remove(paths);
-        return [];
+        // The check looks at all others. The complete state still lists what is deleted after it.
+        if (!isTidying || complete !== undefined)
+            return [];
+        const there = await storage.find(paths);
+        const left = paths.filter((path) => there.has(path) && there.get(path)?.size === destination.find(path)?.size);
+        if (left.length > 0)
+            log.info(`The storage still has ${(0,units/* counted */.hS)(left.length, 'file')} that it accepted to delete. The next run tries again.`);
+        return left;
     }
     catch (error) {
-        const isTidying = deletions.every(({ when }) => when === 'last');
         if (!isTidying || !(error instanceof errors/* DeployError */.sH))
             throw error;
         log.info(`${error.message} No page uses these files. The next run tries again. ${error.hint ?? ''}`.trim());
@@ -5588,7 +5594,7 @@ const PUBLISHED_MS = 20_000;
  * If nothing changed in a folder that a later step publishes, an earlier run has published it: looks whether it is served.
  *
  * @returns the deployment that records the result
- * @throws ActionError if it is not served although an earlier run had it published again
+ * @throws ActionError if it is not served although an earlier run had it published again, and no person started this one
  */
 async function withPublished(live, deployment, run) {
     const { inputs, report } = run;
@@ -5598,7 +5604,7 @@ async function withPublished(live, deployment, run) {
     const { verified, unserved: found } = await (0,verify_live/* requestLive */.sP)({ ...live, url: inputs.verifyUrl }, PUBLISHED_MS, run);
     if (found === undefined)
         report.verified(verified);
-    else if (state.live?.unserved === contentDigest)
+    else if (state.live?.unserved === contentDigest && !(0,workflow_run/* isStartedByPerson */.G)(run.workflow))
         throw (0,verify_live/* stillUnserved */.jk)(found);
     else
         report.unpublished(found.what);

@@ -4,7 +4,7 @@
  */
 import { ActionError, DeployError } from '../errors.ts';
 import { servesPage } from '../live/verify-live.ts';
-import type { WorkflowRun } from '../runner/workflow-run.ts';
+import { isStartedByPerson, type WorkflowRun } from '../runner/workflow-run.ts';
 import { foldersOf } from '../site/names.ts';
 import { pageLossError } from '../site/page-loss.ts';
 import { countPages } from '../site/pages.ts';
@@ -18,7 +18,7 @@ const UNCHANGED = 'This run changed nothing.';
 
 /** @returns the hold that keeps the run from changing anything */
 export function holdAgainst({ state, now }: Deployment, { workflow }: DeployRun): Hold | undefined {
-  return isPerson(workflow) ? undefined : currentHold(state, now);
+  return isStartedByPerson(workflow) ? undefined : currentHold(state, now);
 }
 
 /**
@@ -44,7 +44,7 @@ function holdProblem(
 ): string | undefined {
   if (!wasLive(state, contentDigest))
     return 'this site is new content, since it is none of the last ten sites of the destination';
-  if (!isPerson(workflow)) return 'only a run that a person starts sets a hold';
+  if (!isStartedByPerson(workflow)) return 'only a run that a person starts sets a hold';
   const isProlonged = currentHold(state, now) !== undefined;
   return isProlonged || state.live?.contentDigest !== contentDigest
     ? undefined
@@ -54,10 +54,6 @@ function holdProblem(
 /** Whether the site is among the last ten of the destination, the live one included. */
 function wasLive({ live }: State, contentDigest: string): boolean {
   return live?.history.some((past) => past.contentDigest === contentDigest) ?? false;
-}
-
-function isPerson({ eventName }: WorkflowRun): boolean {
-  return eventName === 'workflow_dispatch';
 }
 
 /** @throws ActionError if the site must not be deployed */
@@ -143,7 +139,7 @@ export async function checkLostState(
   const isKnown = state.live !== undefined || state.interrupted.length > 0;
   if (!report.isForLaterStep || isKnown || (maxPageLoss === undefined && !holdMs)) return;
   report.stateLost();
-  if (verifyUrl === undefined || isPerson(workflow)) return;
+  if (verifyUrl === undefined || isStartedByPerson(workflow)) return;
   if (!(await servesPage(verifyUrl, RESPONSE_MS, run))) return;
   throw new ActionError(
     'check-failed',

@@ -100,7 +100,7 @@ async function perform(
     case 'delete':
       if (step.deletions.length > 0) {
         report.deleting(step.deletions);
-        progress.undeleted = await deleteFiles(step.deletions, run);
+        progress.undeleted = await deleteFiles(step.deletions, progress.complete, deployment, run);
       }
       return storage.removeFolders(step.folders);
     case 'check':
@@ -123,15 +123,31 @@ async function perform(
  * No page uses a file that is deleted last. If the storage refuses that, the state still lists the file, and the next run
  * tries again.
  *
+ * @param complete the complete state, if it is written
  * @returns the files that were not deleted, or of which this is not known
  */
-async function deleteFiles(deletions: readonly Deletion[], { storage, log }: DeployRun) {
+async function deleteFiles(
+  deletions: readonly Deletion[],
+  complete: NewState | undefined,
+  { destination }: Pick<Deployment, 'destination'>,
+  { storage, log }: DeployRun,
+): Promise<readonly string[]> {
   const paths = deletions.map(({ path }) => path);
+  const isTidying = deletions.every(({ when }) => when === 'last');
   try {
     await storage.remove(paths);
-    return [];
+    // The check looks at all others. The complete state still lists what is deleted after it.
+    if (!isTidying || complete !== undefined) return [];
+    const there = await storage.find(paths);
+    const left = paths.filter(
+      (path) => there.has(path) && there.get(path)?.size === destination.find(path)?.size,
+    );
+    if (left.length > 0)
+      log.info(
+        `The storage still has ${counted(left.length, 'file')} that it accepted to delete. The next run tries again.`,
+      );
+    return left;
   } catch (error) {
-    const isTidying = deletions.every(({ when }) => when === 'last');
     if (!isTidying || !(error instanceof DeployError)) throw error;
     log.info(
       `${error.message} No page uses these files. The next run tries again. ${error.hint ?? ''}`.trim(),

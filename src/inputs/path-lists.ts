@@ -38,7 +38,8 @@ const PATTERNS_FIX =
 /** Parses patterns of files within the site, as `path.matchesGlob` of Node.js reads them. */
 export function parsePatterns(input: string, value: string): string[] {
   return linesOf(value).map((line) => {
-    const pattern = line.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
+    // `**` does not match names that begin with a dot, but whoever writes it means all that is in the folder.
+    const pattern = line.replace(/^(?:\.\/)+/, '').replace(/(?:\/+(?:\*\*)?)+$/, '');
     const isOutside = pattern.startsWith('/') || pattern.split('/').includes('..');
     if (pattern === '' || pattern === '.' || isOutside || /^!|\\/.test(pattern))
       throw wrongLine(input, line, 'is not a pattern of files of the site', PATTERNS_FIX);

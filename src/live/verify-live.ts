@@ -92,7 +92,7 @@ export async function verifyLive(live: SiteToVerify, context: Context): Promise<
 /** @returns the error for a site that an earlier run deployed again because it was not served, and that still is not */
 export function stillUnserved({ what }: Unserved): ActionError {
   return new ActionError('verify-failed', `An earlier run deployed this site again, and still ${what}.`, {
-    hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place.',
+    hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place. Then press "Run workflow", which deploys the site again.',
     isPermanent: true,
   });
 }

@@ -25,6 +25,11 @@ export interface WorkflowRun {
   readonly runUrl: string;
 }
 
+/** Whether a person pressed "Run workflow". */
+export function isStartedByPerson({ eventName }: Pick<WorkflowRun, 'eventName'>): boolean {
+  return eventName === 'workflow_dispatch';
+}
+
 export function workflowRun(env: NodeJS.ProcessEnv = process.env): WorkflowRun {
   const text = (name: string) => env[`GITHUB_${name}`] ?? '';
   const number = (name: string) => Number(text(name)) || 0;

@@ -10,10 +10,15 @@ export const HOME_PAGE = 'index.html';
 /** A page refers to its assets in its head, so the beginning of the page is enough. */
 export const MAX_HOME_PAGE_BYTES = 512 * 1024;
 
-/** Tags of scripts, style sheets, and the base. The pattern excludes `<`: otherwise, unclosed tags take quadratic time. */
-const TAG = /<(?:script|link|base)\s[^<>]*>/gi;
+/**
+ * Comments, and tags of scripts, style sheets, and the base. Outside quotes, the pattern excludes `<`: otherwise, unclosed
+ * tags take quadratic time.
+ */
+const COMMENT_OR_TAG = /<!--.*?(?:-->|$)|<(?:script|link|base)\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/gis;
+const SCRIPT_END = /<\/script/gi;
 const ADDRESS = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-const STYLE_SHEET_OR_SCRIPT = /^<script|\srel\s*=\s*["']?stylesheet\b/i;
+const STYLE_SHEET_OR_SCRIPT =
+  /^<script|\srel\s*=\s*(?:"[^"]*\bstylesheet\b|'[^']*\bstylesheet\b|stylesheet\b)/i;
 const BUILT_ASSET = '/_next/static/';
 
 /** An asset that a page loads from its own host. */
@@ -55,11 +60,13 @@ export function loadedAsset(
   url: URL,
   hasFile: (path: string) => boolean,
 ): { readonly url: URL; readonly file: string } | undefined {
-  for (const asset of ownAssets(html, url)) {
+  const assets = ownAssets(html, url).flatMap((asset) => {
     const file = asset.isStyleOrScript ? found(asset.path, hasFile)?.file : undefined;
-    if (file !== undefined) return { url: asset.url, file };
-  }
-  return undefined;
+    return file === undefined ? [] : [{ url: asset.url, file }];
+  });
+  // The host may have another site beside this one, whose files a page can use as well.
+  const folder = new URL('.', url).pathname;
+  return assets.find((asset) => asset.url.pathname.startsWith(folder)) ?? assets[0];
 }
 
 /** @param path from `hostingPath` */
@@ -73,7 +80,7 @@ const ANY_HOST = new URL('http://site.invalid/');
 function ownAssets(html: string, pageUrl: URL): OwnAsset[] {
   let base = pageUrl;
   let hasBase = false;
-  return [...html.matchAll(TAG)].flatMap(([tag]) => {
+  return tagsIn(html).flatMap((tag) => {
     const [, double, single, bare] = ADDRESS.exec(tag) ?? [];
     const address = (double ?? single ?? bare ?? '').trim().replaceAll('&amp;', '&');
     if (address === '' || !URL.canParse(address, base.href)) return [];
@@ -94,6 +101,22 @@ function ownAssets(html: string, pageUrl: URL): OwnAsset[] {
       },
     ];
   });
+}
+
+/** Returns the tags, without those in comments and in the text of scripts. */
+function tagsIn(html: string): string[] {
+  const tags: string[] = [];
+  COMMENT_OR_TAG.lastIndex = 0;
+  for (let found = COMMENT_OR_TAG.exec(html); found !== null; found = COMMENT_OR_TAG.exec(html)) {
+    const [tag] = found;
+    if (tag.startsWith('<!--')) continue;
+    tags.push(tag);
+    if (!/^<script/i.test(tag)) continue;
+    SCRIPT_END.lastIndex = COMMENT_OR_TAG.lastIndex;
+    if (SCRIPT_END.exec(html) === null) break;
+    COMMENT_OR_TAG.lastIndex = SCRIPT_END.lastIndex;
+  }
+  return tags;
 }
 
 /** @returns the prefix to remove so that the path becomes a file of the site, and that file; undefined if there is none */

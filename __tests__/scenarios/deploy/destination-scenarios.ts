@@ -130,6 +130,14 @@ export const laterFolders: Named<DeployScenario> = {
     workspace: site(FIRST),
     expect: { live: '', outputs: { 'error-code': 'verify-failed' }, says: [/An earlier run deployed/] },
   },
+  'a person publishes a site again that an earlier run had published in vain': {
+    isForLaterStep: true,
+    preloads: ['skipped-pauses'],
+    env: { GITHUB_EVENT_NAME: 'workflow_dispatch' },
+    inputs: { 'verify-url': 'http://127.0.0.1:9/' },
+    workspace: { ...site(FIRST), ...deployed(FIRST, { unserved: FIRST }) },
+    expect: { live: '', outputs: { changed: 'true' }, warns: [/^Nothing changed, but http:/] },
+  },
   'new content is published, whatever the address served before': {
     isForLaterStep: true,
     serves: 'public',

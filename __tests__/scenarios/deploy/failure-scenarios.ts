@@ -315,6 +315,18 @@ export const storages: Named<DeployScenario> = {
       newestState: { complete: false, pending: { 'old/gone.html': {} } },
     },
   },
+  'the storage accepts to delete an expired file, and keeps it: the state still lists it': {
+    bucket: {
+      files: deployment(FIRST, { kept: { '_next/static/old.js': ['old', inDays(-1)] } }),
+      rules: [{ at: /^DELETE docs\/_next/, keeps: true }],
+    },
+    workspace: site(FIRST),
+    expect: {
+      live: 'unchanged',
+      newestState: { kept: { '_next/static/old.js': {} } },
+      log: [/The storage still has 1 file that it accepted to delete\. The next run tries again\./],
+    },
+  },
   'the state folder cannot be listed: the site is not replaced': {
     bucket: {
       files: deployment(FIRST),

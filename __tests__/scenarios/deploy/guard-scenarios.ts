@@ -201,6 +201,11 @@ export const siteRules: Named<DeployScenario> = {
       },
     ]),
   ),
+  'all that is in a folder is left out, also names that begin with a dot': {
+    inputs: { exclude: 'private/**' },
+    workspace: site({ 'index.html': 'home', 'private/.htpasswd': 'x', 'private/a/b.txt': 'x' }),
+    expect: { log: [/^Left out 2 files/m], destination: { 'index.html': 'home' } },
+  },
   'a repository that is not excluded': refused(
     { exclude: 'node_modules' },
     /Input `site-path` contains "\.git", .* would be public\.\nAdd `\.git` to the input `exclude`/,

@@ -100,6 +100,12 @@ it.each([
   ],
   ['a relative path', '<link rel="stylesheet" href="style.css">', { '/docs/style.css': 'style' }, '/docs/'],
   [
+    'the address of its own file, before one of another site on the host',
+    '<script src="/style.css"></script><script src="_next/static/a.js"></script>',
+    { '/style.css': 'of the other site', '/docs/_next/static/a.js': 'script' },
+    '/docs/',
+  ],
+  [
     'a base',
     '<base href="/docs/"><script src="_next/static/a.js"></script>',
     { '/docs/_next/static/a.js': 'script' },

@@ -11,6 +11,9 @@ it.each([
   ["<link rel='preload' as='style' href='/docs/_next/static/a%20b.css'>", '/docs'],
   ['<SCRIPT async SRC=/docs/en/_next/static/chunks/app.js></SCRIPT>', '/docs/en'],
   ['<link rel="stylesheet" href="/docs/assets/site.css"><script defer src="/docs/app.js"></script>', '/docs'],
+  ['<script data-x="a>b" src="/docs/app.js"></script>', '/docs'],
+  ['<link rel="preload stylesheet" as="style" href="/docs/assets/site.css">', '/docs'],
+  ['<base href="/docs/"><script src="app.js"></script>', '/docs'],
   // The assets of the build take precedence over others.
   ['<link rel="stylesheet" href="/app.js"><script src="/docs/_next/static/chunks/app.js"></script>', '/docs'],
 ])('hostingPath: finds the path in %s', (html, expected) => {
@@ -27,6 +30,9 @@ it.each([
   '<script src="https://cdn.example.com/docs/_next/static/chunks/app.js"></script>',
   '<script src="//cdn.example.com/_next/static/chunks/app.js"></script>',
   '<a href="/docs/app.js">',
+  '<!-- <base href="/docs/"> --><script src="app.js"></script>',
+  '<!-- <script src="/docs/app.js"></script>',
+  `<script>x = '<script src="/docs/app.js"><\\/script>';</script><script src="/app.js"></script>`,
   '<link rel="icon" href="/docs/app.js">',
   '<script src="/docs/_next/static/gone.js"></script>',
   '<script src="/docs/%zz.js"></script>',
@@ -36,7 +42,7 @@ it.each([
   expect(pathOf(html)).toBeUndefined();
 });
 
-it.each(['<link ', '<script src=', '<link href="', '<script\t'])(
+it.each(['<link ', '<script src=', '<link href="', '<script\t', '<!--', '<script >', `<link '"`, '<link "'])(
   'hostingPath: reads three million times %j within two minutes',
   (piece) => {
     const html = piece.repeat(3_000_000);

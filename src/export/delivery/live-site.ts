@@ -4,6 +4,7 @@
  */
 import type { Bundle } from '../../archive/read-archive.ts';
 import { stillUnserved } from '../../live/verify-live.ts';
+import { isStartedByPerson } from '../../runner/workflow-run.ts';
 import { changeCount } from '../../site/compare-sites.ts';
 import type { SiteFiles } from '../../site/manifest.ts';
 import { readPreviousManifest } from '../inputs/previous-manifest.ts';
@@ -68,7 +69,7 @@ export class LiveSite {
     const changed = isChanged(exported, state);
     // A newer run may have finished during the export. If it deployed the same site, nothing is left to do.
     if (changed) this.#record?.requireNewestRun(state?.live);
-    requireServed(state);
+    if (inputs.gitHub === undefined || !isStartedByPerson(inputs.gitHub)) requireServed(state);
     const isAgain = state?.unserved !== undefined;
     if (changed && inputs.record && this.#record !== undefined) await this.#record.add(exported, isAgain);
     else report.compared(changed);

@@ -228,7 +228,8 @@ export const SITUATIONS: readonly Situation[] = [
     happens: async (site) => {
       const held = { ...BASE, 'index.html': 'held' };
       await site.deploy(held, { live: 'updated' });
-      await site.deploy(held, { live: 'unchanged' }, { inputs: { hold: '1h' } });
+      await site.deploy(BASE, { live: 'updated' });
+      await site.deploy(held, { live: 'updated' }, { inputs: { hold: '1h' } });
       const scheduled = await site.run(BASE, { env: { GITHUB_EVENT_NAME: 'schedule' } });
       expectDeployed(scheduled, { outcome: 'held', live: 'unchanged', 'files-uploaded': '0' });
       await site.expectSite(held, scheduled);
