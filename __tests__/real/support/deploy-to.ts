@@ -17,6 +17,8 @@ export interface GivenDeployment {
   readonly site: Readonly<Record<string, string>> | undefined;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Program that runs the action in place of Node. */
+  readonly node?: string;
   /** Called once, when the log has this. */
   readonly at?: readonly [log: RegExp, happens: (running: RunningAction) => void];
 }
@@ -27,6 +29,7 @@ export async function deployTo({
   site,
   inputs,
   env,
+  node = NODE,
   at,
 }: GivenDeployment): Promise<StepResult> {
   const folder = path.join(home, 'site');
@@ -37,7 +40,7 @@ export async function deployTo({
   let hasHappened = false;
   const running: RunningAction = startStep({
     actionFile: path.join(REPOSITORY, 'deploy', 'action.yml'),
-    node: NODE,
+    node,
     env: { AWS_CA_BUNDLE: undefined, PATH: pathWithRclone(), ...env },
     inputs: { 'site-path': folder, destination, ...inputs },
     onOutput: (chunk) => {

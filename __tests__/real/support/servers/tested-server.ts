@@ -1,9 +1,10 @@
 /** What the tests of `servers.real.ts` need from a server, and what servers that store files on a disk have in common. */
 import { execFileSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chmodSync, chownSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ToolName } from '../../../../scripts/real-tools.mjs';
+import { STATE_FOLDER } from '../../../../src/site/names.ts';
 import { readFolder, textOf } from '../../../support/folders.ts';
 import { pathWithRclone } from '../../../support/rclone.ts';
 import { type Need, pathOf, WITHOUT_PRIVILEGES } from '../needs.ts';
@@ -31,6 +32,8 @@ export interface RunningServer {
   readonly refusals: readonly Refusal[];
   /** Takes the permission to write from the account of a site, or names another account. */
   protect?(site: string): Promise<ProtectedSite>;
+  /** Takes the permission to list the state of a site, but not to write to it. Returns how to give it back. */
+  hideState?(site: string): () => void;
   stop(): Promise<void>;
 }
 
@@ -86,7 +89,7 @@ export async function makeSitesFolder(folder: string, account?: number): Promise
 }
 
 /** What servers that store files on a disk have in common. */
-export function onDisk(folder: string): Required<Pick<RunningServer, 'store' | 'protect'>> {
+export function onDisk(folder: string): Required<Pick<RunningServer, 'store' | 'protect' | 'hideState'>> {
   return {
     store: (site) => ({
       read: async () => textOf(await readFolder(path.join(folder, site))),
@@ -97,6 +100,12 @@ export function onDisk(folder: string): Required<Pick<RunningServer, 'store' | '
       const change = (mode: string) => execFileSync('chmod', ['-R', mode, path.join(folder, site)]);
       change('a-w');
       return { env: {}, release: async () => void change('u+w') };
+    },
+    hideState: (site) => {
+      const state = path.join(folder, site, STATE_FOLDER);
+      const { mode } = statSync(state);
+      chmodSync(state, 0o300);
+      return () => chmodSync(state, mode);
     },
   };
 }
