@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { type Files, SITE } from '../support/archives.ts';
 import { makeTempFolder, removeFolder } from '../support/folders.ts';
 import { type Listening, listen } from '../support/listen.ts';
@@ -13,10 +14,11 @@ import { startAzurite } from './support/azurite.ts';
 import { describeWith, pathOf } from './support/needs.ts';
 import { expectSuccess, inputs, siteIn, useRecipes } from './support/recipe.ts';
 import { NODE } from './support/run-export.ts';
-import type { GivenWorkflow } from './support/run-workflow.ts';
+import { type GivenWorkflow, layPrograms } from './support/run-workflow.ts';
 import { type S3, startS3 } from './support/s3.ts';
 import { startSftp } from './support/sftp.ts';
 
+const execute = promisify(execFile);
 const recipes = useRecipes();
 
 const HASHED = '_next/static/chunks/0a1b2c.js';
@@ -65,7 +67,6 @@ describeWith('The recipes for S3', ['act', 'rclone', 'versitygw', 'aws'], () => 
       AWS_SECRET_ACCESS_KEY,
       RCLONE_S3_ENDPOINT: s3.url,
       RCLONE_S3_FORCE_PATH_STYLE: 'true',
-      AWS_CA_BUNDLE: '',
     };
   };
 
@@ -174,6 +175,7 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       recipes.run('many-sites', {
         secrets: { KEY_A: recipes.emulator.apiKey, KEY_B: 'mint_expired' },
         env: { ...s3.env, ...s3Env() },
+        programs: { aws: `exec '${pathOf('aws')}' "$@"` },
         edit: ({ id, with: given }) => {
           if (id === 'deploy' && given !== undefined) given['destination'] = otherS3(given['destination']);
         },
@@ -263,6 +265,66 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
       ]);
     });
 
+    it('says that it cannot list a bucket that does not exist, and plans its site', async () => {
+      const missing: Site = { ...siteOf('b', 'KEY_A'), bucket: 'no-such-bucket' };
+      const { succeeded, log, printed } = await deploy([siteOf('a', 'KEY_A'), missing], { job: 'plan' });
+      expect([succeeded, printed]).toEqual([true, expect.stringContaining('(NoSuchBucket)')]);
+      expect(printed.match(/^::warning::.*$/gm)).toEqual([
+        '::warning::The bucket no-such-bucket cannot be listed, so it is not known when its site was deployed.',
+      ]);
+      const [, planned = ''] = /set-output:: sites=(\[.*\])/.exec(log) ?? [];
+      expect(planned.match(/[ab]\.example\.com/g)?.sort()).toEqual(['a.example.com', 'b.example.com']);
+    });
+
+    it.each([
+      ['one bucket', 's7', 11],
+      ['two buckets', 's3|s7', 10],
+      ['any bucket', 's[0-9]+', 0],
+    ])('plans each site in its turn if it cannot list %s', async (_, refused, listed) => {
+      const sites = Array.from({ length: 12 }, (_, index) => siteOf(`s${index}`, 'KEY_A'));
+      const names = sites.map((_, index) => `s${index}`);
+      const unknown = names.filter((name) => new RegExp(`^(?:${refused})$`).test(name));
+      // The last site was deployed first.
+      const known = names.filter((name) => !unknown.includes(name)).reverse();
+      expect(known).toHaveLength(listed);
+      const aws = `name="\${3#s3://*/}" && name="\${name%%/*}"
+if [[ "$name" =~ ^(${refused})$ ]]; then exit 255; fi
+printf '2026-01-%02d 00:00:00 2 a-state.json\n' "$((31 - \${name#s}))"`;
+      const programs = await layPrograms(path.join(recipes.home, 'bin'), {
+        aws,
+        curl: `echo '{"jobs": []}'`,
+      });
+      const recipe = parse(await readFile(path.join(REPOSITORY, 'docs/recipes/many-sites.yml'), 'utf8'));
+      const step = recipe.jobs.plan.steps.find(({ id }: { id?: string }) => id === 'plan');
+      /** Runs the step in the shell that GitHub uses, which takes less time than a complete workflow. */
+      const planOf = async (runId: number) => {
+        const output = path.join(await makeTempFolder('plan', recipes.home), 'output');
+        const env = {
+          PATH: `${programs}${path.delimiter}${process.env['PATH']}`,
+          SITES: JSON.stringify(tableOf(sites)),
+          GITHUB_RUN_ID: `${runId}`,
+          GITHUB_OUTPUT: output,
+          ...{ SITE: '', JOB_ID: '', TOKEN: '', JOBS: '' },
+        };
+        const { stderr } = await execute('bash', ['-eo', 'pipefail', '-c', step.run], { env });
+        expect(stderr.match(/^::warning::/gm)).toHaveLength(unknown.length);
+        const [, planned = ''] = /^sites=(.*)$/m.exec(await readFile(output, 'utf8')) ?? [];
+        return (JSON.parse(planned) as Site[]).map(({ site }) => site.split('.', 1)[0] ?? '');
+      };
+      const plans: string[][] = [];
+      for (let runId = 1; runId <= 24; runId += 1) plans.push(await planOf(runId));
+      for (const plan of plans) {
+        expect(plan).toHaveLength(10);
+        const others = plan.filter((name) => known.includes(name));
+        expect(others).toEqual(known.slice(0, others.length));
+      }
+      // Twelve sites share ten places, so each should have 20 of 24 runs.
+      const counts = unknown.map((name) => plans.filter((plan) => plan.includes(name)).length);
+      expect(Math.min(...counts)).toBeGreaterThan(12);
+      const average = counts.reduce((a, b) => a + b) / counts.length;
+      expect([average > 16, average < 24]).toEqual([true, true]);
+    });
+
     it('has a table with a key, and with a name, a project, and a bucket for each site', async () => {
       const table: ReturnType<typeof tableOf> = JSON.parse(
         await readFile(path.join(REPOSITORY, 'docs/recipes/sites.json'), 'utf8'),
@@ -278,7 +340,6 @@ TZ=UTC ls -l --time-style='+%Y-%m-%d %H:%M:%S' "$folder" | awk 'NF > 6 { print $
   it('deploys to Cloudflare R2', async () => {
     await recipes.nextSite(SITE);
     const run = await recipes.run('r2', {
-      env: { AWS_CA_BUNDLE: '' },
       secrets: {
         R2_ACCESS_KEY_ID: s3.env['AWS_ACCESS_KEY_ID'] ?? '',
         R2_SECRET_ACCESS_KEY: s3.env['AWS_SECRET_ACCESS_KEY'] ?? '',
@@ -434,7 +495,7 @@ ${edited}`;
       const PATH = [path.dirname(NODE), pathWithRclone()].join(path.delimiter);
       // No variable of a runner.
       const options = { env: { PATH, TMPDIR, ...env } };
-      const done = await promisify(execFile)('unshare', ['--net', 'bash', '-c', script], options).then(
+      const done = await execute('unshare', ['--net', 'bash', '-c', script], options).then(
         ({ stdout, stderr }) => ({ succeeded: true, log: stdout + stderr }),
         ({ stdout, stderr }) => ({ succeeded: false, log: stdout + stderr }),
       );

@@ -51,7 +51,7 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
   );
 
 /** Recipes with several deployments or jobs may have more lines. */
-const MORE_LINES: Readonly<Record<string, number>> = { 'many-sites.yml': 97, 'staging-production.yml': 56 };
+const MORE_LINES: Readonly<Record<string, number>> = { 'many-sites.yml': 103, 'staging-production.yml': 56 };
 
 describe('recipes that deploy', () => {
   it('exist for each storage', () => {

@@ -155,6 +155,8 @@ export async function runWorkflow(given: GivenWorkflow): Promise<RecipeRun> {
     // A hosted runner has its own Node in PATH.
     env: {
       ...process.env,
+      // It would be that of this machine.
+      AWS_CA_BUNDLE: undefined,
       HOME: home,
       PATH: [programs, path.dirname(NODE), pathWithRclone()].join(path.delimiter),
     },
@@ -220,7 +222,11 @@ async function layCheckout(folder: string, copiesBuild: boolean): Promise<void> 
   await (copiesBuild ? cp(await build, dist, { recursive: true }) : symlink(await build, dist));
 }
 
-async function layPrograms(folder: string, programs: Readonly<Record<string, string>>): Promise<string> {
+/** Returns the folder with these scripts of bash, which is created. */
+export async function layPrograms(
+  folder: string,
+  programs: Readonly<Record<string, string>>,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const [name, script] of Object.entries(programs)) {
     await writeFile(path.join(folder, name), `#!/usr/bin/env bash\nset -euo pipefail\n${script}`, {
