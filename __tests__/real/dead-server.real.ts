@@ -67,7 +67,6 @@ async function deployAndStop(start: (home: string) => Promise<Server>, sent: 'SI
       home,
       destination: server.destination,
       site: SITE,
-      inputs: { 'require-files': '' },
       env: { ...server.env, ...SPEED },
       at: [/Uploading 6 /, () => setTimeout(stops, 3000)],
     });
