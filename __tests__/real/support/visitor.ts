@@ -3,10 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Delay, SiteServer } from './site-server.ts';
 
-/** A busy machine may need so long to show a page. */
-const PATIENCE_MS = 20_000;
-/** A part of a broken page does not appear. Then what is expected after it is missing as well, and is recorded. */
-const BROKEN_MS = 10_000;
+/** Each wait ends with an event: what is expected appears, or the page fails. This only ends a wait for neither. */
+const PATIENCE_MS = 300_000;
 
 /** How to search in a site of a tool that has a search. */
 export interface Search {
@@ -29,7 +27,9 @@ const IN_EACH_PAGE = `
     failed.push('no ' + (target.alt || new URL(target.src || target.href).pathname));
     failedAt = performance.now();
   }, true);
-  // What a script imports or fetches has no other event.
+  // What a worker fetches has only this event.
+  addEventListener('unhandledrejection', () => { failedAt = Math.min(failedAt, performance.now()); });
+  // What a script imports or fetches may have no other event.
   new PerformanceObserver((list) => {
     const isMissing = ({ name, responseStatus }) => responseStatus >= 400 && /\\.(?:js|css|pf_\\w+)$/.test(name);
     if (list.getEntries().some(isMissing)) failedAt = Math.min(failedAt, performance.now());
@@ -56,8 +56,8 @@ const IN_EACH_PAGE = `
       [[...document.images].every((image) => image.complete || !isInView(image)), 'an image does not load'],
     ].filter(([isRight]) => !isRight).map(([, problem]) => problem).concat(failed);
   };
-  window.isSettled = (expected) =>
-    broken(expected).length === 0 || isError() || performance.now() > failedAt + 2000;
+  window.hasFailed = () => isError() || performance.now() > failedAt + 2000;
+  window.isSettled = (expected) => broken(expected).length === 0 || hasFailed();
 `;
 
 export class Visitor {
@@ -117,25 +117,24 @@ export class Visitor {
 
   /** Clicks a button that loads a part of the page. */
   async show(button: string, part: string): Promise<void> {
-    await click(this.#page.getByRole('button', { name: button }));
+    await this.#click(this.#page.getByRole('button', { name: button }));
     await this.#see(`[aria-label="${part}"]`);
   }
 
   async openSearch({ opener }: Search): Promise<void> {
-    await click(this.#page.locator(opener).first());
+    await this.#click(this.#page.locator(opener).first());
   }
 
   /** @param page part of the address of a page with this word */
   async search({ field, result }: Search, word: string, page: string): Promise<void> {
     const input = this.#page.locator(field).first();
-    await input.fill('', { timeout: BROKEN_MS }).catch(() => {});
     // Some searches begin when a key is released.
-    await input.pressSequentially(word, { timeout: BROKEN_MS }).catch(() => {});
+    await this.#act(() => input.fill('').then(() => input.pressSequentially(word)));
     await this.#see(`${result}[href*="${page}"]`);
   }
 
   async follow(link: string, part: string): Promise<void> {
-    await click(this.#page.getByRole('link', { name: link, exact: true }).first());
+    await this.#click(this.#page.getByRole('link', { name: link, exact: true }).first());
     await this.#see(`[aria-label="${part}"]`);
   }
 
@@ -167,14 +166,23 @@ export class Visitor {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   }
 
+  #click(part: Locator): Promise<void> {
+    return this.#act(() => part.click());
+  }
+
+  /**
+   * Does something as soon as the page allows it. A page that failed may never do so. Then what is expected next does
+   * not appear, and is recorded.
+   */
+  async #act(action: () => Promise<void>): Promise<void> {
+    const failure = this.#page.waitForFunction('hasFailed()', undefined, { polling: 250 });
+    await Promise.race([action(), failure]).catch(() => {});
+  }
+
   /** Waits for the element, and records what is broken at that moment. */
   async #see(selector: string): Promise<void> {
     const expected = JSON.stringify(selector);
     await this.#page.waitForFunction(`isSettled(${expected})`).catch(() => {});
     this.problems.push(...(await this.#page.evaluate<string[]>(`broken(${expected})`)));
   }
-}
-
-async function click(part: Locator): Promise<void> {
-  await part.click({ timeout: BROKEN_MS }).catch(() => {});
 }
