@@ -59,7 +59,7 @@ function outputsOfDeploy(): string[] {
   const site = { contentDigest: '', jobId: 'se_1', files: new Map(), pending: new Map(), kept: new Map() };
   const times = { startedAt: '', finishedAt: '', holdUntil: undefined };
   const live = { complete: true, run, history: [], ...times, ...site };
-  const state = { live, interrupted: [], runs: [] };
+  const state = { live, interrupted: [], earlier: [], runs: [] };
   report.pagesListed('');
   report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS));
   report.outputsKnown();

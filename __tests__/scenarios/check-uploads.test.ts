@@ -88,12 +88,56 @@ itWithRclone('An uploaded file that another program deletes is waited for, and n
   }),
 );
 
-itWithRclone('An uploaded file that another program replaces by one of its size is named', () =>
-  deployNew(atSecondListing({ meanwhile: { 'docs/index.html': 'odd' } }), (_jobs, step) => {
-    expect(resultOf(step)).toBe('deploy-failed');
-    expect(step.log).toContain(
-      '"index.html" was uploaded, but the destination has other contents under this name.',
+/** Deploys one site, kills the deployment of another during its upload, and then deploys a third, newer one. */
+async function deployAfterKilled(
+  rules: readonly S3Rule[],
+  check: (jobs: Jobs, step: StepResult) => Promise<void>,
+): Promise<void> {
+  await Jobs.with([], async (jobs) => {
+    expect(resultOf(await jobs.deploy('docs', OLD))).toBe('completed');
+    const kill = new AbortController();
+    jobs.s3.rules = [{ at: /^PUT docs\/index/, waits: async () => kill.abort(), hangs: true }];
+    await jobs.deploy(
+      'docs',
+      { ...NEW, 'index.html': 'odd', 'late.html': 'late' },
+      {
+        runId: '201',
+        kills: kill.signal,
+      },
     );
+    jobs.s3.rules = rules;
+    await check(jobs, await jobs.deploy('docs', NEW, { ...NEXT, runId: '202' }));
+  });
+}
+
+itWithRclone(
+  'A file that an older run replaces while a newer one deploys is a conflict, and is repaired',
+  () =>
+    deployAfterKilled(atSecondListing({ meanwhile: { 'docs/index.html': 'odd' } }), async (jobs, step) => {
+      expect([resultOf(step), step.outputs['live']]).toEqual(['conflict', 'unknown']);
+      expect(step.log).toContain(
+        'An older run still deploys to this destination: it has replaced "index.html"',
+      );
+      jobs.s3.rules = [];
+      expect(resultOf(await jobs.deploy('docs', NEW, { runId: '203' }))).toBe('completed');
+      expect(jobs.site).toEqual(NEW);
+    }),
+);
+
+itWithRclone('A file that an older run writes after a newer one has ended is removed by the next run', () =>
+  deployAfterKilled([], async (jobs, step) => {
+    expect([resultOf(step), jobs.site]).toEqual(['completed', NEW]);
+    jobs.s3.write('docs/late.html', 'late');
+    const next = await jobs.deploy('docs', NEW, { runId: '203' });
+    expect([resultOf(next), next.outputs['files-deleted'], jobs.site]).toEqual(['completed', '1', NEW]);
+    // After six hours, the older run is over, and its state is removed by the run that looked for the last time.
+    const states = () => [...jobs.s3.objects.keys()].filter((key) => /\/\d+-201-/.test(key));
+    const [state = ''] = states();
+    const text = String(jobs.s3.objects.get(state)?.body);
+    jobs.s3.write(state, text.replace(/"startedAt":"[^"]+"/, '"startedAt":"2026-01-01T00:00:00.000Z"'));
+    jobs.s3.write('docs/late.html', 'late');
+    const later = await jobs.deploy('docs', NEW, { runId: '204' });
+    expect([later.outputs['files-deleted'], jobs.site, states()]).toEqual(['1', NEW, []]);
   }),
 );
 

@@ -1,5 +1,5 @@
 /** States and sites of deployments, as objects of the code. */
-import { Destination } from '../../src/deploy/plan/destination.ts';
+import { Destination } from '../../src/deploy/destination/destination.ts';
 import type { planDeployment } from '../../src/deploy/plan/plan.ts';
 import type { State } from '../../src/deploy/state/state.ts';
 import type { Files, FileVersion, RecordedRun, StateFile } from '../../src/deploy/state/state-file.ts';
@@ -66,5 +66,5 @@ export function stateFile(given: Partial<StateFile> = {}): StateFile {
 /** @param pending files of an interrupted deployment */
 export function stateWith(live: Partial<StateFile> | undefined, pending?: Files): State {
   const interrupted = pending === undefined ? [] : [stateFile({ complete: false, pending })];
-  return { live: live && stateFile(live), interrupted, runs: [RUN] };
+  return { live: live && stateFile(live), interrupted, earlier: [], runs: [RUN] };
 }

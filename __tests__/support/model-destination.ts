@@ -204,8 +204,12 @@ const INPUTS = { destination: DESTINATION, summary: false };
 
 export type Files = ReadonlyMap<string, FileVersion>;
 
+/** The contents of the files, in ASCII, by their digests. A file of another program has none. */
+export const TEXTS = new Map<string, string>();
+
 /** Replaces the reading of the site's files from the disk, since a site of the model has none. */
-export function mockSiteFolder(sizeOf: (sha256: string) => number): void {
+export function mockSiteFolder(): void {
+  const sizeOf = (sha256: string) => TEXTS.get(sha256)?.length ?? 0;
   const reading = {
     withSizes: async (digests) =>
       new Map([...digests].map(([path, sha256]) => [path, { sha256, size: sizeOf(sha256) }])),
@@ -366,14 +370,18 @@ export class ModelRun {
     const opened = remoteWith(call, {
       folder: newFolder(),
       features,
-      lists: { times: keepsTimes, md5: false },
+      keepsTimes,
       parallel: { transfers: { small: 8, large: 8, inParts: 8 }, checkers: 8 },
     });
     return {
       features,
-      list: async (paths) => listFiles(await opened, paths, false, WORDS, undefined),
+      list: async (paths) => listFiles(await opened, paths, WORDS, undefined),
       find: async (paths) => findFiles(await opened, paths),
-      read: () => Promise.reject(new Error('No listing has an MD5')),
+      read: (path) =>
+        this.#operation(`read ${path}`, () => {
+          const file = destination.find(path);
+          return file && Buffer.from(TEXTS.get(file.sha256) ?? '');
+        }),
       write: async (batches) => {
         for (const path of batches.flatMap(({ paths }) => paths)) {
           const version = this.site.get(path);

@@ -15,7 +15,6 @@ type Call = (command: string, params: Params, options: CallOptions) => Promise<u
 /** A server on which nothing is special. */
 export const FEATURES: StorageFeatures = {
   isBucket: false,
-  listsMd5: false,
   hasHeaders: false,
   ignoresCase: false,
   mayNormalize: false,
@@ -38,7 +37,7 @@ export async function remoteWith(call: Call, given: Partial<OpenRemote> = {}): P
     remote: parseRemote('destination', 'docs:bucket'),
     prefix: '',
     features: FEATURES,
-    lists: { times: false, md5: false },
+    keepsTimes: false,
     parallel: { transfers: { small: 3, large: 3, inParts: 3 }, checkers: 2 },
     folder: '/temp',
     partialNames: new PartialNames(context),

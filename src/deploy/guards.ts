@@ -91,7 +91,7 @@ export function checkObstacles({
   const key = destination.keyOf;
   const deleted = new Set(plan.deletions.map(({ path }) => key(path)));
   const removed = new Set(
-    plan.steps.flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])),
+    [...plan.steps, ...plan.tidying].flatMap((step) => (step.kind === 'delete' ? step.folders.map(key) : [])),
   );
   const isEmptied = (folder: string) =>
     removed.has(key(folder)) && destination.filesIn(folder).every((path) => deleted.has(key(path)));

@@ -16,22 +16,20 @@ import { setOutput } from '../runner/step-outputs.ts';
 import { isStartedByPerson, workflowRun } from '../runner/workflow-run.ts';
 import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
-import { counted } from '../text/units.ts';
 import { changedPages } from './changed-pages.ts';
+import { look } from './destination/look.ts';
 import { checkGuards, checkLostState, holdAfter, holdAgainst } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
-import { performSteps, requireCdn } from './perform-steps.ts';
-import { Destination } from './plan/destination.ts';
+import { performPlan } from './perform-plan.ts';
 import { type Plan, planDeployment } from './plan/plan.ts';
+import { requireCdn } from './purge-cdn.ts';
 import { startRclone } from './rclone/find-rclone.ts';
 import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
-import { knownFiles, pendingVersions, type State } from './state/state.ts';
-import type { Files } from './state/state-file.ts';
 import { StateLog } from './state/state-log.ts';
 import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
@@ -125,7 +123,7 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   await run.listPages(changedPages(deployment.plan));
   if (inputs.dryRun) return 'checked';
   const site = { site: digests, pages: deployment.pages };
-  await performSteps(await withPublished(site, deployment, run), run);
+  await performPlan(await withPublished(site, deployment, run), run);
   await verify(site, run);
   return 'completed';
 }
@@ -181,29 +179,19 @@ async function withPublished(
 }
 
 async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> {
-  const { inputs, storage, report, log } = run;
-  const { features } = storage;
+  const { inputs, storage, report } = run;
   const now = Date.now();
   let started: Promise<Listing> | undefined;
   const { state, log: stateLog } = await StateLog.open(run.stateStorage, run.workflow, run, () => {
     // Elsewhere, the state determines which folders to list.
-    if (features.isBucket) started = storage.list(new Set(digests.keys()));
+    if (storage.features.isBucket) started = storage.list(new Set(digests.keys()));
     // If the state cannot be read, that error is reported instead.
     started?.catch(() => undefined);
   });
   const digest = contentDigest(digests);
   const site = await withSizes(digests, inputs.sitePath, state.live?.files);
-  const listing = await (started ?? storage.list(new Set([...site.keys(), ...knownFiles(state)])));
-  const doubtful = doubtfulFiles(state, site, listing);
-  if (doubtful.length > 0) log.debug(`${doubtful.length} known files are not listed as they are known`);
-  if (doubtful.length >= MANY)
-    log.info(`Looking for ${counted(doubtful.length, 'file')} that the storage does not list`);
-  const found = await storage.find(doubtful);
-  const unlisted = [...found.keys()].filter((path) => !listing.has(path));
-  if (unlisted.length > 0)
-    log.info(`The storage does not list ${counted(unlisted.length, 'file')} that it has`);
   const ownState = pathWithin(inputs.destination, inputs.state);
-  const destination = new Destination(listing, found, features, ownState);
+  const destination = await look({ state, site, started, ownState }, run);
   const holdUntil = holdAfter({ now, state, contentDigest: digest }, run);
   const unserved = state.live?.contentDigest === digest ? state.live.unserved : undefined;
   const compared = { now, state, stateLog, site, contentDigest: digest, destination, unserved, holdUntil };
@@ -227,24 +215,4 @@ function planOf(
     holdUntil,
     unserved,
   });
-}
-
-/** From this number on, looking for files by their names may take a while. */
-const MANY = 200;
-
-/**
- * Returns the files of the state that are asked for by their names. The listing does not show them, or those that the
- * site lacks not in a version of the state: it may be cut, or late.
- */
-function doubtfulFiles(state: State, site: Files, listing: Listing): readonly string[] {
-  const pending = pendingVersions(state);
-  const { files, kept } = state.live ?? {};
-  const versionsOf = (path: string) => [files?.get(path), kept?.get(path), ...(pending.get(path) ?? [])];
-  const isDoubtful = (path: string) => {
-    const listed = listing.get(path);
-    // A pending file of the site is uploaded in any case.
-    if (site.has(path)) return listed === undefined && !pending.has(path);
-    return listed === undefined || !versionsOf(path).some((version) => version?.size === listed.size);
-  };
-  return [...new Set(knownFiles(state).filter(isDoubtful))];
 }

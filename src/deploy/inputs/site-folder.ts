@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { diskFix } from '../../disk/disk-fix.ts';
-import { hashOf } from '../../disk/hash-of.ts';
+import { sha256Of } from '../../disk/sha256-of.ts';
 import { ActionError, InputError } from '../../errors.ts';
 import { sortedByPath } from '../../site/byte-order.ts';
 import { HOME_PAGE, hostingPath, MAX_HOME_PAGE_BYTES } from '../../site/hosting-path.ts';
@@ -219,7 +219,7 @@ async function hashed(
     signal.throwIfAborted();
     const file = path.join(sitePath, name);
     stamps.set(name, await stampOf(file));
-    files.set(name, await reading(name, () => hashOf(file, 'sha256')));
+    files.set(name, await reading(name, () => sha256Of(file)));
   });
   return { digests: sortedByPath(files), stamps };
 }

@@ -4,17 +4,10 @@
  */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { type Changes, changeCount, compareSites } from '../../site/compare-sites.ts';
-import {
-  changesHold,
-  isNewestRun,
-  knownFiles,
-  newerRun,
-  pendingVersions,
-  type State,
-} from '../state/state.ts';
+import type { Destination } from '../destination/destination.ts';
+import { changesHold, knownFiles, newerRun, pendingVersions, type State } from '../state/state.ts';
 import type { Files, FileVersion, KeptFile, RecordedRun } from '../state/state-file.ts';
 import type { Batch } from '../storage/storage.ts';
-import type { Destination } from './destination.ts';
 import { batchesOf, groupOf, type UploadGroup } from './file-groups.ts';
 import { isHashed, isImmutable } from './hashed-files.ts';
 import { emptiedFolders, findObstacles } from './in-the-way.ts';
@@ -62,24 +55,13 @@ export interface Deletion {
 }
 
 export type Step =
-  /** Writes the state during the deployment, or finds that another run deploys at the same time. */
-  | { readonly kind: 'begin' }
   /** Also removes the folders that are empty afterwards. */
   | {
       readonly kind: 'delete';
       readonly deletions: readonly Deletion[];
       readonly folders: readonly string[];
     }
-  | { readonly kind: 'upload'; readonly group: UploadGroup; readonly batches: readonly Batch[] }
-  /** Checks that the destination has what was uploaded, and no longer has what was deleted. */
-  | { readonly kind: 'check' }
-  /** Purges files whose addresses may be cached with different contents. */
-  | { readonly kind: 'purge'; readonly paths: readonly string[] }
-  | { readonly kind: 'write-complete' }
-  /** Removes the older states, or finds that another run deployed at the same time. */
-  | { readonly kind: 'finish' }
-  /** Records that the run has found nothing to change. */
-  | { readonly kind: 'record-run' };
+  | { readonly kind: 'upload'; readonly group: UploadGroup; readonly batches: readonly Batch[] };
 
 export interface Plan {
   /**
@@ -103,8 +85,12 @@ export interface Plan {
   readonly pending: Files;
   /** Hashed files that the complete state lists as kept for open pages. */
   readonly kept: ReadonlyMap<string, KeptFile>;
-  /** In their order. Steps with nothing to do are left out. */
+  /** The changes of the site, in their order. Steps with nothing to do are left out. */
   readonly steps: readonly Step[];
+  /** Files whose addresses may be cached with different contents. */
+  readonly purges: readonly string[];
+  /** Deletes the kept files whose time has come, which is no change of the site. */
+  readonly tidying: readonly Step[];
 }
 
 /** What is compared: the site, the destination, and what the state says. */
@@ -133,7 +119,7 @@ export function planDeployment(
     destination,
     live,
     keptBefore,
-    leftBehind: pendingVersions(state),
+    leftBehind: pendingVersions(state.interrupted),
     options,
   };
   const gone = goneFiles(compared);
@@ -161,7 +147,9 @@ export function planDeployment(
   const unmanaged = isFirst ? destination.unmanaged(site) : [];
   const lists = { uploads, repaired, unmanaged, deletions, pending, kept };
   const plan = { kind, before, changes, isEmptied, ...lists } as const;
-  return { ...plan, steps: stepsOf(plan, compared) };
+  const purges = options.purges ? cachedFiles(plan, compared) : [];
+  const steps = kind === 'nothing' ? { steps: [], tidying: [] } : stepsOf(plan, compared);
+  return { ...plan, ...steps, purges };
 }
 
 /** Returns the deleted files of earlier sites that a CDN may have. No page has used a file that was kept until now. */
@@ -193,6 +181,7 @@ function beforeOf({ state, destination, live }: Compared): Before {
  * files that another program has put in their place, and files in the folder of another deployment.
  */
 function goneFiles({
+  state,
   site,
   destination,
   live,
@@ -207,6 +196,9 @@ function goneFiles({
   for (const [path, versions] of leftBehind) for (const version of versions) consider(path, version);
   for (const [path, version] of live) consider(path, version);
   for (const [path, { until: _, ...version }] of keptBefore) consider(path, version);
+  // A run that was slow may have written them since.
+  const late = pendingVersions(state.earlier);
+  for (const [path, versions] of late) for (const version of versions) consider(path, version);
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
 }
 
@@ -239,7 +231,7 @@ function deletionsOf(
   inTheWay: readonly string[],
   kept: ReadonlyMap<string, KeptFile>,
 ): Deletion[] {
-  const parts = state.interrupted.length > 0 ? destination.partialFiles() : [];
+  const parts = state.interrupted.length + state.earlier.length > 0 ? destination.partialFiles() : [];
   const isInTheWay = new Set(inTheWay);
   const removed = options.deletes ? [...gone.keys()].filter((path) => !isInTheWay.has(path)) : [];
   const list = (paths: readonly string[], when: Deletion['when'], why: Deletion['why']) =>
@@ -297,9 +289,11 @@ function keptFiles(
 }
 
 /** Returns the steps in their order. */
-function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): Step[] {
+function stepsOf(
+  plan: Pick<Plan, 'uploads' | 'deletions' | 'kept'>,
+  compared: Compared,
+): Pick<Plan, 'steps' | 'tidying'> {
   const { state, site, destination, options } = compared;
-  if (kind === 'nothing') return isNewestRun(state, options.run) ? [{ kind: 'record-run' }] : [];
   /** @param missing files that are gone already; their folders may be in the way */
   const deletion = (
     when: Deletion['when'],
@@ -322,28 +316,18 @@ function stepsOf({ kind, ...plan }: Omit<Plan, 'steps'>, compared: Compared): St
     return { kind: 'upload', group, batches: batchesOf(paths, options.cacheControl, hadOthers, bytesOf) };
   };
   const present = [...site.keys(), ...plan.kept.keys()];
-  const purge: Step = { kind: 'purge', paths: options.purges ? cachedFiles(plan, compared) : [] };
-  // Visitors who load a page after its purge no longer need an expired file.
-  const removal = deletion('last', [...site.keys()]);
-  const complete: Step = { kind: 'write-complete' };
-  const check: Step[] = kind === 'deploy' ? [{ kind: 'check' }] : [];
   const steps = [
     deletion('before', present, missing),
     upload('hashed'),
     upload('assets'),
     upload('pages'),
     deletion('after', present),
-    ...check,
-    purge,
-    ...(kind === 'deploy' ? [complete, removal] : [removal, complete]),
-  ].filter(hasWork);
-  return [{ kind: 'begin' }, ...steps, { kind: 'finish' }];
+  ];
+  return { steps: steps.filter(hasWork), tidying: [deletion('last', [...site.keys()])].filter(hasWork) };
 }
 
 function hasWork(step: Step): boolean {
-  if (step.kind === 'delete') return step.deletions.length + step.folders.length > 0;
-  if (step.kind === 'upload') return step.batches.length > 0;
-  return step.kind !== 'purge' || step.paths.length > 0;
+  return step.kind === 'delete' ? step.deletions.length + step.folders.length > 0 : step.batches.length > 0;
 }
 
 /** Returns every version of a file that may have been at the destination. */

@@ -1,9 +1,9 @@
 /** What all parts of a deployment get: the run, and what it compares. */
 import type { Context } from '../../context/context.ts';
 import type { WorkflowRun } from '../../runner/workflow-run.ts';
+import type { Destination } from '../destination/destination.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Stamps } from '../inputs/site-folder.ts';
-import type { Destination } from '../plan/destination.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { State } from '../state/state.ts';
 import type { Files } from '../state/state-file.ts';

@@ -264,7 +264,7 @@ function plannedFiles({ plan }: DeployFacts): string {
 
 /** Returns what a deployment would do, file by file, in its order. */
 export function planLines(plan: DeployFacts['plan']) {
-  return (plan?.steps ?? []).flatMap((step) => {
+  return [...(plan?.steps ?? []), ...(plan?.tidying ?? [])].flatMap((step) => {
     if (step.kind === 'delete')
       return step.deletions.map(({ path, why }) => ({ verb: 'delete', path, why: ` (${why})` }));
     if (step.kind !== 'upload') return [];

@@ -9,7 +9,7 @@ import { ConflictError, DeployError } from '../../errors.ts';
 import { finishedName } from '../../site/names.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import type { Storage } from '../storage/storage.ts';
-import { firstNumberOf, type NumberedState, type State, stateOf } from './state.ts';
+import { firstNumberOf, mayStillWork, type NumberedState, type State, stateOf } from './state.ts';
 import {
   formatStateFile,
   parseStateFile,
@@ -37,8 +37,8 @@ async function readAll(folder: StateFolder, onListed: () => void) {
 const READ_AT_ONCE = 4;
 
 /**
- * Reads the newest complete state, and all that may be newer. A storage may refuse to remove older ones, and then there are
- * more with each deployment.
+ * Reads the newest complete state, all that may be newer, and the newest ones of older runs that never wrote a second
+ * one: such a run may still work. A storage may refuse to remove older ones, and then there are more with each deployment.
  *
  * @returns undefined if a file has vanished after it was listed
  */
@@ -61,7 +61,18 @@ async function readNewest(
       if (file !== undefined) states.push({ ...named, file });
     }
   }
-  return states;
+  const single = left.filter((state) => isOnlyOne(state, all)).slice(0, READ_AT_ONCE);
+  const texts = await Promise.all(single.map(({ name }) => folder.read(name)));
+  if (texts.includes(undefined)) return undefined;
+  const older = single.flatMap((named, index) =>
+    readable(texts[index] ?? '', named.name).map((file) => ({ ...named, file })),
+  );
+  return [...states, ...older];
+}
+
+/** Whether a writer has no other state. A run ends with its second one, unless it withdraws. */
+function isOnlyOne({ writer }: Pick<NamedState, 'writer'>, all: readonly NamedState[]): boolean {
+  return all.filter((other) => other.writer === writer).length === 1;
 }
 
 /**
@@ -108,6 +119,8 @@ export class StateLog {
   readonly #writer: string;
   /** The files in the folder when this run began. */
   readonly #seen: ReadonlySet<string>;
+  /** The states that this run has read. */
+  readonly #states: readonly NumberedState[];
   /** The newest runs of other repositories that have no file other than a state. */
   readonly #unrecorded: readonly RunId[];
   readonly #written: string[] = [];
@@ -131,15 +144,17 @@ export class StateLog {
     const { states, names } = found;
     const recorded = names.flatMap((name) => recordedRun(name) ?? []);
     const state = stateOf(states, recorded);
-    return { state, log: new StateLog(folder, run, context, { names, runs: state.runs }) };
+    return { state, log: new StateLog(folder, run, context, found, state.runs) };
   }
 
   private constructor(
     folder: StateFolder,
     run: RecordedRun,
     context: Context,
-    { names, runs }: Pick<State, 'runs'> & { readonly names: readonly string[] },
+    { names, states }: { readonly names: readonly string[]; readonly states: readonly NumberedState[] },
+    runs: State['runs'],
   ) {
+    this.#states = states;
     this.#folder = folder;
     this.#run = run;
     this.#context = context;
@@ -206,9 +221,10 @@ export class StateLog {
   async withdraw(): Promise<void> {
     const names = await this.#folder.list();
     const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
-    const texts = await Promise.all(others.map((name) => this.#folder.read(name)));
-    const canRead = texts.some((text, index) => readable(text ?? '', others[index] ?? '').length > 0);
-    if (canRead || others.length === 0) await this.#folder.remove(this.#written);
+    let canRead = others.length === 0;
+    for (const name of others.toSorted().reverse())
+      canRead ||= readable((await this.#folder.read(name)) ?? '', name).length > 0;
+    if (canRead) await this.#folder.remove(this.#written);
   }
 
   /**
@@ -233,7 +249,8 @@ export class StateLog {
   }
 
   /**
-   * Ends a deployment: removes every file but the last.
+   * Ends a deployment: removes every file but the last, and those of other runs that may still write to the destination.
+   * The next run looks at their files again.
    *
    * @param last the state that was written last
    * @throws ConflictError as `requireAlone`; DeployError if the storage does not list the state that this run wrote
@@ -247,16 +264,36 @@ export class StateLog {
     const records = this.#unrecorded.map((run) => this.#folder.write(runNameOf(run), `${last.finishedAt}\n`));
     await Promise.all(records);
     const older = [...this.#seen, ...this.#written.slice(0, -1)].filter((name) => present.has(name));
-    await this.#folder.remove(older.filter((name) => this.#isOlder(name)));
+    const open = this.#openStates(present);
+    await this.#folder.remove(older.filter((name) => this.#isOlder(name) && !open.has(name)));
+  }
+
+  /** @returns the states of other runs that may still work */
+  #openStates(present: ReadonlySet<string>): ReadonlySet<string> {
+    const all = [...present].flatMap((name) => stateName(name) ?? []);
+    const open = this.#states.filter(
+      (state) => mayStillWork(state.file, Date.now(), this.#run) && isOnlyOne(state, all),
+    );
+    return new Set(open.map(({ name }) => name));
   }
 
   /**
    * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
-   * site.
+   * site. Removes the states that it was the last one to look at.
    */
   async recordRun(now: string): Promise<void> {
     await this.#folder.write(runNameOf(this.#run), `${now}\n`);
-    await this.#folder.remove([...this.#seen].filter((other) => this.#isOwnRun(other)));
+    const records = [...this.#seen].filter((other) => this.#isOwnRun(other));
+    await this.#folder.remove([...records, ...this.#overStates()]);
+  }
+
+  /** @returns the states of runs that were interrupted before the live deployment, and can no longer continue */
+  #overStates(): readonly string[] {
+    const complete = this.#states.filter(({ file }) => file.complete);
+    const live = Math.max(0, ...complete.map(({ number }) => number));
+    const open = this.#openStates(this.#seen);
+    const older = this.#states.filter(({ number }) => number < firstNumberOf({ number: live }));
+    return older.map(({ name }) => name).filter((name) => !open.has(name));
   }
 
   /**

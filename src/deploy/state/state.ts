@@ -7,6 +7,11 @@ export interface State {
   readonly live: StateFile | undefined;
   /** Deployments that did not complete. Any file that they list may have been written or deleted. */
   readonly interrupted: readonly StateFile[];
+  /**
+   * Deployments that were interrupted before the live one. They may have continued after it: a run that seems to be dead
+   * may only be slow.
+   */
+  readonly earlier: readonly StateFile[];
   /** Runs that wrote a state, or that found nothing to change. */
   readonly runs: readonly RunId[];
 }
@@ -43,9 +48,15 @@ export function stateOf(states: readonly NumberedState[], recorded: State['runs'
     .map(({ file }) => (file.complete ? { ...file, pending: new Map([...file.files, ...file.kept]) } : file))
     // A run that only removes kept files leaves the site whole, even if it is interrupted.
     .filter(({ pending }) => pending.size > 0);
+  const isLast = ({ writer, number }: NumberedState) =>
+    !sorted.some((other) => other.writer === writer && other.number > number);
+  const earlier = sorted.filter(
+    (state) => !state.file.complete && isLast(state) && !isInterrupted(state, live),
+  );
   return {
     live: live && { ...live.file, files: sortedByPath(live.file.files) },
     interrupted,
+    earlier: earlier.map(({ file }) => file),
     runs: [...sorted.map(({ file }) => file.run), ...recorded],
   };
 }
@@ -89,15 +100,20 @@ function newestOf(runs: readonly RunId[], { repositoryId }: RunId): number {
 }
 
 /** @returns every path of the live site, of kept files, and of interrupted deployments */
-export function knownFiles({ live, interrupted }: State): string[] {
+export function knownFiles({ live, interrupted, earlier }: State): string[] {
   const states = live === undefined ? interrupted : [live, ...interrupted];
-  return states.flatMap(({ files, kept, pending }) => [...files.keys(), ...kept.keys(), ...pending.keys()]);
+  const paths = states.flatMap(({ files, kept, pending }) => [
+    ...files.keys(),
+    ...kept.keys(),
+    ...pending.keys(),
+  ]);
+  return [...paths, ...earlier.flatMap(({ pending }) => [...pending.keys()])];
 }
 
-/** @returns for each path, every version that interrupted deployments may have written or deleted */
-export function pendingVersions({ interrupted }: State): ReadonlyMap<string, readonly FileVersion[]> {
+/** @returns for each path, every version that these deployments may have written or deleted */
+export function pendingVersions(states: readonly StateFile[]): ReadonlyMap<string, readonly FileVersion[]> {
   const versions = new Map<string, FileVersion[]>();
-  for (const { pending } of interrupted) {
+  for (const { pending } of states) {
     for (const [path, version] of pending) {
       const known = versions.get(path);
       if (known === undefined) versions.set(path, [version]);
@@ -105,6 +121,27 @@ export function pendingVersions({ interrupted }: State): ReadonlyMap<string, rea
     }
   }
   return versions;
+}
+
+/** The longest time of a job that GitHub hosts ("Usage limits"): after it, a run is surely over. */
+const LONGEST_JOB_MS = 6 * 3_600_000;
+
+/**
+ * Whether the run that wrote a state may still write to the destination.
+ *
+ * @param run the run that asks. An earlier attempt of the same run is over.
+ */
+export function mayStillWork(
+  { complete, startedAt, run: writer }: StateFile,
+  now: number,
+  run: Pick<RecordedRun, 'repositoryId' | 'runId' | 'attempt'>,
+): boolean {
+  const isEarlierAttempt =
+    run.repositoryId !== 0 &&
+    writer.repositoryId === run.repositoryId &&
+    writer.runId === run.runId &&
+    writer.attempt < run.attempt;
+  return !complete && !isEarlierAttempt && now - Date.parse(startedAt) < LONGEST_JOB_MS;
 }
 
 /** The time in which only runs that a person starts change the destination (input `hold`). */

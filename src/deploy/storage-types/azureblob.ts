@@ -10,7 +10,6 @@ export const AZURE_BLOB: StorageType = {
   inVariables: 'azureblob',
   isBucket: true,
   keepsTimes: true,
-  listsMd5: true,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

@@ -6,7 +6,6 @@ export const B2: StorageType = {
   inVariables: 'b2',
   isBucket: true,
   keepsTimes: false,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

@@ -10,7 +10,6 @@ export const FTP: StorageType = {
   inVariables: 'ftp',
   isBucket: false,
   keepsTimes: false,
-  listsMd5: false,
   limitsConnections: true,
   endsSilentListings: true,
   showsIndexPages: false,

@@ -7,7 +7,6 @@ export const GCS: StorageType = {
   inVariables: 'gcs',
   isBucket: true,
   keepsTimes: true,
-  listsMd5: true,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

@@ -7,7 +7,6 @@ export const LOCAL: StorageType = {
   inVariables: 'local',
   isBucket: false,
   keepsTimes: true,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

@@ -6,7 +6,6 @@ export const OOS: StorageType = {
   inVariables: 'oos',
   isBucket: true,
   keepsTimes: false,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

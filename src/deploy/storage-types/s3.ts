@@ -7,16 +7,9 @@ export const S3: StorageType = {
   inVariables: 's3',
   isBucket: true,
   keepsTimes: true,
-  listsMd5: true,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,
-  otherEtags: {
-    server_side_encryption: /^aws:/i,
-    sse_customer_algorithm: /./,
-    directory_bucket: /^true$/i,
-    provider: /^Fastly$/i,
-  },
   options: {
     // rclone would check whether the bucket exists, and try to create it.
     no_check_bucket: 'true',

@@ -7,7 +7,6 @@ export const SFTP: StorageType = {
   inVariables: 'sftp',
   isBucket: false,
   keepsTimes: true,
-  listsMd5: false,
   limitsConnections: true,
   endsSilentListings: true,
   showsIndexPages: false,

@@ -7,7 +7,6 @@ export const SMB: StorageType = {
   inVariables: 'smb',
   isBucket: false,
   keepsTimes: false,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

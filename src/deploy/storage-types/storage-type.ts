@@ -31,8 +31,6 @@ export interface StorageType {
   readonly isBucket: boolean;
   /** Whether a listing has a time for each file, which changes with each write. The test of real servers asks each. */
   readonly keepsTimes: boolean;
-  /** Whether a listing has the MD5 of each file. Otherwise, rclone would read the entire file, or there is none. */
-  readonly listsMd5: boolean;
   /** Whether a server often limits the connections of a user, or of an address. */
   readonly limitsConnections: boolean;
   /** Whether rclone makes a listing once, and ends it after a minute without data (`RCLONE_TIMEOUT`). */
@@ -41,11 +39,6 @@ export interface StorageType {
   readonly showsIndexPages: boolean;
   /** Why headers for caches have no effect. */
   readonly withoutCacheControl?: string;
-  /**
-   * Options, and their values, with which an ETag is not the MD5 of the contents. rclone would then request each object
-   * of a listing for its MD5.
-   */
-  readonly otherEtags?: Readonly<Record<string, RegExp>>;
   /** Whether a user's own variable has no effect on the options. Otherwise, it has priority. */
   readonly hasFixedOptions?: boolean;
   /**

@@ -20,7 +20,6 @@ const OTHER: StorageType = {
   inVariables: '',
   isBucket: false,
   keepsTimes: false,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

@@ -6,7 +6,6 @@ export const SWIFT: StorageType = {
   inVariables: 'swift',
   isBucket: true,
   keepsTimes: false,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: false,

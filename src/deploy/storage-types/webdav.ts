@@ -7,7 +7,6 @@ export const WEBDAV: StorageType = {
   inVariables: 'webdav',
   isBucket: false,
   keepsTimes: true,
-  listsMd5: false,
   limitsConnections: false,
   endsSilentListings: false,
   showsIndexPages: true,

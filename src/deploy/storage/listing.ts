@@ -5,7 +5,7 @@ import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
 import { NO_BUCKET_HINT } from '../storage-types/hint-texts.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
-import { LARGE_BYTES, type ListedFile } from './storage.ts';
+import type { ListedFile } from './storage.ts';
 
 /** What a storage has, for messages about its operations. */
 export interface Contents {
@@ -21,7 +21,6 @@ interface Entry {
   readonly Size: number;
   /** Empty if the storage has none. */
   readonly ModTime?: string;
-  readonly Hashes?: { readonly md5?: string };
   readonly IsDir: boolean;
 }
 
@@ -38,7 +37,6 @@ const FILES_PER_REQUEST = 1000;
 export async function listFiles(
   opened: OpenRemote,
   paths: ReadonlySet<string>,
-  withMd5: boolean,
   { list: what, hint }: Contents,
   sequel: string | undefined,
 ): Promise<Map<string, ListedFile>> {
@@ -47,10 +45,9 @@ export async function listFiles(
   const files = new Map<string, ListedFile>();
   const entriesOf = async (folder: string, recurse: boolean): Promise<readonly Entry[]> => {
     try {
-      const opt = { ...entryOptions(opened, withMd5), recurse };
-      const _filter = withMd5 && opened.lists.md5 ? NOT_LARGE : {};
+      const opt = { ...entryOptions(opened), recurse };
       const within = `${prefix}${folder}`.replace(/\/$/, '');
-      const params = { fs: folderOf(remote), remote: within, opt, _filter };
+      const params = { fs: folderOf(remote), remote: within, opt };
       return entriesIn(await calls.one('operations/list', params));
     } catch (cause) {
       // Where folders are only parts of names, only a bucket can be missing.
@@ -91,7 +88,7 @@ export async function findFiles(
   const { calls, remote, prefix, parallel, features } = opened;
   const files = new Map<string, ListedFile>();
   if (paths.length === 0) return files;
-  const opt = { ...entryOptions(opened, true), filesOnly: true };
+  const opt = { ...entryOptions(opened), filesOnly: true };
   const oneByOne: string[] = [];
   const parts = features.isBucket ? partsOf(paths) : [paths];
   for (const part of parts) {
@@ -167,17 +164,12 @@ const BELOW_A_FILE = /not a directory/i;
 const FORBIDDEN = /\b(?:403|Forbidden|AccessDenied)\b/;
 
 /** Without `noModTime`, some types of storage need a request for each file. */
-function entryOptions({ lists }: OpenRemote, withMd5: boolean) {
-  return { noModTime: !lists.times, noMimeType: true, ...(withMd5 && lists.md5 ? MD5 : {}) };
+function entryOptions({ keepsTimes }: OpenRemote) {
+  return { noModTime: !keepsTimes, noMimeType: true };
 }
 
-const MD5 = { showHash: true, hashTypes: ['md5'] };
-
-/** rclone would request a larger object for its MD5. */
-const NOT_LARGE = { MaxSize: `${LARGE_BYTES}B` };
-
-function fileOf({ Size, ModTime, Hashes }: Entry, { lists }: Pick<OpenRemote, 'lists'>): ListedFile {
-  return { size: Size, modified: (lists.times && ModTime) || undefined, md5: Hashes?.md5 || undefined };
+function fileOf({ Size, ModTime }: Entry, { keepsTimes }: Pick<OpenRemote, 'keepsTimes'>): ListedFile {
+  return { size: Size, modified: (keepsTimes && ModTime) || undefined };
 }
 
 /** @returns the folders in a folder */

@@ -6,7 +6,6 @@ import { writeTemporaryFile } from '../../disk/temporary-files.ts';
 import type { RetryRule } from '../../timing/retry.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
-import type { StorageType } from '../storage-types/storage-type.ts';
 import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
 import { type Calls, retryRule } from './calls.ts';
 import { maxOpenFilesIn, parallelOf } from './parallel.ts';
@@ -21,8 +20,8 @@ export interface OpenRemote {
   /** The folder of the storage within the remote, with a trailing slash; empty for the remote itself. */
   readonly prefix: string;
   readonly features: StorageFeatures;
-  /** What a listing has besides the size of each file. */
-  readonly lists: { readonly times: boolean; readonly md5: boolean };
+  /** Whether a listing has the time of each file. */
+  readonly keepsTimes: boolean;
   /** How many files of each size are transferred, and how many files and folders are checked, at once. */
   readonly parallel: ReturnType<typeof parallelOf>;
   readonly partialNames: PartialNames;
@@ -42,34 +41,26 @@ export async function openRemote(
 ): Promise<OpenRemote> {
   const { context } = given;
   const optionOf = configuredOptions(given.calls);
-  const { type, isWrapped } = await storageOf(optionOf, remote.prefix);
+  const type = await storageOf(optionOf, remote.prefix);
   const storage = storageTypeOf(type);
   const calls = given.calls.of(type);
   if (storage.limitsConnections && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
     await calls.once('options/set', { main: { LowLevelRetries: 1 } });
   }
-  const [info, hasOtherMd5] = await Promise.all([
-    withRclone(
-      `Opening ${what}`,
-      () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule),
-      `Check ${what}, its credentials, and their permissions.`,
-      'This run changed nothing.',
-    ),
-    hasOtherEtags(optionOf, remote.prefix, storage),
-  ]);
+  const info = await withRclone(
+    `Opening ${what}`,
+    () => calls.one('operations/fsinfo', { fs: folderOf(remote) }, openingRule),
+    `Check ${what}, its credentials, and their permissions.`,
+    'This run changed nothing.',
+  );
   const { Features, Root } = info as {
     readonly Features: Readonly<Record<string, boolean>>;
     readonly Root: string;
   };
   const [isBucket, isLocal] = [Features['BucketBased'] === true, Features['IsLocal'] === true];
-  const lists = {
-    times: storage.keepsTimes,
-    md5: storage.listsMd5 && !isWrapped && !hasOtherMd5,
-  };
   const features: StorageFeatures = {
     isBucket,
-    listsMd5: lists.md5,
     hasHeaders: Features['WriteMimeType'] === true,
     ignoresCase: Features['CaseInsensitive'] === true,
     // A server may run macOS.
@@ -79,7 +70,16 @@ export async function openRemote(
   };
   const parallel = parallelOf(isBucket, process.env, await maxOpenFiles());
   const partialNames = new PartialNames(context);
-  return { ...given, calls, remote, prefix: '', features, lists, parallel, partialNames };
+  return {
+    ...given,
+    calls,
+    remote,
+    prefix: '',
+    features,
+    keepsTimes: storage.keepsTimes,
+    parallel,
+    partialNames,
+  };
 }
 
 /** @returns the file that lists these paths for rclone (rclone documentation, "--files-from-raw") */
@@ -108,36 +108,16 @@ const MAX_DEPTH = 5;
  * @param prefix what is before the path of a remote; empty for this machine
  * @returns rclone's type of the storage that has the files, such as `sftp`; undefined if it is not known
  */
-async function storageOf(
-  optionOf: OptionOf,
-  prefix: string,
-): Promise<{ readonly type: string | undefined; readonly isWrapped: boolean }> {
+async function storageOf(optionOf: OptionOf, prefix: string): Promise<string | undefined> {
   let remote = prefix;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
-    if (name === undefined) return { type: 'local', isWrapped: depth > 0 };
+    if (name === undefined) return 'local';
     const type = colon === ':' ? name : await optionOf(name, 'type');
-    if (type === undefined || !WRAPPERS.has(type)) return { type, isWrapped: depth > 0 };
+    if (type === undefined || !WRAPPERS.has(type)) return type;
     remote = (await optionOf(name, 'remote')) ?? '';
   }
-  return { type: undefined, isWrapped: true };
-}
-
-async function hasOtherEtags(
-  optionOf: OptionOf,
-  prefix: string,
-  { inVariables, otherEtags = {} }: StorageType,
-): Promise<boolean> {
-  const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
-  for (const [option, isOther] of Object.entries(otherEtags)) {
-    const [, parameter] = new RegExp(`,${option}=([^,:]+(?::\\w+)?)`).exec(prefix) ?? [];
-    const value =
-      parameter ??
-      (name === undefined ? undefined : await optionOf(name, option)) ??
-      process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim();
-    if (value !== undefined && isOther.test(value.replace(/^["']/, ''))) return true;
-  }
-  return false;
+  return undefined;
 }
 
 /** @returns the value of an option of a named remote; undefined if it has none */

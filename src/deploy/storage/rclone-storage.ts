@@ -77,8 +77,8 @@ class RcloneStorage implements Storage {
     this.#listener = listener;
   }
 
-  list(paths: ReadonlySet<string>, withMd5 = false): Promise<Listing> {
-    return listFiles(this.#opened, paths, withMd5, this.#contents, this.#sequel);
+  list(paths: ReadonlySet<string>): Promise<Listing> {
+    return listFiles(this.#opened, paths, this.#contents, this.#sequel);
   }
 
   find(paths: readonly string[]): Promise<Listing> {
@@ -141,7 +141,7 @@ class RcloneStorage implements Storage {
   }
 
   async #copyFrom(source: string, batch: Batch, what: string): Promise<void> {
-    const { calls, lists, parallel, partialNames, folder } = this.#opened;
+    const { calls, parallel, partialNames, folder } = this.#opened;
     const left = new Set(batch.paths.map((name) => this.#within(name)));
     const params = async (settings: object) => ({
       ...(this.#listener && { _group: SITE_GROUP }),
@@ -153,8 +153,8 @@ class RcloneStorage implements Storage {
         ...settings,
         NoTraverse: true,
         NoCheckDest: true,
-        // The deployment itself compares what it uploaded. With the encryption of some storages, rclone cannot.
-        IgnoreChecksum: lists.md5,
+        // A bucket compares each MD5 itself. With the encryption of some, the one that it lists is another.
+        IgnoreChecksum: this.features.isBucket,
         NoUpdateDirModTime: true,
         NoUnicodeNormalization: true,
         // They only compare lists here, and nothing of the storage.

@@ -6,12 +6,7 @@ export interface ListedFile {
   readonly size: number;
   /** ISO 8601: when the file was written, or when its source was. Undefined if the storage does not keep such a time. */
   readonly modified?: string | undefined;
-  /** The MD5 of the contents as hex. Undefined if it is not part of a listing. */
-  readonly md5?: string | undefined;
 }
-
-/** A larger object may have been uploaded in parts: then a listing does not have its MD5 (S3, "Multipart upload limits"). */
-export const LARGE_BYTES = 5 * 1024 * 1024;
 
 /** By path. The path of a folder ends with a slash; a bucket has no folders. */
 export type Listing = ReadonlyMap<string, ListedFile>;
@@ -40,8 +35,6 @@ export interface Batch {
 export interface StorageFeatures extends SameNames {
   /** Whether folders exist only as parts of names, so that one request lists a thousand files of any folder. */
   readonly isBucket: boolean;
-  /** Whether a listing has the MD5 of each file that is not large. */
-  readonly listsMd5: boolean;
   /** Whether files have headers. */
   readonly hasHeaders: boolean;
   /** Whether an index page may be shown in place of its folder. */
@@ -62,9 +55,8 @@ export interface Storage {
    * may lack files, or show a file as it was before.
    *
    * @param paths of the site and of the state; for a bucket, those of the site suffice
-   * @param withMd5 whether the listing has each MD5, where that needs no further requests. Then it may lack large files.
    */
-  list(paths: ReadonlySet<string>, withMd5?: boolean): Promise<Listing>;
+  list(paths: ReadonlySet<string>): Promise<Listing>;
   /**
    * Asks for files by their names: a server may cut a listing, or list a name in another spelling.
    *

@@ -224,6 +224,36 @@ export const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    name: 'an older run continues after a newer one',
+    happens: async (site) => {
+      const older = { ...film('k'), 'late.html': 'late', 'notes.txt': 'old' };
+      const newer = { ...film('l'), 'notes.txt': 'new' };
+      const killed = await site.run(older, {
+        env: SLOW,
+        whenUploading: ({ child }) => void child.kill('SIGKILL'),
+      });
+      expect([killed.log, killed.outputs['live']]).toEqual([killed.log, 'incomplete']);
+      // Before the newer run lists the site for the last time, the older one replaces a file that it has uploaded.
+      let writing: Promise<unknown> = Promise.resolve();
+      const whenUploading = () => {
+        writing = sleep(2000).then(() => site.store.write('notes.txt', 'old'));
+      };
+      const step = await site.run(newer, { env: SLOW, whenUploading });
+      await writing;
+      // If the newer run was the slower one, its file is the last.
+      if (step.exitCode === 0) await site.expectSite(newer, step);
+      else expect([step.log, step.outputs['error-code']]).toEqual([step.log, 'conflict']);
+      await site.deploy(newer);
+      // The older one writes again after the newer one has ended: a file of both, and a page of its own.
+      await sleep(1100);
+      await site.store.write('notes.txt', 'old');
+      await site.store.write('late.html', 'late');
+      await site.deploy(newer, { 'files-repaired': '1', 'files-deleted': '1' });
+      await site.deploy(newer, UNCHANGED);
+      return 'done';
+    },
+  },
+  {
     name: 'a hold',
     happens: async (site) => {
       const held = { ...BASE, 'index.html': 'held' };

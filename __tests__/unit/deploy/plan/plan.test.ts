@@ -51,7 +51,7 @@ const withFolders = (there: Texts) => {
 const deletedBy = ({ deletions }: Plan, when?: Plan['deletions'][number]['when']) =>
   deletions.filter((each) => when === undefined || each.when === when).map(({ path }) => path);
 /** Returns the files that a CDN is to purge. */
-const purgedBy = ({ steps }: Plan) => steps.flatMap((step) => (step.kind === 'purge' ? step.paths : []));
+const purgedBy = ({ purges }: Plan) => purges;
 
 describe('planDeployment', () => {
   it('uploads every file on a first deployment, and deletes none', () => {
@@ -249,13 +249,7 @@ it.each([
 ] as const)('planDeployment: plans the kind `%s` if %s', (kind, _what, state, site, there, options) => {
   const plan = planOf(state, site, there, options);
   expect(plan.kind).toBe(kind);
-  expect(plan.steps.at(-1)?.kind).toBe(kind === 'nothing' ? undefined : 'finish');
-});
-
-it('planDeployment: records a run that changes nothing only if it is the newest', () => {
-  const run = { ...RUN, runId: RUN.runId + 1 };
-  expect(planOf(live(A), A, A, { run }).steps).toEqual([{ kind: 'record-run' }]);
-  expect(planOf(newerRun(live(A)), A, A, { run }).steps).toEqual([]);
+  if (kind === 'nothing') expect([plan.steps, plan.tidying]).toEqual([[], []]);
 });
 
 it('planDeployment: returns only data', () => {
@@ -265,45 +259,52 @@ it('planDeployment: returns only data', () => {
   expect(structuredClone(plan)).toEqual(plan);
 });
 
-const textOf = (step: Step): string => {
-  if (step.kind === 'delete') return `delete ${step.deletions.map(({ path }) => path)}`;
-  if (step.kind === 'upload') return `upload ${step.batches.flatMap(({ paths }) => paths)}`;
-  return step.kind === 'purge' ? `purge ${step.paths}` : step.kind;
-};
+const textOf = (step: Step): string =>
+  step.kind === 'delete'
+    ? `delete ${step.deletions.map(({ path }) => path)}`
+    : `upload ${step.batches.flatMap(({ paths }) => paths)}`;
 const textsOf = (...given: Parameters<typeof planOf>) => planOf(...given).steps.map(textOf);
 
 it('planDeployment: uploads assets before pages, and deletes afterwards, except what is in the way', () => {
   const there = { 'gone.html': 'g', dir: 'file' };
   const site = { '_next/static/a.js': 'a', '404.html': '4', 'dir/a.css': 'c' };
   expect(textsOf(live({ 'gone.html': 'g', dir: 'file' }), site, there)).toEqual([
-    'begin',
     'delete dir',
     'upload _next/static/a.js',
     'upload dir/a.css',
     'upload 404.html',
     'delete gone.html',
-    'check',
-    'purge dir,gone.html',
-    'write-complete',
-    'finish',
+  ]);
+  expect(purgedBy(planOf(live({ 'gone.html': 'g', dir: 'file' }), site, there))).toEqual([
+    'dir',
+    'gone.html',
   ]);
 });
 
-it('planDeployment: removes kept files after the state of a deployment, and before that of a run without a change', () => {
+it('planDeployment: deletes expired kept files apart from the changes of the site', () => {
   const state = live({ 'a.html': 'a' }, { kept: keptUntil({ '_next/static/k.js': 'k' }, NOW) });
   const there = { 'a.html': 'a', '_next/static/k.js': 'k' };
-  const changing = textsOf(state, { 'a.html': 'b' }, there);
-  expect(changing.slice(-3)).toEqual(['write-complete', 'delete _next/static/k.js', 'finish']);
-  expect(textsOf(state, { 'a.html': 'a' }, there)).toEqual([
-    'begin',
-    'delete _next/static/k.js',
-    'write-complete',
-    'finish',
-  ]);
+  for (const site of [{ 'a.html': 'b' }, { 'a.html': 'a' }]) {
+    const plan = planOf(state, site, there);
+    expect(plan.tidying.map(textOf)).toEqual(['delete _next/static/k.js']);
+    expect(plan.steps.map(textOf).join()).not.toContain('k.js');
+  }
 });
 
-it('planDeployment: writes only the state if there is nothing else to do', () => {
-  expect(textsOf(live({}), {}, {}, { holdUntil })).toEqual(['begin', 'write-complete', 'finish']);
+it('planDeployment: changes nothing of the site if only a hold is set', () => {
+  expect(textsOf(live({}), {}, {}, { holdUntil })).toEqual([]);
+});
+
+it('planDeployment: deletes what a slow run has written after the live deployment, and keeps the live files', () => {
+  const state = {
+    ...live(A),
+    earlier: [stateFile({ complete: false, pending: filesOf({ ...A, 'late.html': 'l' }) })],
+  };
+  const plan = planOf(state, A, { ...A, 'late.html': 'l' });
+  expect(plan).toMatchObject({ kind: 'deploy', uploads: [], before: { live: 'unchanged' } });
+  expect(deletedBy(plan)).toEqual(['late.html']);
+  // Another program has put its own file there.
+  expect(planOf(state, A, { ...A, 'late.html': 'other' }).kind).toBe('nothing');
 });
 
 const KEPT = { '_next/static/k.js': 'k' };
@@ -317,19 +318,14 @@ it.each([
   ['of kept files', EXPIRED, {}, KEPT, ['_next/static', '_next']],
   ['of kept files, except those of the site', EXPIRED, { '_next/static/a.js': 'a' }, KEPT, []],
 ])('planDeployment: removes folders %s', (_which, state, site, there, folders) => {
-  const removed = planOf(state, site, there).steps.flatMap((step) => ('folders' in step ? step.folders : []));
+  const { steps, tidying } = planOf(state, site, there);
+  const removed = [...steps, ...tidying].flatMap((step) => ('folders' in step ? step.folders : []));
   expect(removed).toEqual(folders);
 });
 
 it('planDeployment: removes no folder and purges nothing without folders and a CDN', () => {
   const there = destinationWith(listing({ 'a/b.html': 'b' }));
   const options = { ...OPTIONS, purges: false };
-  const { deletions, steps } = planDeployment(live({ 'a/b.html': 'b' }), filesOf({}), there, options);
-  expect(steps).toEqual([
-    { kind: 'begin' },
-    { kind: 'delete', deletions, folders: [] },
-    { kind: 'check' },
-    { kind: 'write-complete' },
-    { kind: 'finish' },
-  ]);
+  const { deletions, steps, purges } = planDeployment(live({ 'a/b.html': 'b' }), filesOf({}), there, options);
+  expect([steps, purges]).toEqual([[{ kind: 'delete', deletions, folders: [] }], []]);
 });

@@ -12,7 +12,7 @@ it('DeployReport: logs progress while bytes are sent, and each 30 seconds in whi
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const report = new DeployReport({ log, clock }, () => undefined);
   const site = new Map([['film.bin', { sha256: 'a', size: 1_000_000 }]]);
-  const state = { live: undefined, interrupted: [], runs: [] };
+  const state = { live: undefined, interrupted: [], earlier: [], runs: [] };
   report.compared(state, planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS));
   lines.length = 0;
   report.changing();

@@ -23,7 +23,7 @@ const failed = (code: 'check-failed' | 'deploy-failed') =>
   ({ outcome: 'errored', error: { code, message: 'It failed: "<b>".', hint: 'Fix it.' } }) as const;
 const planOf = (...paths: string[]): Plan =>
   planDeployment(
-    { live: undefined, interrupted: [], runs: [] },
+    { live: undefined, interrupted: [], earlier: [], runs: [] },
     new Map(paths.map((path) => [path, { sha256: '1', size: 1 }])),
     destinationWith(new Map()),
     PLAN_OPTIONS,

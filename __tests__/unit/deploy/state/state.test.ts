@@ -110,12 +110,13 @@ it('knownFiles and pendingVersions: return the files of all states', () => {
   const state = {
     live: stateFile({ files: filesOf({ a: '1' }), kept }),
     interrupted: [one, stateFile({ complete: false, pending: filesOf({ p: '2' }) })],
+    earlier: [stateFile({ complete: false, pending: filesOf({ e: '1' }) })],
     runs: [],
   };
-  expect(new Set(knownFiles(state))).toEqual(new Set(['a', 'k', 'p', 'q']));
-  expect(knownFiles({ ...state, live: undefined })).toEqual(['p', 'q', 'p']);
+  expect(new Set(knownFiles(state))).toEqual(new Set(['a', 'k', 'p', 'q', 'e']));
+  expect(knownFiles({ ...state, live: undefined })).toEqual(['p', 'q', 'p', 'e']);
   const versions = { p: [versionOf('1'), versionOf('2')], q: [versionOf('1')] };
-  expect(Object.fromEntries(pendingVersions(state))).toEqual(versions);
+  expect(Object.fromEntries(pendingVersions(state.interrupted))).toEqual(versions);
 });
 
 const until = '2026-11-21T00:00:00Z';

@@ -36,7 +36,7 @@ it('listFiles: lists only the folders in which the deployment has files', async 
     return { list: [...entries.values()] };
   };
   const paths = new Set(['a/b/d.html', 'v2/index.html', 'new/e.html']);
-  const found = [...(await listFiles(await remoteWith(listing), paths, false, WORDS, undefined))];
+  const found = [...(await listFiles(await remoteWith(listing), paths, WORDS, undefined))];
   const isState = (path: string) => path.endsWith('/.static-export/');
   expect(found.filter(([path]) => isState(path) || !path.endsWith('/'))).toEqual([
     ['index.html', { size: 4 }],
@@ -52,7 +52,7 @@ it('listFiles: lists only the folders in which the deployment has files', async 
 
 it('listFiles: reads a missing folder as empty', async () => {
   const missing = () => Promise.reject(failure('error listing: directory not found', true));
-  expect(await listFiles(await remoteWith(missing), new Set(), false, WORDS, undefined)).toEqual(new Map());
+  expect(await listFiles(await remoteWith(missing), new Set(), WORDS, undefined)).toEqual(new Map());
 });
 
 it.each([
@@ -69,7 +69,6 @@ it.each([
   await listFiles(
     await remoteWith(list, { features: { ...FEATURES, isBucket: true } }),
     paths,
-    false,
     WORDS,
     undefined,
   );

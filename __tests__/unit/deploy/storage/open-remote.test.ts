@@ -39,30 +39,6 @@ it.each([
 });
 
 it.each([
-  [true, ':s3,provider=AWS:b', {}],
-  [true, ':s3,server_side_encryption=AES256:b', {}],
-  [false, ':s3,server_side_encryption="aws:kms":b', {}],
-  [false, ':s3,provider=AWS:b', { RCLONE_S3_SERVER_SIDE_ENCRYPTION: 'aws:kms' }],
-  [true, 'bucket:docs', {}],
-  [false, 'bucket:docs', { RCLONE_CONFIG_BUCKET_SSE_CUSTOMER_ALGORITHM: 'AES256' }],
-  [false, 'bucket:docs', { RCLONE_S3_DIRECTORY_BUCKET: 'true' }],
-  [false, 'encrypted:docs', {}],
-  [false, 'wrapped:docs', {}],
-  [true, ':azureblob,account=docs:c', {}],
-  [false, 'plain:docs', {}],
-])(
-  'openRemote: a listing has an MD5 without further requests: %s for %s with %j',
-  async (expected, destination, env) => {
-    Object.assign(process.env, env);
-    const call = async (command: string, { name }: Params) =>
-      command === 'config/get' ? (CONFIGURED[String(name)] ?? {}) : { Features: {}, Root: '' };
-    const remote = parseRemote('destination', destination);
-    const { lists } = await openRemote(remote, 'the destination', await remoteWith(call));
-    expect(lists.md5).toBe(expected);
-  },
-);
-
-it.each([
   [':sftp,host=h:/srv', undefined, [{ main: { LowLevelRetries: 1 } }]],
   [':sftp,host=h:/srv', '5', []],
   [':webdav:docs', undefined, []],

@@ -1,10 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Cdn, Purged } from '../../../src/deploy/cdn/cdn.ts';
-import { performSteps } from '../../../src/deploy/perform-steps.ts';
+import { purgeCdn } from '../../../src/deploy/purge-cdn.ts';
 import { parseRemote } from '../../../src/deploy/remote/remote.ts';
-import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
-import { stateWith } from '../../support/deployment-states.ts';
-import { neverAborted } from '../../support/fake-clock.ts';
+import type { DeployRun } from '../../../src/deploy/report/deploy-run.ts';
 import { deployInputs } from '../../support/inputs.ts';
 
 type Purge = Parameters<Cdn['purge']>[0];
@@ -31,13 +29,9 @@ async function purge(
   const run = {
     inputs: deployInputs({ destination: parseRemote('destination', destination), verifyUrl, cdn }),
     storage: { features: { isBucket } },
-    signal: neverAborted,
-    stamps: new Map(),
     report: { purged: (_cdn: Cdn, purged: Purged) => void reported.push(purged) },
   } as unknown as DeployRun;
-  const plan = { kind: 'deploy', uploads: [], steps: [{ kind: 'purge', paths: files }] };
-  const deployment = { plan, state: stateWith(undefined), now: 0 } as unknown as Deployment;
-  await performSteps(deployment, run);
+  await purgeCdn(files, run);
   expect(given).toHaveLength(1);
   return { ...given[0], reported };
 }
@@ -46,16 +40,16 @@ it.each([
   ['guides/index.html', 'docs:b', ['guides/index.html', 'guides/', 'guides']],
   ['a.js', 'docs:b/docs/v2', ['a.js', 'docs/v2/a.js']],
   ['index.html', ':s3,env_auth=true:/b/docs/', ['index.html', 'docs/index.html', '', 'docs/']],
-])('performSteps: purges the addresses of %s in %s', async (path, destination, expected) => {
+])('purgeCdn: purges the addresses of %s in %s', async (path, destination, expected) => {
   expect(await purge([path], destination)).toMatchObject({ paths: expected });
 });
 
-it('performSteps: purges no other addresses if the storage has no buckets', async () => {
+it('purgeCdn: purges no other addresses if the storage has no buckets', async () => {
   const { paths } = await purge(['a.js'], 'docs:www/docs', { isBucket: false });
   expect(paths).toEqual(['a.js']);
 });
 
-it('performSteps: purges all addresses if there are more than the limit of the CDN', async () => {
+it('purgeCdn: purges all addresses if there are more than the limit of the CDN', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
   expect((await purge(names(100), 'docs:b')).paths).toHaveLength(100);
   for (const { paths, urls } of [await purge(names(101), 'docs:b'), await purge(names(51), 'docs:b/docs')]) {
@@ -63,7 +57,7 @@ it('performSteps: purges all addresses if there are more than the limit of the C
   }
 });
 
-it('performSteps: gives the CDN the URLs as browsers request them, if the address of the site is known', async () => {
+it('purgeCdn: gives the CDN the URLs as browsers request them, if the address of the site is known', async () => {
   const { urls } = await purge(['@a/c++ 1.html'], 'docs:b');
   expect(urls).toEqual([
     'https://docs.example.com/docs/@a/c++%201.html',
@@ -72,6 +66,6 @@ it('performSteps: gives the CDN the URLs as browsers request them, if the addres
   expect((await purge(['a.html'], 'docs:b', { verifyUrl: undefined })).urls).toBeUndefined();
 });
 
-it.each<Purged>(['all', 7])('performSteps: reports what the CDN has purged: %s', async (result) => {
+it.each<Purged>(['all', 7])('purgeCdn: reports what the CDN has purged: %s', async (result) => {
   expect((await purge(['a.html'], 'docs:b', { result })).reported).toEqual([result]);
 });

@@ -1,4 +1,4 @@
-/** What a listing says about the files at the destination. */
+/** What the destination has, as far as it was looked at. */
 import { inByteOrder } from '../../site/byte-order.ts';
 import { foldersOf, isPartial, nameKey, type SameNames, STATE_FOLDER } from '../../site/names.ts';
 import type { Files, FileVersion } from '../state/state-file.ts';
@@ -12,6 +12,7 @@ export class Destination {
   readonly #ownState: string;
   /** Keys of the folders of other deployments, with their trailing slashes. */
   readonly #foreign: readonly string[];
+  readonly #overwritten: ReadonlySet<string>;
   /** Returns the same text for two names that may be those of one file or folder. */
   readonly keyOf: (path: string) => string;
   /** The names in the listing by key, needed only for a path that is not listed under its exact name. */
@@ -20,8 +21,16 @@ export class Destination {
   /**
    * @param found files that were asked for by their names
    * @param ownState folder of this deployment's own state; undefined if the state is elsewhere
+   * @param overwritten files that were read, and have other contents than the live site
    */
-  constructor(listing: Listing, found: Listing, names: SameNames, ownState: string | undefined) {
+  constructor(
+    listing: Listing,
+    found: Listing,
+    names: SameNames,
+    ownState: string | undefined,
+    overwritten: ReadonlySet<string> = new Set(),
+  ) {
+    this.#overwritten = overwritten;
     this.keyOf = (path) => nameKey(path, names);
     this.#files = new Map([...listing, ...found]);
     this.#unlisted = new Set([...found.keys()].filter((path) => !listing.has(path)));
@@ -37,7 +46,7 @@ export class Destination {
   /** Whether the destination has the file as the last deployment left it: with this size, and written at this time. */
   has(path: string, { size, modified }: FileVersion): boolean {
     const file = this.find(path);
-    return file?.size === size && isSameTime(file.modified, modified);
+    return file?.size === size && isSameTime(file.modified, modified) && !this.#overwritten.has(path);
   }
 
   /** Whether the destination has a file of this size, whoever has written it. */

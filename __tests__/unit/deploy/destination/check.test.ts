@@ -1,18 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { checkDestination } from '../../../src/deploy/check-destination.ts';
-import { stampsOf } from '../../../src/deploy/inputs/site-folder.ts';
-import { Destination } from '../../../src/deploy/plan/destination.ts';
-import type { Deployment, DeployRun } from '../../../src/deploy/report/deploy-run.ts';
-import type { ListedFile, Listing } from '../../../src/deploy/storage/storage.ts';
-import { destinationWith, EXACT_NAMES, filesOf } from '../../support/deployment-states.ts';
-import { FakeClock, neverAborted } from '../../support/fake-clock.ts';
-import { deployInputs } from '../../support/inputs.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { md5Of } from '../../support/sha256.ts';
-import { silentLog } from '../../support/silent-log.ts';
-import { FEATURES } from '../../support/transfers.ts';
+import { checkDestination } from '../../../../src/deploy/destination/check.ts';
+import { Destination } from '../../../../src/deploy/destination/destination.ts';
+import { stampsOf } from '../../../../src/deploy/inputs/site-folder.ts';
+import type { ListedFile, Listing, Storage } from '../../../../src/deploy/storage/storage.ts';
+import { destinationWith, EXACT_NAMES, filesOf } from '../../../support/deployment-states.ts';
+import { FakeClock, neverAborted } from '../../../support/fake-clock.ts';
+import { newFolder } from '../../../support/new-folder.ts';
+import { silentLog } from '../../../support/silent-log.ts';
+import { FEATURES } from '../../../support/transfers.ts';
 
 const SITE = { 'API.html': 'one', 'api.html': 'two', 'index.html': 'home' };
 
@@ -34,8 +31,11 @@ const right = (more: (text: string) => Partial<ListedFile> = () => ({})) =>
   new Map(Object.entries(SITE).map(([name, text]) => [name, listed(text, more(text))]));
 
 interface Given {
-  readonly contents?: string;
-  readonly deletions?: Deployment['plan']['deletions'];
+  /** The contents of each file at the destination. */
+  readonly contents?: Readonly<Record<string, string>>;
+  readonly deletions?: readonly string[];
+  /** Files that another run may still write. */
+  readonly shared?: readonly string[];
   readonly destination?: Destination;
 }
 
@@ -43,7 +43,7 @@ interface Given {
 async function check(
   given: Listing | readonly Listing[],
   found: readonly Listing[] = [],
-  { contents = '', deletions = [], destination = destinationWith(new Map()) }: Given = {},
+  { contents = SITE, deletions = [], shared = [], destination = destinationWith(new Map()) }: Given = {},
 ): Promise<Listing> {
   const listings = [...(given instanceof Map ? [given] : (given as readonly Listing[]))];
   const last = listings.at(-1) ?? new Map();
@@ -57,18 +57,23 @@ async function check(
       asked.push(names);
       return new Map([...answer].filter(([name]) => names.includes(name)));
     },
-    read: async () => Buffer.from(contents),
-  };
-  const run = {
-    inputs: deployInputs({ sitePath }),
-    storage,
-    log: silentLog,
-    clock,
-    signal: neverAborted,
-  } as unknown as DeployRun;
-  const deployment = { site, plan: { uploads, deletions }, destination } as unknown as Deployment;
-  return checkDestination(deployment, await stampsOf(uploads, sitePath), run);
+    read: async (name: string) => {
+      const text = contents[name];
+      return text === undefined ? undefined : Buffer.from(text);
+    },
+  } as unknown as Storage;
+  const stamps = await stampsOf(uploads, sitePath);
+  const done = { site, uploads, deletions, destination, stamps, shared: new Set(shared) };
+  return checkDestination(done, runWith(storage));
 }
+
+const runWith = (storage: Storage) => ({
+  inputs: { sitePath },
+  storage,
+  log: silentLog,
+  clock,
+  signal: neverAborted,
+});
 
 it('checkDestination: returns what the destination lists', async () => {
   const listing = right(() => ({ modified: '2026-01-01T00:00:00Z' }));
@@ -88,11 +93,19 @@ it('checkDestination: asks a bucket for a few files of a large site by their nam
         return right();
       },
       find: async () => found,
+    } as unknown as Storage;
+    const uploads = ['index.html'];
+    const stamps = await stampsOf(uploads, sitePath);
+    const destination = destinationWith(new Map());
+    const done = {
+      site: filesOf(site),
+      uploads,
+      deletions: [],
+      destination,
+      stamps,
+      shared: new Set<string>(),
     };
-    const run = { inputs: deployInputs({ sitePath }), storage, log: silentLog, clock, signal: neverAborted };
-    const deployment = { site: filesOf(site), plan: { uploads: ['index.html'], deletions: [] } };
-    const stamps = await stampsOf(['index.html'], sitePath);
-    await checkDestination(deployment as unknown as Deployment, stamps, run as unknown as DeployRun);
+    await checkDestination(done, runWith(storage));
     return lists;
   };
   const found = new Map([['index.html', listed('home')]]);
@@ -115,21 +128,18 @@ it('checkDestination: asks for what is not listed, and waits for thirty seconds 
   expect(clock.sleeps.slice(2).reduce((sum, ms) => sum + ms, 0)).toBe(30_000);
 });
 
-it.each([
-  ['another size', listed('longer')],
-  ['another MD5', listed('home', { md5: md5Of('eomh') })],
-])('checkDestination: refuses %s', async (_what, file) => {
-  const listing = new Map([...right((text) => ({ md5: md5Of(text) })), ['index.html', file]]);
+it('checkDestination: refuses another size', async () => {
+  const listing = new Map([...right(), ['index.html', listed('longer')]]);
   await expect(check(listing)).rejects.toThrow(
     '"index.html" was uploaded, but the destination has other contents under this name.',
   );
 });
 
-it('checkDestination: ignores an MD5 that is not that of the contents', async () => {
-  const encrypted = right((text) => ({ md5: md5Of(`${text} encrypted`) }));
-  expect(await check(encrypted, [], { contents: 'one' })).toEqual(encrypted);
-  await expect(check(encrypted, [], { contents: 'replaced' })).rejects.toThrow(
-    '"API.html" was uploaded, but the destination has other contents under this name. The same is true of 2 other files.',
+it('checkDestination: reads what another run may have written, and nothing else', async () => {
+  const contents = { ...SITE, 'index.html': 'eomh' };
+  expect(await check(right(), [], { contents, shared: ['api.html', 'other.html'] })).toEqual(right());
+  await expect(check(right(), [], { contents, shared: ['index.html'] })).rejects.toThrow(
+    'An older run still deploys to this destination: it has replaced "index.html", which this run uploaded.',
   );
 });
 
@@ -156,13 +166,10 @@ it('checkDestination: refuses two names of which the listing shows one, although
   expect(clock.sleeps.reduce((sum, ms) => sum + ms, 0)).toBe(30_000);
 });
 
-const deleted = (name: string, when: 'before' | 'after' | 'last' = 'after') =>
-  ({ path: name, when, why: 'not in the site' }) as const;
-
 it('checkDestination: refuses a deleted file that the destination still has, and waits for a late listing', async () => {
   const gone = right();
   const there = new Map([...gone, ['old.html', listed('old')]]);
-  const given = { deletions: [deleted('old.html')], destination: destinationWith(there) };
+  const given = { deletions: ['old.html'], destination: destinationWith(there) };
   expect(await check(there, [there, gone], given)).toEqual(gone);
   expect(asked).toEqual([['old.html'], ['old.html']]);
   await expect(check(there, [there], given)).rejects.toThrow(
@@ -173,7 +180,7 @@ it('checkDestination: refuses a deleted file that the destination still has, and
 it('checkDestination: asks for a deleted file by its name only if no listing has shown it', async () => {
   const gone = right();
   const old = new Map([['old.html', listed('old')]]);
-  const deletions = [deleted('old.html')];
+  const deletions = ['old.html'];
   const shown = destinationWith(new Map([...gone, ...old]));
   expect(await check(gone, [gone], { deletions, destination: shown })).toEqual(gone);
   expect(asked).toEqual([]);
@@ -189,12 +196,7 @@ it.each([
 ])('checkDestination: accepts %s', async (_what, name, text) => {
   const there = new Map([...right(), [name, listed(text)]]);
   const before = destinationWith(new Map([[name, listed('old')]]));
-  expect(await check(there, [there], { deletions: [deleted(name)], destination: before })).toEqual(right());
-});
-
-it('checkDestination: leaves files that are deleted last to the next run', async () => {
-  const there = new Map([...right(), ['old.js', listed('old')]]);
-  expect(await check(there, [there], { deletions: [deleted('old.js', 'last')] })).toEqual(right());
+  expect(await check(there, [there], { deletions: [name], destination: before })).toEqual(right());
 });
 
 it('checkDestination: accepts a name that the destination lists in another form', async () => {

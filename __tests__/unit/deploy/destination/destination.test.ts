@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Destination } from '../../../../src/deploy/plan/destination.ts';
+import { Destination } from '../../../../src/deploy/destination/destination.ts';
 import { destinationWith, EXACT_NAMES, versionOf } from '../../../support/deployment-states.ts';
 
 const listing = (sizes: Readonly<Record<string, number>>) =>

@@ -1,0 +1,215 @@
+/** Checks, at the end of a deployment, that the destination has exactly what was uploaded, and nothing that was deleted. */
+
+import type { Context } from '../../context/context.ts';
+import { ConflictError, DeployError } from '../../errors.ts';
+import { ANY_NAMES, nameKey } from '../../site/names.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { counted } from '../../text/units.ts';
+import { type Stamps, stampsOf } from '../inputs/site-folder.ts';
+import type { Files, FileVersion } from '../state/state-file.ts';
+import type { ListedFile, Listing, Storage } from '../storage/storage.ts';
+import { type Destination, isSameFile } from './destination.ts';
+import { differingFiles } from './look.ts';
+
+/** A storage has thirty seconds in all to show a file. Each is the time before it is asked again. */
+const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 15_000];
+
+const AGAIN = 'Run the workflow again: it uploads the file again.';
+
+/** The time of a request for one file is about that of listing this many. */
+const FILES_PER_LOOKUP = 50;
+
+/** What a deployment did, and what it began with. */
+interface Done {
+  readonly site: Files;
+  readonly destination: Destination;
+  readonly uploads: readonly string[];
+  /** Without files that are deleted only after this check. */
+  readonly deletions: readonly string[];
+  /** Files that another run may still write. */
+  readonly shared: ReadonlySet<string>;
+  /** What each uploaded file looked like before it was hashed. */
+  readonly stamps: Stamps;
+}
+
+interface Run extends Context {
+  readonly inputs: { readonly sitePath: string };
+  readonly storage: Storage;
+}
+
+/**
+ * Lists the destination again, or asks for the files by their names if that is faster. What is not there as it was
+ * uploaded, or is still there although it was deleted, is asked for by name, for thirty seconds. What another run may
+ * have written meanwhile is read.
+ *
+ * @returns the uploaded files as the destination has them
+ * @throws DeployError if a file of the site changed meanwhile, or the destination has anything else; ConflictError if
+ *   that is the work of another run
+ */
+export async function checkDestination(done: Done, run: Run): Promise<Listing> {
+  const { site, uploads, shared } = done;
+  const uploaded = await shownFiles(done, run);
+  const common = uploads.filter((name) => shared.has(name));
+  const versions = new Map(common.map((name) => [name, site.get(name) as FileVersion]));
+  const [name] = (await differingFiles(versions, run)).keys();
+  if (name !== undefined)
+    throw new ConflictError(
+      `An older run still deploys to this destination: it has replaced "${cleanText(name)}", which this run uploaded.`,
+    );
+  return uploaded;
+}
+
+async function shownFiles(
+  { site, destination, uploads, deletions, stamps }: Done,
+  run: Run,
+): Promise<Listing> {
+  const { storage, log, clock, signal } = run;
+  const deleted = deletedNames(deletions, site);
+  const [after, { listing: first, isComplete }] = await Promise.all([
+    stampsOf(uploads, run.inputs.sitePath),
+    lookAgain(site, uploads, deleted, storage),
+  ]);
+  requireUnchanged(stamps, after);
+  let listing = first;
+  let twins = isComplete ? hiddenTwins(site, listing) : undefined;
+  const found = new Map<string, ListedFile>();
+  const isWrong = (name: string) => found.get(name)?.size !== site.get(name)?.size;
+  const addFound = (names: readonly string[], from: Listing) => {
+    for (const name of names) {
+      const file = from.get(name);
+      if (file !== undefined) found.set(name, file);
+    }
+  };
+  addFound(uploads, listing);
+  let wrong = uploads.filter(isWrong);
+  // A listing may be late. Of a file that it did not show before, it does not show that the file is gone.
+  let left = deleted.filter((name) => listing.has(name) || (isComplete && destination.unlisted.has(name)));
+  for (const pauseMs of PAUSES_MS) {
+    if (wrong.length === 0 && left.length === 0 && twins === undefined) return found;
+    if (pauseMs > 0) {
+      log.info(`Waiting for the storage to show ${awaited(wrong.length, left.length)}`);
+      await clock.sleep(pauseMs, signal);
+    }
+    if (twins !== undefined && pauseMs > 0) {
+      listing = await storage.list(new Set(site.keys()));
+      twins = hiddenTwins(site, listing);
+    }
+    const asked = await storage.find([...wrong, ...left]);
+    left = left.filter((name) => asked.has(name) && asked.get(name)?.size === destination.find(name)?.size);
+    addFound(wrong, asked);
+    if (twins !== undefined && isSameFile(listing.get(twins.shown), found.get(twins.hidden))) break;
+    wrong = wrong.filter(isWrong);
+  }
+  if (twins !== undefined) throw oneFile(twins);
+  const [name = left[0] ?? ''] = wrong;
+  const same = wrong.length > 0 ? wrong : left;
+  const others = same.length === 1 ? '' : ` The same is true of ${counted(same.length - 1, 'other file')}.`;
+  const [problem, hint] = problemOf(
+    wrong.length === 0 ? 'deleted' : found.has(name) ? 'different' : 'missing',
+  );
+  throw new DeployError(`"${cleanText(name)}" ${problem}.${others}`, hint);
+}
+
+function awaited(uploaded: number, deleted: number): string {
+  if (uploaded + deleted === 0) return 'each of two names that differ little';
+  if (uploaded > 0) return counted(uploaded, 'uploaded file');
+  return `that ${counted(deleted, 'deleted file')} ${deleted === 1 ? 'is' : 'are'} gone`;
+}
+
+/** @returns the continuation of a sentence about a file, and the hint */
+function problemOf(what: 'deleted' | 'different' | 'missing'): readonly [string, string] {
+  switch (what) {
+    case 'deleted':
+      return [
+        'was deleted, but the destination still has it',
+        'The storage accepted the deletion. Check whether it keeps files, such as by a retention policy, Object Lock, or a replication in both directions. The next run tries again.',
+      ];
+    case 'different':
+      return [
+        'was uploaded, but the destination has other contents under this name',
+        `Another program or run may have replaced the file. ${AGAIN}`,
+      ];
+    case 'missing':
+      return [
+        'was uploaded, but the destination does not have it',
+        `Another program or run may have deleted the file. ${AGAIN}`,
+      ];
+  }
+}
+
+/** Returns the deleted files whose names no upload may have taken. */
+function deletedNames(names: readonly string[], site: Files): readonly string[] {
+  if (names.length === 0) return names;
+  const keys = new Set([...site.keys()].map((name) => nameKey(name, ANY_NAMES)));
+  return names.filter((name) => !keys.has(nameKey(name, ANY_NAMES)));
+}
+
+/** What the destination has after the uploads. */
+interface LookedAt {
+  readonly listing: Listing;
+  /** Whether the storage has listed the files. Otherwise, it was asked for them by their names. */
+  readonly isComplete: boolean;
+}
+
+/** Of two names that may be those of one file, only a listing shows which one exists. */
+async function lookAgain(
+  site: Files,
+  uploads: readonly string[],
+  deleted: readonly string[],
+  storage: Storage,
+): Promise<LookedAt> {
+  const { isBucket } = storage.features;
+  const names = [...uploads, ...deleted];
+  if (isBucket && names.length * FILES_PER_LOOKUP <= site.size && clashes(site).length === 0) {
+    const listing = await storage.find(names);
+    if (uploads.every((name) => listing.has(name))) return { listing, isComplete: false };
+  }
+  return { listing: await storage.list(new Set(isBucket ? site.keys() : names)), isComplete: true };
+}
+
+/** @returns the names of the site that may be those of one file */
+function clashes(site: Files): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const name of site.keys()) {
+    const key = nameKey(name, ANY_NAMES);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [name]);
+    else group.push(name);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Two names of the site that may be those of one file, of which a listing shows one. */
+interface Twins {
+  readonly shown: string;
+  readonly hidden: string;
+}
+
+/**
+ * Some disks and servers ignore case: then the last upload has replaced the other file. Such a disk may still answer for
+ * both names, each with its own size, so only a listing counts.
+ */
+function hiddenTwins(site: Files, listing: Listing): Twins | undefined {
+  for (const names of clashes(site)) {
+    const shown = names.find((name) => listing.has(name));
+    const hidden = names.find((name) => !listing.has(name));
+    if (shown !== undefined && hidden !== undefined) return { shown, hidden };
+  }
+  return undefined;
+}
+
+function oneFile({ shown, hidden }: Twins): DeployError {
+  return new DeployError(
+    `"${cleanText(shown)}" and "${cleanText(hidden)}" of the site are one file at the destination, so visitors would see one of the pages under both names.`,
+    'Rename one of them: their names differ only by case or by the form of their accents.',
+  );
+}
+
+function requireUnchanged(before: Stamps, after: Stamps): void {
+  const changed = [...after].find(([name, stamp]) => stamp === undefined || stamp !== before.get(name));
+  if (changed === undefined) return;
+  throw new DeployError(
+    `The file "${cleanText(changed[0])}" of the site changed while it was deployed.`,
+    'Start this step when nothing else writes to `site-path`.',
+  );
+}
