@@ -4,20 +4,65 @@ import { get as request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromium } from 'playwright-core';
 import { renderSite, type SiteFile } from '../../emulator/site/render.ts';
+import { batchesOf } from '../../src/deploy/plan/file-groups.ts';
 import { isImmutable } from '../../src/deploy/plan/hashed-files.ts';
 import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { HASHED_NAMES } from '../support/hashed-names.ts';
+import { ODD_NAMES } from '../support/odd-names.ts';
 import type { ServerProcess } from '../support/processes.ts';
-import { describeWith } from './support/needs.ts';
-import { blockFor, startWebServer, WEB_SERVERS } from './support/web-server.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { blockFor, startWebServer, WEB_SERVERS, type WebServer } from './support/web-server.ts';
 
 /** Files of the build tools whose rule is a folder. The servers do not know the others. */
 const inHashedFolders = HASHED_NAMES.filter(({ tool }) =>
   ['Next.js', 'Astro, Starlight', 'Nuxt', 'SvelteKit'].includes(tool),
 ).flatMap(({ immutable, kept, others }) => [...immutable, ...kept, ...others]);
 
-const NAMED = 'names/R&D + é (x).html';
+/** Files whose type decides whether a browser shows, runs, or garbles them. */
+const TYPED = [
+  'llms.txt',
+  'typed/page.md',
+  'typed/page.rsc',
+  'typed/script.js',
+  'typed/module.mjs',
+  'typed/style.css',
+  'typed/data.json',
+  'typed/feed.xml',
+  'typed/logo.svg',
+  'typed/logo.png',
+  'typed/favicon.ico',
+  'typed/font.woff2',
+  'typed/code.wasm',
+  'typed/app.webmanifest',
+  'index.html',
+];
+const TEXT = 'größer';
+
+/** A type as a browser reads it. These formats have their own encoding, and older types have newer names. */
+function asRead(type: string | null | undefined): string | undefined {
+  const [name = '', charset] = (type ?? '').toLowerCase().split(/; ?/);
+  const known = {
+    'application/javascript': 'text/javascript',
+    'application/xml': 'text/xml',
+    'image/x-icon': 'image/vnd.microsoft.icon',
+  }[name];
+  return [known ?? name, ...(/json$|xml$/.test(name) ? [] : [charset])].join(';');
+}
+
+/** The type of an object in a bucket. */
+const typeInBucket = (file: string) =>
+  batchesOf(
+    [file],
+    undefined,
+    () => false,
+    () => 1,
+  )[0]?.contentType;
+
+/** What a server cannot serve, as its section says. */
+const UNSERVED: Partial<Record<WebServer, RegExp>> = { caddy: /[?\\]/ };
+
 const addressOf = (file: string) => `/${file.split('/').map(encodeURIComponent).join('/')}`;
 
 describe.each(WEB_SERVERS)('The configuration of', (name) => {
@@ -36,7 +81,11 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
         { path: 'folder/index.html', contents: Buffer.from('an index page') },
         { path: 'both.html', contents: Buffer.from('the page') },
         { path: 'both/index.html', contents: Buffer.from('another page') },
-        { path: NAMED, contents: Buffer.from('a page with signs in its name') },
+        ...ODD_NAMES.map((odd) => ({ path: `odd/${odd}`, contents: Buffer.from(odd) })),
+        ...TYPED.filter((file) => file.startsWith('typed/')).map((file) => ({
+          path: file,
+          contents: Buffer.from(TEXT),
+        })),
         { path: '.static-export/000001-1-1-a1b2.json', contents: Buffer.from('{}') },
       ]) {
         await mkdir(path.dirname(path.join(site, file)), { recursive: true });
@@ -85,14 +134,30 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
       expect(pages).toBe(30);
     });
 
-    it('serves a page with signs in its name, and does not list its folder', async () => {
-      const named = addressOf(NAMED);
-      for (const address of [named, named.slice(0, -5), `${named.slice(0, -5)}/`])
-        expect(await get(address)).toMatchObject({
-          status: 200,
-          bytes: Buffer.from('a page with signs in its name'),
-        });
-      for (const address of ['/names', '/names/']) expect(await get(address)).toMatchObject({ status: 404 });
+    it('sends each file with the type that it has in a bucket', async () => {
+      for (const file of TYPED) {
+        const { status, type } = await get(`/${file}`);
+        expect([file, status, asRead(type)]).toEqual([file, 200, asRead(typeInBucket(file))]);
+      }
+      // The type of a missing file is that of the error page.
+      for (const file of TYPED.slice(1, -1)) {
+        const { status, type } = await get(`/no/${file}`);
+        expect([file, status, asRead(type)]).toEqual([file, 404, 'text/html;charset=utf-8']);
+      }
+    });
+
+    it('serves names with signs, and does not list their folder', async () => {
+      for (const odd of ODD_NAMES) {
+        const named = addressOf(`odd/${odd}`);
+        const withoutExtension = named.slice(0, -'.html'.length);
+        const addresses = odd.endsWith('.html') ? [named, withoutExtension, `${withoutExtension}/`] : [named];
+        for (const address of addresses) {
+          const { status, bytes } = await get(address);
+          const isServed = status === 200 && bytes.toString() === odd;
+          expect([address, isServed]).toEqual([address, UNSERVED[name]?.test(odd) !== true]);
+        }
+      }
+      for (const address of ['/odd', '/odd/']) expect(await get(address)).toMatchObject({ status: 404 });
     });
 
     it('serves the index page of a folder, and the error page of the site', async () => {
@@ -127,6 +192,38 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
         expect(await get(address)).toMatchObject({ cacheControl: revalidated });
       }
       expect(await get('/_next/static/chunks/gone.js')).toMatchObject({ status: 404, cacheControl: null });
+    });
+  });
+});
+
+describe.each(WEB_SERVERS)('A browser that visits', (name) => {
+  describeWith(name, [name, 'chromium'], () => {
+    it('runs module scripts, and shows text files as they are', async () => {
+      const home = await makeTempFolder('browser');
+      const root = path.join(home, 'site');
+      await writeFiles(root, {
+        'index.html': '<script type="module" src="/start.mjs"></script>',
+        'start.mjs': "import { text } from './text.mjs'; document.title = text;",
+        'text.mjs': `export const text = '${TEXT}';`,
+        'llms.txt': TEXT,
+        'page.md': TEXT,
+      });
+      const { server, url } = await startWebServer(name, home, root, await blockFor(name));
+      const browser = await chromium.launch({ executablePath: pathOf('chromium') });
+      try {
+        const page = await browser.newPage();
+        await page.goto(url);
+        await page.waitForFunction(`document.title === '${TEXT}'`);
+        for (const file of ['llms.txt', 'page.md']) {
+          const response = await page.goto(`${url}/${file}`);
+          expect([file, response?.status()]).toEqual([file, 200]);
+          expect([file, (await page.textContent('body'))?.trim()]).toEqual([file, TEXT]);
+        }
+      } finally {
+        await browser.close();
+        await server.stop();
+        await removeFolder(home);
+      }
     });
   });
 });
@@ -182,6 +279,14 @@ describe.each(WEB_SERVERS)('The login for', (name) => {
   });
 });
 
+/** A later block for nginx, with what the page says to copy from the first one. */
+async function nginxWithCopiedLines(index: number): Promise<string> {
+  const [first, block] = await Promise.all([blockFor('nginx'), blockFor('nginx', index)]);
+  const [before = ''] = first.split(/^server/m);
+  const [lines] = /^ {2}charset utf-8;[\s\S]*?add_header .*$/m.exec(first) ?? [];
+  return before + block.replace(/^ {2}root .*$/m, `$&\n${lines}`);
+}
+
 describeWith('nginx with a site under a path', ['nginx'], () => {
   it('shows its home page, its other pages, and its error page', async () => {
     const home = await makeTempFolder('base-path');
@@ -189,7 +294,8 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
     await mkdir(path.join(root, 'docs', 'guides'), { recursive: true });
     for (const name of ['index.html', 'guides/start.html', '404.html'])
       await writeFile(path.join(root, 'docs', name), name);
-    const { server, url } = await startWebServer('nginx', home, root, await blockFor('nginx', 1));
+    await writeFile(path.join(root, 'docs', 'page.md'), TEXT);
+    const { server, url } = await startWebServer('nginx', home, root, await nginxWithCopiedLines(1));
     const show = async (address: string) => {
       const response = await fetch(`${url}${address}`, { redirect: 'manual' });
       return `${response.status} ${await response.text()}`;
@@ -199,6 +305,9 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
       for (const address of ['/docs/guides/start', '/docs/guides/start/', '/docs/guides/start.html'])
         expect(await show(address)).toBe('200 guides/start.html');
       expect(await show('/docs/no/page')).toBe('404 404.html');
+      const { headers } = await fetch(`${url}/docs/page.md`);
+      expect(asRead(headers.get('content-type'))).toBe('text/markdown;charset=utf-8');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     } finally {
       await server.stop();
       await removeFolder(home);
@@ -216,7 +325,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
     }
     await symlink('2-0', path.join(root, 'latest'));
-    const { server, url } = await startWebServer('nginx', home, root, await blockFor('nginx', 2));
+    const { server, url } = await startWebServer('nginx', home, root, await nginxWithCopiedLines(2));
     const show = (host: string, address = '/') =>
       new Promise<string>((resolve, reject) => {
         request(new URL(address, url), { headers: { host }, agent: false }, (response) =>

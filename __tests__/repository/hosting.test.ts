@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { renderSite } from '../../emulator/site/render.ts';
 import { examplesIn } from '../../scripts/workflow-files.mjs';
+import { ODD_NAMES } from '../support/odd-names.ts';
 import { REPOSITORY } from '../support/repository.ts';
 
 const read = (name: string) => readFileSync(path.join(REPOSITORY, name), 'utf8');
@@ -81,6 +82,12 @@ describe('docs/hosting.md: the CloudFront function', () => {
     ['/.well-known/apple-app-site-association', '/.well-known/apple-app-site-association'],
   ])('%s leads to %s', (uri, file) => {
     expect(fileFor(uri)).toBe(file);
+  });
+
+  it.each(ODD_NAMES.filter((name) => name.endsWith('.html')))('finds the page %j', (name) => {
+    const address = `/odd/${name.split('/').map(encodeURIComponent).join('/')}`;
+    for (const asked of [address, address.slice(0, -'.html'.length)])
+      expect(fileFor(asked)).toBe(`/odd/${name}`);
   });
 
   it.each([

@@ -169,7 +169,18 @@ export async function hasDeployed(name: (typeof FOR_HOSTS)[number], run: RecipeR
   return CALLS_OF_HOSTS[name].test(calls.join('') + (await run.stub('programs')));
 }
 
-/** Returns every file that the run has uploaded to the host; empty if it uploaded none. Helm receives an address instead. */
+/** The hosts that read a file `_headers`, which their recipes add to the site. */
+const WITH_HEADERS = ['cloudflare-pages', 'netlify'];
+const HEADERS = [
+  ['txt', 'plain'],
+  ['md', 'markdown'],
+  ['rsc', 'x-component'],
+].map(([extension, type]) => `/*.${extension}\n  Content-Type: text/${type}; charset=utf-8\n`);
+
+/**
+ * Returns every file of the site that the run has uploaded to the host; empty if it uploaded none. Helm receives an
+ * address instead.
+ */
 export async function uploadedBy(
   name: (typeof FOR_HOSTS)[number],
   { artifacts }: RecipeRun,
@@ -177,5 +188,8 @@ export async function uploadedBy(
   if (name === 'helm') return undefined;
   const folder =
     name === 'github-pages' ? path.join(artifacts, 'github-pages-1') : `${artifacts}/../uploaded`;
-  return contentsOf(await readFolder(folder));
+  const { _headers, ...site } = contentsOf(await readFolder(folder));
+  const hasHeaders = WITH_HEADERS.includes(name) && Object.keys(site).length > 0;
+  expect(_headers).toBe(hasHeaders ? HEADERS.join('') : undefined);
+  return site;
 }

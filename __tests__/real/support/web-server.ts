@@ -63,9 +63,24 @@ function nginxConfig(home: string, block: string): string {
     (each) => `${each}_temp_path ${home}/${each};`,
   );
   return `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {}
-http { types { text/html html; text/plain txt; } access_log off; ${temporary.join(' ')}
+http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary.join(' ')}
 ${block}}`;
 }
+
+/** The files that each version of its table has. The machine may have another one. */
+const TYPES_OF_APACHE = [
+  'application/javascript .js',
+  'application/json .json',
+  'application/wasm .wasm',
+  'application/xml .xml',
+  'font/woff2 .woff2',
+  'image/png .png',
+  'image/svg+xml .svg',
+  'image/x-icon .ico',
+  'text/css .css',
+  'text/html .html',
+  'text/plain .txt',
+];
 
 /** The modules are those that Debian enables, and `headers` and `rewrite`, which hosts of web space have. */
 function apacheConfig(home: string, root: string, port: number): string {
@@ -84,8 +99,7 @@ DefaultRuntimeDir ${home}
 PidFile ${home}/pid
 ErrorLog ${home}/error.log
 TypesConfig /dev/null
-AddType text/html .html
-AddType text/plain .txt
+${TYPES_OF_APACHE.map((line) => `AddType ${line}`).join('\n')}
 DirectoryIndex index.html
 DocumentRoot ${root}
 <Directory />

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { digestOf, manifestOf } from '../../support/archives.ts';
+import { ODD_NAMES } from '../../support/odd-names.ts';
 import type { DeployScenario, Named } from '../../support/scenario.ts';
 import { sha256Of } from '../../support/sha256.ts';
 import {
@@ -440,27 +441,8 @@ export const deployments: Named<DeployScenario> = {
   },
 };
 
-/** Names that a storage service, a list of files, or rclone can misread. */
 const ODD: Record<string, string> = Object.fromEntries(
-  [
-    '#a b.html',
-    ' c;.html',
-    'trail ',
-    '-d',
-    '[e]*.txt',
-    'größe/表 – 1.html',
-    // The two normalizations of the same letters.
-    'caf\u00e9.html',
-    'cafe\u0301.html',
-    // rclone encodes other characters as these.
-    'a\u201bb.html',
-    '\u201b\uff1f',
-    '\u240a.txt',
-    'a\uff0fb \uff1f.html',
-    '\uff0e\uff0e',
-    // The name of an interrupted upload.
-    'x.html.0123abcd.export-partial',
-  ].map((name) => [name, `contents of ${name}`]),
+  ODD_NAMES.map((name) => [name, `contents of ${name}`]),
 );
 
 export const names: Named<DeployScenario> = {
@@ -482,6 +464,8 @@ export const names: Named<DeployScenario> = {
       changedPages: [
         '/%20c;',
         '/%23a%20b',
+        '/100%25%20(a+b)%20&%20c%3F',
+        '/50%2525',
         '/a%E2%80%9Bb',
         '/a%EF%BC%8Fb%20%EF%BC%9F',
         '/caf%C3%A9',

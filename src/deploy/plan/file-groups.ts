@@ -6,10 +6,10 @@ import { isHashed, isImmutable } from './hashed-files.ts';
 /** Files whose names contain a hash of their contents; pages; and all other files. */
 export type UploadGroup = 'hashed' | 'assets' | 'pages';
 
-/** Every page, including `404.html`, is uploaded after all other files. */
+/** Every page, including `404.html`, is uploaded after all other files. A server may send `index.html.br` instead of it. */
 export function groupOf(path: string): UploadGroup {
   if (isHashed(path)) return 'hashed';
-  return path.endsWith('.html') ? 'pages' : 'assets';
+  return /\.html(?:\.(?:br|gz|zst))?$/.test(path) ? 'pages' : 'assets';
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -10,6 +10,11 @@ it.each([
   ['guides/start.rsc', 'assets'],
   ['404.html', 'pages'],
   ['guides/start.html', 'pages'],
+  ['index.html.br', 'pages'],
+  ['guides/start.html.gz', 'pages'],
+  ['guides/start.html.zst', 'pages'],
+  ['guides/start.rsc.br', 'assets'],
+  ['downloads/html.gz', 'assets'],
 ] as const)('groupOf: returns the group of %s', (path, group) => {
   expect(groupOf(path)).toBe(group);
 });
