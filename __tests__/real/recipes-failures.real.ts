@@ -19,7 +19,7 @@ import {
 
 const recipes = useStubbedRecipes();
 
-const OLD = { 'index.html': 'old', '404.html': 'none' };
+const OLD = { 'index.html': 'old', '404.html': 'none', 'llms.txt': 'list' };
 
 describeWith('Without the secret', ['act', 'rclone'], () => {
   it.each(WITH_EXPORT)(

@@ -25,7 +25,7 @@ const recipes = useStubbedRecipes();
 /** A home page, a page for missing ones, this number of other pages, and files that a tool may overlook or misread. */
 const pages = (count: number): Files => {
   const numbered = Array.from({ length: count }, (_, index) => `page-${index}.html`);
-  const odd = ['.well-known/security.txt', "a 'b' c/[[...slug]].txt"];
+  const odd = ['llms.txt', '.well-known/security.txt', "a 'b' c/[[...slug]].txt"];
   return Object.fromEntries(['index.html', '404.html', ...numbered, ...odd].map((name) => [name, name]));
 };
 const [FIRST, MORE, FEWER] = [pages(8), pages(9), pages(5)];

@@ -62,16 +62,50 @@ describeWith('Offline search', ['act', 'chromium', 'pagefind'], () => {
   });
 });
 
-describeWith('Link check and attestation', ['act'], () => {
-  it('give the extracted site to lychee', async () => {
-    const run = await recipes.run('link-check');
+describeWith('Link check', ['act', 'lychee'], () => {
+  /** Replaces the action, which also evaluates its arguments in a shell. */
+  const check = () =>
+    recipes.run('link-check', {
+      edit: (step) => {
+        if (!step.uses?.startsWith('lycheeverse/')) return;
+        const args = step.with?.['args']?.replace('docs\\.example\\.com', recipes.emulator.domain);
+        Object.assign(step, { uses: undefined, with: undefined, run: `${pathOf('lychee')} ${args}` });
+      },
+    });
+
+  it('finds no broken link in a site of the emulator', async () => {
+    const run = await check();
     expectSuccess(run);
-    const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
-    expect(action).toBe('lycheeverse/lychee-action');
-    expect(inputs['args']).toMatch(/ --fallback-extensions html --root-dir (\/\S+\/site) \1$/);
+    expect(run.printed).toMatch(/ 0 Errors/);
   });
 
-  it('attest the bundle and the manifest, and upload them with the attestation', async () => {
+  it('follows what llms.txt and the pages link to', async () => {
+    const at = (address: string) => `https://${recipes.emulator.domain}${address}`;
+    const site = {
+      'index.html': `<link rel="canonical" href="${at('/')}"><a href="/guides/start">x</a><a href="/guides/start/">x</a>`,
+      'guides/start.html': `<link rel="canonical" href="${at('/guides/start/')}"><a href="https://example.com/no">x</a>`,
+      'guides/start.md': '# Start',
+      'llms.txt': `# Docs\n\n- [Start](${at('/guides/start.md')}): ${at('/guides/start')}\n- [Home](${at('')})\n`,
+    };
+    await recipes.nextSite(site);
+    expectSuccess(await check());
+    await recipes.nextSite({ ...site, 'llms.txt': `${site['llms.txt']}- [Gone](${at('/gone.md')})\n` });
+    const broken = await check();
+    expect([broken.succeeded, broken.printed]).toEqual([false, expect.stringMatching(/\/gone\.md/)]);
+    await recipes.nextSite({ ...site, 'guides/start.html': '<a href="/no/page">x</a>' });
+    const page = await check();
+    expect([page.succeeded, page.printed]).toEqual([false, expect.stringMatching(/\/no\/page/)]);
+  });
+
+  it('asks for llms.txt', async () => {
+    await recipes.nextSite({ 'index.html': 'without a list for agents' });
+    const run = await check();
+    expect([run.succeeded, run.log]).toEqual([false, expect.stringContaining('llms.txt')]);
+  });
+});
+
+describeWith('Attestation', ['act'], () => {
+  it('attests the bundle and the manifest, and uploads them with the attestation', async () => {
     const run = await recipes.run('attestation');
     expectSuccess(run);
     const [{ action, inputs } = { action: '', inputs: {} }] = run.calls;
