@@ -91,6 +91,8 @@ const TOOLS = {
   vite: { npm: 'vite', version: '8.3.8' },
   vitepress: { npm: 'vitepress', version: '1.6.4' },
   vsftpd: { debian: 'vsftpd' },
+  // The version that the recipes install.
+  wrangler: { npm: 'wrangler', version: '4.164.0' },
   wsgidav: { python: 'wsgidav', version: '4.4.0' },
   zip: { debian: 'zip' },
 };

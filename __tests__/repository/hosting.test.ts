@@ -209,7 +209,7 @@ describe('recipes and READMEs', () => {
 
   it('say that an export has no login, if they publish it', () => {
     const publishes =
-      /\/deploy@v1|upload-pages-artifact|pages deploy|netlify-cli|docker build|helm upgrade|gh release upload/;
+      /\/deploy@v1|upload-pages-artifact|wrangler-action|netlify-cli|docker build|helm upgrade|gh release upload/;
     const silent = [...RECIPES, 'README.md', 'docs/recipes/README.md', 'docs/hosting.md', 'docs/security.md']
       .filter((file) => publishes.test(read(file)) || file.endsWith('.md'))
       .filter((file) => !/An export has no login[.:*]/.test(read(file)));

@@ -62,7 +62,7 @@ describe('recipes that deploy', () => {
   });
 
   it.each(deploying)('$name is short, and does not read the lists of changed files', ({ name, text }) => {
-    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 72 : 46);
+    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 73 : 46);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
     expect(text).not.toMatch(/changed-files|removed-files/);
   });
@@ -103,7 +103,9 @@ describe('recipes that keep a folder in the cache', () => {
 
   it('exist for each host that replaces the complete site', () => {
     expect(keeping.map(({ name }) => name)).toEqual(
-      ['cloudflare-pages', 'container-image', 'github-pages', 'netlify'].map((name) => `${name}.yml`),
+      ['cloudflare-pages', 'cloudflare-workers', 'container-image', 'github-pages', 'netlify'].map(
+        (name) => `${name}.yml`,
+      ),
     );
   });
 

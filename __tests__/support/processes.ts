@@ -19,7 +19,8 @@ export interface ServerOptions {
   readonly isReady: (output: string) => Promise<unknown> | boolean;
 }
 
-const START_MS = 30_000;
+/** On a busy machine, the slowest server needs half a minute. */
+const START_MS = 120_000;
 
 /** Starts a server, and waits until it answers. */
 export async function startServer(

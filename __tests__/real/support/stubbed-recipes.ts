@@ -34,6 +34,7 @@ export function startedBy(name: string): 'schedule' | 'push' | 'workflow_dispatc
 const CALLS_OF_HOSTS = {
   'cloudflare-pages':
     /^cloudflare\/wrangler-action pages deploy published\/site --project-name=a --branch=main$/m,
+  'cloudflare-workers': /^cloudflare\/wrangler-action deploy$/m,
   'container-image':
     /^docker build --pull --push --tag ghcr\.io\/example\/docs:[0-9a-f]{64} --tag ghcr\.io\/example\/docs:latest \.$/m,
   'github-pages': /^actions\/deploy-pages /m,
@@ -66,9 +67,17 @@ const PROGRAMS = {
 esac; ${RECORDED}`,
 };
 
-/** The file for the image, as users copy it. */
-export const DOCKERFILE =
-  /^```dockerfile\n([\s\S]*?)^```$/m.exec(readFileSync(path.join(FOLDER, 'README.md'), 'utf8'))?.[1] ?? '';
+/** Returns the first block of this language in the page of the recipes, without the indentation of a list. */
+function blockOf(language: string): string {
+  const page = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
+  const [, indent = '', block = ''] =
+    new RegExp(`^( *)\`\`\`${language}\\n([\\s\\S]*?)^\\1\`\`\`$`, 'm').exec(page) ?? [];
+  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+}
+
+/** The files for the image and for Workers, as users copy them. */
+export const DOCKERFILE = blockOf('dockerfile');
+export const WRANGLER_CONFIG = blockOf('json');
 
 /** "Run workflow" with these inputs, and with those that some recipes require. */
 export const byHand = (given: Readonly<Record<string, string>> = {}) =>
@@ -100,7 +109,12 @@ export function useStubbedRecipes(): StubbedRecipes {
     const named = [...textOf(name).matchAll(/\bvars\.(\w+)/g)].map(([, variable = '']) => [variable, 'a']);
     return recipes.run(name, {
       programs: PROGRAMS,
-      files: { 'nginx.conf': '', Dockerfile: DOCKERFILE, 'values.yaml': '' },
+      files: {
+        'nginx.conf': '',
+        Dockerfile: DOCKERFILE,
+        'values.yaml': '',
+        'wrangler.jsonc': WRANGLER_CONFIG,
+      },
       vars: {
         ...Object.fromEntries(named),
         DOCS_PROJECT_ID: recipes.emulator.projectId,
@@ -170,7 +184,7 @@ export async function hasDeployed(name: (typeof FOR_HOSTS)[number], run: RecipeR
 }
 
 /** The hosts that read a file `_headers`, which their recipes add to the site. */
-const WITH_HEADERS = ['cloudflare-pages', 'netlify'];
+const WITH_HEADERS = ['cloudflare-pages', 'cloudflare-workers', 'netlify'];
 const HEADERS = [
   ['txt', 'plain'],
   ['md', 'markdown'],

@@ -1,5 +1,5 @@
-/** Records its inputs, and moves files as the actions for artifacts, GitHub Pages, and Cloudflare Pages do. */
-import { appendFileSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+/** Records its inputs, and moves files as the actions for artifacts, GitHub Pages, and Cloudflare do. */
+import { appendFileSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { STUBS_FOLDER: folder = '', GITHUB_ACTION_REPOSITORY: action = '', ...env } = process.env;
@@ -14,8 +14,11 @@ if (action.includes('/upload-')) upload(inputs.path.split('\n').filter((line) =>
 if (action.endsWith('/download-artifact'))
   cpSync(path.join(artifacts, inputs.name), inputs.path, { recursive: true });
 if (action === 'actions/attest') attest();
-if (action === 'cloudflare/wrangler-action')
-  cpSync(inputs.command.split(' ')[2], path.join(folder, 'uploaded'), { recursive: true });
+if (action === 'cloudflare/wrangler-action') {
+  const [, , folderOfPages] = inputs.command.split(' ');
+  const from = folderOfPages ?? JSON.parse(readFileSync('wrangler.jsonc', 'utf8')).assets.directory;
+  cpSync(from, path.join(folder, 'uploaded'), { recursive: true });
+}
 
 /**
  * Follows the README of actions/upload-artifact: hidden files are left out by default, a single folder stands for its
