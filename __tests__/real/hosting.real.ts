@@ -357,12 +357,21 @@ describe.each(WEB_SERVERS)('The login for', (name) => {
   });
 });
 
-/** A later block for nginx, with what the page says to copy from the first one. */
-async function nginxWithCopiedLines(index: number): Promise<string> {
-  const [first, block] = await Promise.all([blockFor('nginx'), blockFor('nginx', index)]);
+/** The block for a path, with the lines that the page says to copy from the first one. */
+async function nginxUnderAPath(): Promise<string> {
+  const [first, block] = await Promise.all([blockFor('nginx'), blockFor('nginx', 1)]);
   const [before = ''] = first.split(/^server/m);
   const [lines] = /^ {2}charset utf-8;[\s\S]*?add_header .*$/m.exec(first) ?? [];
   return before + block.replace(/^ {2}root .*$/m, `$&\n${lines}`);
+}
+
+/** The first block, with the lines for versions in place of its own. */
+async function nginxForVersions(): Promise<string> {
+  const [first, lines] = await Promise.all([blockFor('nginx'), blockFor('nginx', 2)]);
+  const [before = '', names = ''] = lines.split(/^(?=server_name)/m);
+  return first
+    .replace(/^server/m, () => `${before}server`)
+    .replace(/^ +server_name .*\n +root .*\n/m, () => names);
 }
 
 describeWith('nginx with a site under a path', ['nginx'], () => {
@@ -373,7 +382,7 @@ describeWith('nginx with a site under a path', ['nginx'], () => {
     for (const name of ['index.html', 'guides/start.html', '404.html'])
       await writeFile(path.join(root, 'docs', name), name);
     await writeFile(path.join(root, 'docs', 'page.md'), TEXT);
-    const { server, url } = await startWebServer('nginx', home, root, await nginxWithCopiedLines(1));
+    const { server, url } = await startWebServer('nginx', home, root, await nginxUnderAPath());
     const show = async (address: string) => {
       const response = await fetch(`${url}${address}`, { redirect: 'manual' });
       return `${response.status} ${await response.text()}`;
@@ -403,7 +412,7 @@ describeWith('nginx with versions side by side', ['nginx'], () => {
       await writeFile(path.join(root, version, '404.html'), `not in ${version}`);
     }
     await symlink('2-0', path.join(root, 'latest'));
-    const { server, url } = await startWebServer('nginx', home, root, await nginxWithCopiedLines(2));
+    const { server, url } = await startWebServer('nginx', home, root, await nginxForVersions());
     const show = (host: string, address = '/') =>
       new Promise<string>((resolve, reject) => {
         request(new URL(address, url), { headers: { host }, agent: false }, (response) =>
