@@ -2503,11 +2503,11 @@ function isImmutable(path) {
 /** Decides which files are uploaded together, and with which headers. */
 
 
-/** Every page, including `404.html`, is uploaded after all other files. */
+/** Every page, including `404.html`, is uploaded after all other files. A server may send `index.html.br` instead of it. */
 function groupOf(path) {
     if (isHashed(path))
         return 'hashed';
-    return path.endsWith('.html') ? 'pages' : 'assets';
+    return /\.html(?:\.(?:br|gz|zst))?$/.test(path) ? 'pages' : 'assets';
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MIB = 2 ** 20;
