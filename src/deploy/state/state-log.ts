@@ -222,7 +222,8 @@ export class StateLog {
     const names = await this.#folder.list();
     const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
     let canRead = others.length === 0;
-    for (const name of others.toSorted().reverse())
+    // A run removes its older states when the newer one is complete, so one of them can be read.
+    for (const name of others.toSorted())
       canRead ||= readable((await this.#folder.read(name)) ?? '', name).length > 0;
     if (canRead) await this.#folder.remove(this.#written);
   }
