@@ -53,7 +53,10 @@ try {
 }
 fill('README.md', 'most-used-inputs', 'action.yml', mostUsed());
 const { ERROR_CODES, NO_CODE_HINT } = await sourceOf('src/error-codes.ts');
-const hints = Object.entries(ERROR_CODES).map(([code, { hint }]) => [`\`${code}\``, hint]);
+const hints = Object.entries(ERROR_CODES).map(([code, { meaning, fix = '' }]) => [
+  `\`${code}\``,
+  `${meaning} ${fix}`.trim(),
+]);
 const codes = table(['`error-code`', 'meaning, and what to do'], [...hints, ['none', NO_CODE_HINT]]);
 fill('docs/reference.md', 'error-codes', 'src/error-codes.ts', codes);
 

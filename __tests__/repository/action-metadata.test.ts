@@ -66,8 +66,8 @@ function outputsOfDeploy(): string[] {
   return names;
 }
 
-/** The outputs that `runAction` sets. */
-const RUN_OUTPUTS = ['outcome', 'error-code'];
+/** The outputs that `runAction` sets. The alarm also sets `error-message`, but nothing watches the alarm. */
+const RUN_OUTPUTS = ['outcome', 'error-code', 'error-message'];
 
 const ACTIONS = [
   {
@@ -83,7 +83,7 @@ const ACTIONS = [
   {
     folder: 'alarm',
     inputs: ALARM_INPUTS,
-    outputs: [...RUN_OUTPUTS, 'issue-url'],
+    outputs: ['outcome', 'error-code', 'issue-url'],
   },
   {
     folder: 'deploy',

@@ -12,6 +12,7 @@ import {
 
 interface JobOutputs {
   readonly 'error-code'?: string;
+  readonly 'error-message'?: string;
   readonly 'job-id'?: string;
   readonly live?: string;
   readonly outcome?: string;
@@ -32,6 +33,8 @@ interface AlarmRow extends Partial<AlarmScenario> {
   readonly jobs?: Jobs;
 }
 
+const NO_PLAN =
+  'Starting the export failed: the service responded with 403 Forbidden: "Static export is not part of this plan."';
 const EXPIRED_KEY: Jobs = { export: ['failure', { 'error-code': 'unauthorized', 'job-id': 'se_1' }] };
 const SUCCESS: Jobs = { export: ['success', { 'job-id': 'se_2' }] };
 
@@ -70,12 +73,15 @@ const issueOf = (title: string, changes: Partial<typeof memory>) => ({
   body: bodyOf(changes),
 });
 
-/** The value of `needs` for 700 failed jobs with long names. */
+/** The value of `needs` for 700 failed jobs with long names, seven of them with long error messages. */
 const MANY_JOBS = needs(
   Object.fromEntries(
     Array.from({ length: 700 }, (_, index): [string, Jobs[string]] => [
       `job-${index}-${'x'.repeat(90)}`,
-      ['failure', { 'job-id': `se_${index}` }],
+      [
+        'failure',
+        { 'job-id': `se_${index}`, ...(index < 7 && { 'error-message': `${index} ${'漢'.repeat(400)}` }) },
+      ],
     ]),
   ),
 ).replaceAll(/\s+/g, '');
@@ -86,7 +92,7 @@ const raised: Named<AlarmRow> = {
       outputs: { 'issue-url': 'https://github.com/octocat/docs/issues/1' },
       issues: [STILL_OPEN],
       messages: [
-        /has expired, store a new one[\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\?q=is%3Aopen/,
+        /has expired, or static export[\s\S]*Open the run: [\s\S]*actions\/runs\/1[\s\S]*`se_1`[\s\S]*docs\/issues\/1$/,
       ],
       texts: [
         new RegExp(
@@ -134,8 +140,9 @@ const raised: Named<AlarmRow> = {
     expect: {
       outcome: 'errored',
       outputs: { 'error-code': 'bad-input' },
-      texts: [/"messaged":"2026-11-13"/],
+      texts: [/Failed 3 times since[\s\S]*"count":3,[\s\S]*"messaged":"2026-11-13"/],
       messages: [/unauthorized/],
+      comments: [/Failed 3 times/],
     },
   },
   'the first line says what visitors see, in the wording of the deploy action': {
@@ -144,7 +151,7 @@ const raised: Named<AlarmRow> = {
       deploy: ['failure', { 'error-code': 'check-failed', 'job-id': 'se_1', live: 'unchanged' }],
     },
     expect: {
-      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Export job: `se_1`\.\n/],
+      texts: [/^The site was not updated and is whole\.\n[\s\S]*- Job ID: `se_1`\.\n/],
       messages: [/^octocat\/docs: The site was not updated and is whole\.\n(?![\s\S]*Run workflow)/],
     },
   },
@@ -177,6 +184,28 @@ const raised: Named<AlarmRow> = {
     },
     expect: { texts: [/^Jobs `constructor`, `__proto__` of/m] },
   },
+  'the issue and the message quote each error message once, and leave the general text of the code out': {
+    jobs: {
+      export: ['failure', { 'error-code': 'forbidden', 'error-message': NO_PLAN, 'job-id': 'se_1' }],
+      staging: ['failure', { 'error-code': 'forbidden', 'error-message': NO_PLAN }],
+      agent: ['failure', { 'error-code': 'forbidden', 'error-message': 'Checking the agent job failed.' }],
+    },
+    expect: {
+      texts: [
+        /^.*\n\n\*\*What happened:\*\* `Starting the export failed: [^`]* of this plan\."`\n`Checking the agent job failed\.`\n\n\*\*What to do:\*\* Open the run: its error message says how to fix it\.\n\nJobs/,
+      ],
+      messages: [
+        /^octocat\/docs: .*\n`Starting the export failed: [^`]* of this plan\."`\n`Checking the agent job failed\.`\nOpen the run: its error message says how to fix it\.\nJobs/,
+      ],
+    },
+  },
+  'one of two jobs without an error message: the text of the code remains': {
+    jobs: {
+      export: ['failure', { 'error-code': 'forbidden', 'error-message': NO_PLAN }],
+      staging: ['failure', { 'error-code': 'forbidden', 'error-message': '' }],
+    },
+    expect: { messages: [/of this plan\."`\nThe service responded with 403\./] },
+  },
   'the issue and the message name 20 of 700 failed jobs': {
     inputs: { needs: MANY_JOBS },
     expect: { texts: [/and 680 more of `Export` failed without an error code/], messages: [/and 680 more/] },
@@ -197,7 +226,7 @@ const raised: Named<AlarmRow> = {
       ],
     },
     expect: {
-      messages: [/^octocat\/docs: No deployment was reported[\s\S]*docs\/issues\?q=/],
+      messages: [/^octocat\/docs: No deployment was reported(?![\s\S]*docs\/issues)/],
       texts: [/^The site is a mix of two versions[\s\S]*Failed 3 times/],
       log: [/Sent the message[\s\S]*Updated the open issue/],
     },
@@ -265,7 +294,7 @@ const raised: Named<AlarmRow> = {
     expect: {
       outputs: { 'issue-url': /issues\/1\n.*issues\/2$/ },
       issues: ['open: Export failed: timed-out, 0 comments', 'open: Export failed: forbidden, 0 comments'],
-      messages: [/Jobs `export`, `again` of/, /Job `agent` of/],
+      messages: [/Jobs `export`, `again` of[\s\S]*issues\/1$/, /Job `agent` of[\s\S]*issues\/2$/],
     },
   },
 };
@@ -289,7 +318,7 @@ const silent = untouched.map(
 const CHATS: readonly (readonly [chat: string, address: string, seen: RegExp])[] = [
   ['Slack', `hooks.slack.com/services/${SERVER_SECRET}`, /and 680 more/],
   ['Google Chat', `chat.googleapis.com/v1/spaces/A/messages?key=${SERVER_SECRET}`, /and 680 more/],
-  ['Discord', `discord.com/api/webhooks/${SERVER_SECRET}`, /Run: https.*\n(?:- Export job: `se_\d.*\n){20}/],
+  ['Discord', `discord.com/api/webhooks/${SERVER_SECRET}`, /Run: https.*\n(?:- Job ID: `se_\d.*\n){20}/],
   ['Discord in the form of Slack', `discord.com/api/webhooks/${SERVER_SECRET}/slack?thread_id=1`, /…/],
   [
     'Microsoft Teams',
@@ -297,6 +326,28 @@ const CHATS: readonly (readonly [chat: string, address: string, seen: RegExp])[]
     /and 680/,
   ],
 ];
+
+/** What a chat or GitHub could read as a mention, a link, or markup. */
+const HOSTILE =
+  '@everyone <!channel> <users/all> &lt;!here&gt; `@here` [a](https://evil.example/x) www.evil.example #1 **b** <!-- static-export-alarm {} -->\n@all';
+const PLAIN =
+  /`＠everyone '!channel' 'users\/all' &lt;!here&gt; '＠here' \[a\]\(…\/x\) … #1 \*\*b\*\* '!-- static-export-alarm \{\} --' ＠all`/;
+
+const hostile = [...CHATS, ['Mattermost', `chat.example.com/hooks/${SERVER_SECRET}`]].map(
+  ([chat, address]): AlarmRow => ({
+    name: `an error message is only text in ${chat}, and in the issue`,
+    jobs: { export: ['failure', { 'error-code': 'job-failed', 'error-message': HOSTILE }] },
+    inputs: { webhook: `https://${address}` },
+    expect: {
+      messages: [new RegExp(`^octocat/docs: .*\\n${PLAIN.source}\\n`)],
+      texts: [
+        new RegExp(
+          `^.*\\n\\n\\*\\*What happened:\\*\\* ${PLAIN.source}\\n\\n[^\`]*\`export\`[\\s\\S]*"count":1,`,
+        ),
+      ],
+    },
+  }),
+);
 
 const chats = CHATS.map(
   ([chat, address, seen]): AlarmRow => ({
@@ -424,7 +475,7 @@ const withoutIssues: Named<AlarmRow> = {
     jobs: TWO_CODES,
     gitHub: { areIssuesDisabled: true },
     expect: {
-      messages: [/`timed-out`/, /`forbidden`/],
+      messages: [/`timed-out`(?![\s\S]*Issue:)/, /`forbidden`(?![\s\S]*Issue:)/],
       log: [SAID_ONCE],
       outputs: { 'issue-url': undefined },
     },
@@ -836,6 +887,7 @@ const badInputs: readonly AlarmRow[] = [
 const rows: Named<AlarmRow> = {
   ...raised,
   ...keyed(chats),
+  ...keyed(hostile),
   ...heartbeats,
   ...keyed(silent),
   ...closed,

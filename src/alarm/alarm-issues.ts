@@ -29,6 +29,13 @@ export interface AlarmIssue extends Issue {
   readonly memory: Memory;
 }
 
+/** An issue that was opened or updated. */
+export interface RaisedIssue {
+  readonly url: string;
+  /** Stores that the message could not be sent, so that the next run sends one. Throws GitHubError. */
+  readonly takeBackMessage: () => Promise<void>;
+}
+
 const LABEL_DESCRIPTION = 'A watched workflow job failed. Opened and closed by a workflow.';
 
 /** GitHub may need a moment to list an issue whose creation it did not confirm. */
@@ -77,27 +84,34 @@ export class AlarmIssues {
   }
 
   /**
-   * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address, or
+   * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns the issue, or
    * undefined if the repository has no issues.
    *
    * @param known the open issue
-   * @param isMessageSent whether this run sent the message about the failure
+   * @param isMessageDue whether this run sends a message about the failure, which needs the address of the issue
    * @throws InputError if there is neither a webhook nor issues; GitHubError
    */
   raise(
     failure: Failure,
     known: AlarmIssue | undefined,
-    isMessageSent: boolean,
-  ): Promise<string | undefined> {
+    isMessageDue: boolean,
+  ): Promise<RaisedIssue | undefined> {
     const { watched } = this.#options;
     const { log } = this.#context;
-    const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
+    const memory = this.#memoryAfter(failure, known?.memory, isMessageDue);
+    const raised = (issue: Issue): RaisedIssue => ({
+      url: issue.url,
+      takeBackMessage: () => {
+        const before = { ...memory, messaged: known?.memory.messaged ?? '' };
+        return this.#issues.update(issue, issueBody(failure, watched, before));
+      },
+    });
     return this.#unlessMissing(async () => {
       if (known === undefined) {
         await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
         const issue = await this.#create(failure, memory);
         log.info(`Opened an issue: ${issue.url}`);
-        return issue.url;
+        return raised(issue);
       }
       // The day of the comment is stored first, so that there is never a second comment that day.
       await this.#issues.update(known, issueBody(failure, watched, memory));
@@ -105,7 +119,7 @@ export class AlarmIssues {
       if (known.memory.commented < today()) {
         await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
       }
-      return known.url;
+      return raised(known);
     });
   }
 
@@ -161,7 +175,7 @@ export class AlarmIssues {
   }
 
   /** Returns what an issue stores after this failure, with today as the day of the comment. */
-  #memoryAfter({ code, jobs, mixed }: Failure, before: Memory | undefined, isMessageSent: boolean): Memory {
+  #memoryAfter({ code, jobs, mixed }: Failure, before: Memory | undefined, isMessageDue: boolean): Memory {
     const { watched } = this.#options;
     const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
     return {
@@ -172,7 +186,7 @@ export class AlarmIssues {
       count: (before?.count ?? 0) + 1,
       since: before?.since ?? new Date().toISOString(),
       commented: today(),
-      messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+      messaged: isMessageDue ? today() : (before?.messaged ?? ''),
       mixed: mixed.slice(0, MAX_JOBS),
       run: Math.max(before?.run ?? 0, watched.runId),
     };

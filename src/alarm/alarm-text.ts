@@ -1,8 +1,9 @@
 /**
- * The texts of an alarm. Two kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
- * names only without markup. The name of the workflow and the key are shown without their markup.
+ * The texts of an alarm. Three kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
+ * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown without
+ * their markup.
  */
-import { ERROR_CODES, type ErrorCode, NO_CODE_HINT } from '../error-codes.ts';
+import { ERROR_CODES, type ErrorCode, FIX_IN_RUN, NO_CODE_HINT } from '../error-codes.ts';
 import type { WorkflowRun } from '../runner/workflow-run.ts';
 import { type Reported, verdictSentences } from '../summary/verdicts.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -18,6 +19,9 @@ interface Watched extends Pick<WorkflowRun, 'repository' | 'workflow' | 'runUrl'
 
 /** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
+
+/** The most error messages that a text quotes. */
+const QUOTED = 5;
 
 /** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
 export function titleOf({ code }: Failure, { workflow, key }: Watched): string {
@@ -47,7 +51,8 @@ export function laterBody(reported: Reported, watched: Watched, memory: Memory):
 export function commentAgain(failure: Failure, watched: Watched, memory: Memory): string {
   return [
     verdictSentences(failure.reported),
-    hintFor(failure).hint && `**What to do:** ${hintFor(failure).hint}`,
+    quotes(failure) && `**What happened:** ${quotes(failure)}`,
+    hintFor(failure) && `**What to do:** ${hintFor(failure)}`,
     whatFailed(failure, watched),
     `${timesFailed(memory)}\n${details(failure, watched)}`,
   ]
@@ -55,14 +60,15 @@ export function commentAgain(failure: Failure, watched: Watched, memory: Memory)
     .join('\n\n');
 }
 
-/** @param issueUrl address of the issue, or of all issues with the label */
-export function chatMessage(failure: Failure, watched: Watched, issueUrl: string): string {
+/** @param issueUrl undefined if GitHub has not opened the issue */
+export function chatMessage(failure: Failure, watched: Watched, issueUrl: string | undefined): string {
   return [
     `${watched.repository}: ${verdictSentences(failure.reported)}`,
-    hintFor(failure).hint,
+    quotes(failure),
+    hintFor(failure),
     whatFailed(failure, watched),
     details(failure, watched),
-    `- Issue: ${issueUrl}`,
+    issueUrl && `- Issue: ${issueUrl}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -98,31 +104,41 @@ function timesFailed({ count, since }: Memory): string {
   return `- Failed ${counted(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Lists the run, and the export jobs with their IDs. */
+/** Lists the run, and the IDs of the jobs of the service. */
 function details(failure: Failure, { runUrl }: Watched): string {
   const { jobs } = failure;
-  const how = hintFor(failure).isResumable
+  const how = rowOf(failure)?.isResumable
     ? ' To resume it, press "Run workflow" and enter this `job-id`.'
     : '';
-  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Export job: \`${jobId}\`.${how}`]));
+  const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\`.${how}`]));
   return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
 }
 
-function shown(lines: readonly string[]): string[] {
-  const more = lines.length - SHOWN;
-  return more > 0 ? [...lines.slice(0, SHOWN), `and ${more} more`] : [...lines];
+function shown(lines: readonly string[], max = SHOWN): string[] {
+  const more = lines.length - max;
+  return more > 0 ? [...lines.slice(0, max), `and ${more} more`] : [...lines];
+}
+
+/** Quotes what the failed jobs say, each message once and in a line of its own; empty without a message. */
+function quotes({ jobs }: Failure): string {
+  const messages = new Set(jobs.flatMap(({ errorMessage }) => (errorMessage ? [`\`${errorMessage}\``] : [])));
+  return shown([...messages], QUOTED).join('\n');
+}
+
+/** Says what to do; empty for a mix, since the verdict says it. A message that is quoted replaces the meaning of its code. */
+function hintFor(failure: Failure): string {
+  const { code, jobs } = failure;
+  if (code === INCOMPLETE) return '';
+  if (code === NO_CODE) return NO_CODE_HINT;
+  const { meaning = '', fix = FIX_IN_RUN } = rowOf(failure) ?? {};
+  const isKnown = jobs.every(({ errorMessage }) => errorMessage !== undefined);
+  return isKnown ? fix : `${meaning} ${fix}`.trim();
 }
 
 /**
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
- * not suggested for an unknown code, since a guard may have refused the site. The verdict on a mix says what to do.
+ * not suggested for an unknown code, since a guard may have refused the site.
  */
-function hintFor({ code }: Failure): { readonly hint: string; readonly isResumable?: true } {
-  if (Object.hasOwn(ERROR_CODES, code)) return ERROR_CODES[code as ErrorCode];
-  return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
+function rowOf({ code }: Failure): (typeof ERROR_CODES)[ErrorCode] | undefined {
+  return Object.hasOwn(ERROR_CODES, code) ? ERROR_CODES[code as ErrorCode] : undefined;
 }
-
-const OTHER_HINTS = new Map([
-  [NO_CODE, NO_CODE_HINT],
-  [INCOMPLETE, ''],
-]);

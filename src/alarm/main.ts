@@ -8,7 +8,14 @@ import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
-import { type AlarmIssue, AlarmIssues, isMessageDue, issueOf, type Watched } from './alarm-issues.ts';
+import {
+  type AlarmIssue,
+  AlarmIssues,
+  isMessageDue,
+  issueOf,
+  type RaisedIssue,
+  type Watched,
+} from './alarm-issues.ts';
 import { chatMessage, unreadableMessage } from './alarm-text.ts';
 import { sendHeartbeat } from './heartbeat.ts';
 import { ALARM_INPUTS } from './inputs.ts';
@@ -38,7 +45,12 @@ interface Findings {
   readonly known: readonly AlarmIssue[];
   /** Undefined if the open issues cannot be read. */
   readonly found: Promise<readonly AlarmIssue[] | undefined>;
+  /** Ends when the message must not wait for GitHub any longer. */
+  readonly patience: Promise<void>;
 }
+
+/** The issues of the failures, by error code. */
+type Raised = ReadonlyMap<string, RaisedIssue>;
 
 const NEEDED_FOR = 'the alarm';
 
@@ -58,8 +70,13 @@ async function watchJobs(context: Context): Promise<SuccessOutcome> {
     const jobs = await readJobs(alarm);
     const findings = jobs && (await askGitHub(jobs, alarm));
     if (findings === undefined) return;
-    const messaged = await sendMessages(findings, alarm);
-    await updateIssues(findings, messaged, alarm);
+    const raised = new Map<string, RaisedIssue>();
+    const raising = raiseIssues(findings, raised, alarm);
+    await Promise.race([raising, findings.patience]);
+    const unsent = await sendMessages(findings, raised, alarm);
+    await raising;
+    for (const code of unsent) await settle(() => raised.get(code)?.takeBackMessage());
+    await reviewOthers(findings, alarm);
   });
   return 'completed';
 }
@@ -94,42 +111,45 @@ async function askGitHub(
   if (failuresOf(started, []).length === 0 && !isOver(jobs) && !jobs.some(knowsSite)) return undefined;
   const found = settle(() => issues?.find());
   const known = (await Promise.race([found, patience])) ?? [];
-  return { jobs, started, issues, known, found };
+  return { jobs, started, issues, known, found, patience };
 }
 
-/** Returns the error codes whose message was sent. */
-async function sendMessages({ jobs, started, known }: Findings, alarm: Alarm): Promise<ReadonlySet<string>> {
-  const { inputs, watched } = alarm;
-  // All open issues with the label, for a message that is sent before its own issue exists.
-  const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${inputs.label}"`)}`;
-  const messaged = new Set<string>();
-  for (const failure of failuresOf(started, mixedJobs(jobs, known, watched.runId))) {
-    const issue = issueOf(failure, known);
-    const message = chatMessage(failure, watched, issue?.url ?? allUrl);
-    if (isMessageDue(issue) && (await send(message, alarm))) messaged.add(failure.code);
-  }
-  return messaged;
-}
-
-/** Opens or updates the issue of each failure, and closes or updates the others. */
-async function updateIssues(
-  { jobs, started, issues, found }: Findings,
-  messaged: ReadonlySet<string>,
-  { watched, settle }: Alarm,
+/** Opens or updates the issue of each failure, and adds it to `raised`. */
+async function raiseIssues(
+  { jobs, started, issues, known, found }: Findings,
+  raised: Map<string, RaisedIssue>,
+  { watched, webhook, settle }: Alarm,
 ): Promise<void> {
   const open = await found;
   if (issues === undefined || open === undefined) return;
-  const failures = failuresOf(started, mixedJobs(jobs, open, watched.runId));
-  const issueUrls: string[] = [];
-  for (const failure of failures) {
-    const issue = issueOf(failure, open);
-    const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure.code)));
-    if (issueUrl === undefined) continue;
-    issueUrls.push(issueUrl);
-    setOutput('issue-url', issueUrls.join('\n'));
+  for (const failure of failuresOf(started, mixedJobs(jobs, open, watched.runId))) {
+    const isDue = webhook !== undefined && isMessageDue(issueOf(failure, known));
+    const issue = await settle(() => issues.raise(failure, issueOf(failure, open), isDue));
+    if (issue === undefined) continue;
+    raised.set(failure.code, issue);
+    setOutput('issue-url', [...raised.values()].map(({ url }) => url).join('\n'));
   }
-  const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
-  for (const issue of others) await settle(() => issues.review(issue, jobs));
+}
+
+/** Returns the error codes whose message is due, and could not be sent. */
+async function sendMessages({ jobs, started, known }: Findings, raised: Raised, alarm: Alarm) {
+  const { watched, webhook } = alarm;
+  const unsent: string[] = [];
+  if (webhook === undefined) return unsent;
+  for (const failure of failuresOf(started, mixedJobs(jobs, known, watched.runId))) {
+    const issue = issueOf(failure, known);
+    if (!isMessageDue(issue)) continue;
+    const { url } = raised.get(failure.code) ?? issue ?? {};
+    if (!(await send(chatMessage(failure, watched, url), alarm))) unsent.push(failure.code);
+  }
+  return unsent;
+}
+
+/** Closes or updates the open issues whose failure did not occur. */
+async function reviewOthers({ jobs, started, issues, found }: Findings, { settle }: Alarm): Promise<void> {
+  const codes = new Set(failuresOf(started, []).map(({ code }) => code));
+  const others = (await found)?.filter(({ memory }) => !codes.has(memory.code)) ?? [];
+  for (const issue of others) await settle(() => issues?.review(issue, jobs));
 }
 
 /** Returns whether the message was sent. */

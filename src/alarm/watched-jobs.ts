@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
 import type { Live, Reported } from '../summary/verdicts.ts';
+import { plainText } from '../text/clean-text.ts';
 import { parseJson } from '../text/decode-text.ts';
 
 /** A job of the workflow, as `needs` describes it. */
@@ -13,6 +14,8 @@ export interface WatchedJob {
   readonly hasOutputs: boolean;
   /** The output `error-code` of the job, if it is one word of letters, digits, and `-`. */
   readonly errorCode: string | undefined;
+  /** The output `error-message` of the job, as plain text. */
+  readonly errorMessage: string | undefined;
   /** The output `job-id` of the job, if it has only letters, digits, `.`, `_`, `:`, and `-`, which exclude markup. */
   readonly jobId: string | undefined;
   /** The output `live` of the job, from the deploy action; `unknown` if the job failed without outputs. */
@@ -68,11 +71,13 @@ export function parseNeeds(value: string): WatchedJob[] {
   const jobs = parsed.output.map(([name, { result, outputs }]) => {
     const hasOutputs = Object.keys(outputs ?? {}).length > 0;
     const live = WORST_FIRST.find((value) => value === outputs?.['live']);
+    const errorMessage = outputs?.['error-message'];
     return {
       name,
       result,
       hasOutputs,
       errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+      errorMessage: typeof errorMessage === 'string' ? plainText(errorMessage) || undefined : undefined,
       jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
       // A runner that was lost may have deployed a part of the site.
       live: result === 'failure' && !hasOutputs ? 'unknown' : live,

@@ -1,10 +1,11 @@
 /**
  * Runs an action and reports the result to the runner. Only this file decides the exit code, the annotation, the
- * outputs `outcome` and `error-code`, and the job summary (docs/reference.md, "Outcomes and exit code").
+ * outputs `outcome`, `error-code`, and `error-message`, and the job summary (docs/reference.md, "Outcomes and exit code").
  */
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, type FailureOutcome } from '../errors.ts';
+import { plainText } from '../text/clean-text.ts';
 import { cancellationSignal } from './cancellation.ts';
 import type { Result, SuccessOutcome } from './result.ts';
 import { redact, safeText } from './secrets.ts';
@@ -106,12 +107,26 @@ function fail(
     if (hasOutputs !== false) {
       setOutput('outcome', outcome);
       setOutput('error-code', code);
+      setOutput('error-message', outputMessage(message));
     }
   } catch (cause) {
     // The step has already failed, and has reported why.
     stepLog.debug(String(cause));
   }
   return { outcome, error: { code, message, hint } };
+}
+
+/** The inputs that name the site. People may store them as secrets, and GitHub drops a job output with a masked value. */
+const SITE_INPUTS = ['domain', 'verify-url', 'environment-url'];
+
+/** Returns what failed, without what visitors see and without the hint. It contains neither a secret nor the domain. */
+function outputMessage(message: string): string {
+  let text = message;
+  for (const input of SITE_INPUTS) {
+    const [, host] = /^(?:\w+:\/\/)?(?:[^@/]*@)?([^/?#:[\]\s]+)/.exec(core.getInput(input)) ?? [];
+    if (host !== undefined) text = text.replace(new RegExp(host.replace(/\W/g, '\\$&'), 'gi'), '…');
+  }
+  return redact(plainText(text));
 }
 
 function shown(text: string): string {

@@ -36,6 +36,21 @@ export function cleanText(text: string, maxLength = MAX_LENGTH): string {
     : clean;
 }
 
+/** The scheme and the host of an address. Pages and chats also turn `www.` into a link. */
+const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
+
+/** Longest text that {@link plainText} returns, in characters, with the `…` of a text that was cut. */
+const MAX_PLAIN_LENGTH = 300;
+
+/**
+ * Returns one short line that is text wherever it is shown: without the host of an address, it is not a link; with
+ * another `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
+ */
+export function plainText(text: string): string {
+  const plain = cleanText(text, 2000).replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+  return cleanText(plain, MAX_PLAIN_LENGTH - 1);
+}
+
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -49,13 +49,13 @@ it('issueBody: says what visitors see, what to do, what failed, and how to resum
   expect(bodyOf({ 'error-code': 'timed-out', 'job-id': 'se_1', live: 'unchanged' })).toBe(
     `The site was not updated and is whole.
 
-**What to do:** The service took longer than the step waits. Run the workflow again, with the \`job-id\` if the run printed one. If it always takes as long, raise \`max-attempts\`.
+**What to do:** The service took longer than the step waits. Run the workflow again, with the \`job-id\` if the run printed one.
 
 Job \`export\` of \`Deploy documentation\` failed with the error code \`timed-out\`.
 
 - Failed 2 times since 2026-11-12 05:17 UTC
 - Run: https://github.com/octocat/docs/actions/runs/7
-- Export job: \`se_1\`. To resume it, press "Run workflow" and enter this \`job-id\`.
+- Job ID: \`se_1\`. To resume it, press "Run workflow" and enter this \`job-id\`.
 
 The next run in which every job succeeds closes this issue. To add notes, write a comment.`,
   );
@@ -66,8 +66,12 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
     fc.constantFrom('`', '@octocat', '<!channel>', '<b>', '-->', '[a](b)', '#1', '::', 'www.a.de', 'x'),
   );
   fc.assert(
-    fc.property(hostile, hostile, hostile, (code, id, name) => {
-      const failure = failureOf({ 'error-code': code.join(''), 'job-id': id.join('') });
+    fc.property(hostile, hostile, hostile, hostile, (code, id, name, message) => {
+      const failure = failureOf({
+        'error-code': code.join(''),
+        'job-id': id.join(''),
+        'error-message': message.join(' '),
+      });
       const watched = { ...WATCHED, workflow: `x${name.join('')}`, key: name.join('') };
       const memory = { ...MEMORY, workflow: name.join(''), key: name.join('') };
       const texts = [
@@ -87,18 +91,36 @@ it('issueBody and the other texts: show no mention, link, markup, or command fro
 });
 
 it.each([
+  ['forbidden', 'Open the run: its error message says how to fix it.'],
+  ['publish-failed', 'Correct the documentation as the message says, and run the workflow again.'],
+  ['a-code-of-tomorrow', 'Open the run: its error message says how to fix it.'],
+])('chatMessage: quotes the error message in place of what the code %s means', (code, fix) => {
+  const message = chatMessage(
+    failureOf({ 'error-code': code, 'error-message': 'Input `x` is "<a>".' }),
+    WATCHED,
+    'https://a',
+  );
+  expect(message.split('\n').slice(1, 3)).toEqual(["`Input 'x' is \"'a'\".`", fix]);
+  expect(message).toMatch(/\n- Issue: https:\/\/a$/);
+});
+
+it('chatMessage: has no address of an issue that GitHub has not opened', () => {
+  expect(chatMessage(failureOf({}), WATCHED, undefined)).not.toMatch(/Issue/);
+});
+
+it.each([
   ['timed-out', /Run the workflow again, with the `job-id`/, true],
   ['check-failed', /did not pass a check/, false],
   ['superseded', /A newer run has used the destination/, false],
   ['job-failed', /could not export the site/, false],
-  ['deploy-failed', /and run the workflow again/, true],
+  ['deploy-failed', /^The storage, rclone, or the CDN .* Open the run: its error message says how/, true],
   ['no-error-code', /has no output `error-code`/, false],
-  ['a-code-of-tomorrow', /^The error message of the run says how to fix it\.$/, false],
-  ['constructor', /^The error message of the run says how to fix it\.$/, false],
+  ['a-code-of-tomorrow', /^Open the run: its error message says how to fix it\.$/, false],
+  ['constructor', /^Open the run: its error message says how to fix it\.$/, false],
 ])('chatMessage: has the hint for the code %s', (code, hint, isResumable) => {
   const message = chatMessage(failureOf({ 'error-code': code, 'job-id': 'se_1' }), WATCHED, '');
   expect(message.split('\n')[1]).toMatch(hint);
-  expect(message.includes('- Export job: `se_1`. To resume it')).toBe(isResumable);
+  expect(message.includes('- Job ID: `se_1`. To resume it')).toBe(isResumable);
 });
 
 it.each([

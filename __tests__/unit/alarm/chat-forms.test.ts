@@ -63,8 +63,7 @@ it.each([
 });
 
 it('messageFor: shows Markdown of a text from outside as text in Microsoft Teams', () => {
-  const text =
-    'Job `a` of `[b](https://b.test)` failed.\n\n- Run: https://example.com/1\n- Export job: `se_1`.';
+  const text = 'Job `a` of `[b](https://b.test)` failed.\n\n- Run: https://example.com/1\n- Job ID: `se_1`.';
   expect(bodyFor('https://a.logic.azure.com/workflows/x', text)).toMatchObject({
     attachments: [
       {
@@ -80,7 +79,7 @@ it('messageFor: shows Markdown of a text from outside as text in Microsoft Teams
                 { type: 'TextRun', text: ' failed.' },
               ],
             },
-            { inlines: [{ text: '- Export job: ' }, { text: 'se_1' }, { text: '.' }] },
+            { inlines: [{ text: '- Job ID: ' }, { text: 'se_1' }, { text: '.' }] },
           ],
           actions: [{ type: 'Action.OpenUrl', title: 'Run', url: 'https://example.com/1' }],
         },

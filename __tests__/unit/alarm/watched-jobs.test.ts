@@ -13,15 +13,27 @@ const job = (result: string, outputs: object = {}) => ({ result, outputs });
 
 describe('parseNeeds', () => {
   it('reads results, error codes, job IDs, and what visitors see', () => {
-    const outputs = { 'error-code': 'timed-out', 'job-id': 'se_3f9a', live: 'incomplete', other: 'x' };
+    const outputs = {
+      'error-code': 'timed-out',
+      'error-message': 'Timed out\n`x` @octocat',
+      'job-id': 'se_3f9a',
+      live: 'incomplete',
+      other: 'x',
+    };
     const [failed, succeeded] = jobsOf({ export: job('failure', outputs), _b: { result: 'success' } });
-    const words = { errorCode: 'timed-out', jobId: 'se_3f9a', live: 'incomplete' };
+    const errorMessage = "Timed out 'x' ＠octocat";
+    const words = { errorCode: 'timed-out', errorMessage, jobId: 'se_3f9a', live: 'incomplete' };
     expect(failed).toEqual({ name: 'export', result: 'failure', hasOutputs: true, ...words });
     expect(succeeded).toEqual({ name: '_b', result: 'success', hasOutputs: false });
   });
 
   it.each(['', 'broken', '@octocat', 'constructor', 7])('leaves out the output `live` %j', (live) => {
     expect(jobsOf({ deploy: job('failure', { live }) })).toMatchObject([{ live: undefined }]);
+  });
+
+  it.each(['', ' \n', null, 7])('leaves out the output `error-message` %j', (message) => {
+    const [parsed] = jobsOf({ export: job('failure', { 'error-message': message }) });
+    expect(parsed?.errorMessage).toBeUndefined();
   });
 
   it.each([

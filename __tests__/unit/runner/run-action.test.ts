@@ -93,11 +93,56 @@ describe('runAction', () => {
       expect(seen()).toEqual({
         exitCode: 1,
         printed: `::error::It broke.%0A${hint}\n`,
-        outputs: { outcome: 'failed', 'error-code': 'job-failed' },
+        outputs: { outcome: 'failed', 'error-code': 'job-failed', 'error-message': 'It broke.' },
         summary: `failed job-failed It broke. ${hint}`,
       });
     },
   );
+
+  it('sets what failed as an output, without what visitors see and the hint, and only on failure', async () => {
+    const verdict = () => 'The site is whole.';
+    const run = () => Promise.reject(new ActionError('disk', 'Input `path` is full.', { hint: 'Fix it.' }));
+    await runAction({ run, verdict });
+    expect(printed).toBe('::error::The site is whole. Input `path` is full.%0AFix it.\n');
+    expect(outputs()).toMatchObject({ 'error-message': "Input 'path' is full." });
+  });
+
+  it.each([
+    ['domain', 'docs.example.com'],
+    ['domain', ' DOCS.example.com '],
+    ['domain', 'https://docs.example.com/'],
+    ['verify-url', 'https://user@docs.example.com:8443/docs?a=b'],
+    ['environment-url', 'https://docs.example.com'],
+  ])(
+    'sets neither a secret nor the host of the input %s, %j, as a part of the error message',
+    async (input, value) => {
+      process.env[`INPUT_${input.toUpperCase()}`] = value;
+      const { addSecret } = await import('../../../src/runner/secrets.ts');
+      addSecret('very-secret');
+      addSecret("it's 'so' secret");
+      const message =
+        'docs.example.com is not Docs.Example.com: "https://docs.example.com/a?key=very-secret", at docs.example.com:8443, it\'s `so` secret.';
+      await runAction({ run: () => Promise.reject(new ActionError('disk', message)) });
+      expect(outputs()['error-message']).toBe('… is not …: "…/a?key=***", at …:8443, ***.');
+    },
+  );
+
+  it.each(['', '[', 'https://[::1]:1/', '/', 'a.b+(c'])(
+    'sets the error message whatever the domain, %j',
+    async (domain) => {
+      process.env['INPUT_DOMAIN'] = domain;
+      await runAction({ run: () => Promise.reject(new ActionError('disk', 'It broke: a.b+(c [.')) });
+      expect(outputs()['error-message']).toBe(domain === 'a.b+(c' ? 'It broke: … [.' : 'It broke: a.b+(c [.');
+    },
+  );
+
+  it('sets an error message of at most 300 characters, which has no part of a secret that it cut', async () => {
+    const { addSecret } = await import('../../../src/runner/secrets.ts');
+    addSecret('very-secret');
+    const message = `${'x'.repeat(294)}very-secret`;
+    await runAction({ run: () => Promise.reject(new ActionError('disk', message)) });
+    expect(outputs()['error-message']).toBe(`${'x'.repeat(294)}***`);
+  });
 
   it('reports an error without a hint in one line of at most 2,000 characters', async () => {
     await runAction({ run: () => Promise.reject(new ActionError('disk', 'x'.repeat(9000))) });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanText, escapeHtml } from '../../../src/text/clean-text.ts';
+import { cleanText, escapeHtml, plainText } from '../../../src/text/clean-text.ts';
 import { counted, duration, grouped, size } from '../../../src/text/units.ts';
 import { readCommands } from '../../../tools/runner-double/workflow-commands.ts';
 import fc from '../../support/fast-check.ts';
@@ -42,6 +42,57 @@ it('cleanText: leaves no workflow command, alone or after other text', () => {
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+it.each([
+  ['Input `key` is "<a>".', "Input 'key' is \"'a'\"."],
+  ['For two minutes, https://docs.example.com:8443/a/b has not', 'For two minutes, …/a/b has not'],
+  ['https://docs.example.com responds with 404', '… responds with 404'],
+  ['"sftp://user:pass@web.example.com/srv" is not', '"…/srv" is not'],
+  ['see www.example.com, WWW.example.com/a', 'see … …/a'],
+  ['ht\u200btps://docs.example.com/a', '…/a'],
+  ['ask @octocat or @docs/team', 'ask ＠octocat or ＠docs/team'],
+  ['guides/start.mdx:12: unexpected tag', 'guides/start.mdx:12: unexpected tag'],
+  ['one\r\ntwo\u0000three\u2028four', 'one two three four'],
+  ['', ''],
+])('plainText: returns %j as %j', (text, expected) => {
+  expect(plainText(text)).toBe(expected);
+});
+
+it('plainText: returns at most 300 characters', () => {
+  expect(plainText('🚀'.repeat(299))).toBe('🚀'.repeat(299));
+  expect(plainText('🚀'.repeat(301))).toBe(`${'🚀'.repeat(299)}…`);
+});
+
+it('plainText: leaves no link, mention, tag, code, or line break, and changes its own result no more', () => {
+  const pieces = [
+    'http',
+    's',
+    '://',
+    'www',
+    '.',
+    'a.de',
+    '@',
+    '<',
+    '>',
+    '`',
+    '\u200b',
+    '\n',
+    '\u001b[0m',
+    '/',
+    ' ',
+    '[',
+    '##',
+  ];
+  const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 400 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const plain = plainText(text);
+      expect(plain).toMatch(/^[^\p{C}`<>@]{0,300}$/u);
+      expect(plain).not.toMatch(/\b[a-z]+:\/\/|\bwww\./i);
+      expect(plainText(plain)).toBe(plain);
+    }),
   );
 });
 
