@@ -55,7 +55,7 @@ const ROWS = {
   },
   'job-failed': {
     meaning: 'The service could not export the site, or the agent job failed.',
-    fix: 'If the message names a page, correct it there. Then start a new job: a failed job cannot be resumed.',
+    fix: 'If the message names a page, correct that page. Then start a new job: a failed job cannot be resumed.',
     outcome: 'failed',
   },
   'publish-failed': {
@@ -70,8 +70,10 @@ const ROWS = {
     isResumable: true,
   },
   cancelled: {
-    meaning: 'A person, a newer run, a time limit such as `timeout-minutes`, or the runner stopped the step.',
-    fix: 'Unless that was on purpose, run the workflow again.',
+    meaning: 'The step was cancelled.',
+    fix:
+      'A person, a newer run, a time limit such as `timeout-minutes`, or the runner stopped it. Unless that was on ' +
+      'purpose, run the workflow again.',
     outcome: 'cancelled',
     isResumable: true,
   },

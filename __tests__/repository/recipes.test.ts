@@ -51,7 +51,19 @@ const inputsOf = ({ jobs }: (typeof recipes)[number], action: string) =>
   );
 
 /** Recipes with several deployments or jobs may have more lines. */
-const MORE_LINES: Readonly<Record<string, number>> = { 'many-sites.yml': 103, 'staging-production.yml': 56 };
+const MORE_LINES: Readonly<Record<string, number>> = { 'many-sites.yml': 104, 'staging-production.yml': 57 };
+
+it.each([
+  ...withAction('/alarm'),
+  { name: 'alarm/README.md', text: readFileSync(path.join(REPOSITORY, 'alarm', 'README.md'), 'utf8') },
+])('$name passes the error message of each step on, with its error code', ({ text }) => {
+  const steps = (output: string) => [
+    ...text.matchAll(new RegExp(`steps\\.(\\w+)\\.outputs\\.${output}`, 'g')),
+  ];
+  const codes = steps('error-code').map(([, step]) => step);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(steps('error-message').map(([, step]) => step)).toEqual(codes);
+});
 
 describe('recipes that deploy', () => {
   it('exist for each storage', () => {
@@ -62,7 +74,7 @@ describe('recipes that deploy', () => {
   });
 
   it.each(deploying)('$name is short, and does not read the lists of changed files', ({ name, text }) => {
-    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 73 : 46);
+    const most = MORE_LINES[name] ?? (text.includes('actions/cache/save@') ? 74 : 47);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
     expect(text).not.toMatch(/changed-files|removed-files/);
   });

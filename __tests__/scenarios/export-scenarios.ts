@@ -256,7 +256,10 @@ const starts: Named<ExportScenario> = {
     service: fault('startExportJob', answer(429, {}, { 'Retry-After': '86400' })),
     expect: {
       outputs: { 'error-code': 'rate-limited', 'job-id': undefined },
-      says: [/429 Too Many Requests/, /limits the rate of requests/],
+      says: [
+        /429 Too Many Requests.* It asks to wait until \d+ \w+ \d{4}, \d\d:\d\d UTC\.\n/,
+        /limits the rate of requests/,
+      ],
       requests: { start: 1 },
     },
   },

@@ -1,6 +1,7 @@
 /** The summary, the annotation, the issue, and the message of one run say the same about the site. */
 import { expect, it } from '@jest/globals';
 import { runtimes } from '../../tools/runtimes.ts';
+import { contradictions } from '../support/advice.ts';
 import { annotationOf } from '../support/check-result.ts';
 import { SERVER_SECRET } from '../support/http-double.ts';
 import { itUnless } from '../support/platform.ts';
@@ -61,7 +62,10 @@ const tested = runnable.flatMap((scenario) => {
 it.concurrent.each(tested)('one verdict: $name', async ({ name, scenario, expected }) => {
   const { step, post } = await runScenario(scenario, options);
   const outputs = Object.fromEntries(
-    ['live', 'outcome', 'error-code', 'job-id'].map((output) => [output, step.outputs[output] ?? '']),
+    ['live', 'outcome', 'error-code', 'error-message', 'job-id'].map((output) => [
+      output,
+      step.outputs[output] ?? '',
+    ]),
   );
   const isGreen = step.exitCode === 0 && step.outputs['outcome'] === 'held';
   const result = isGreen ? 'success' : 'failure';
@@ -84,7 +88,12 @@ it.concurrent.each(tested)('one verdict: $name', async ({ name, scenario, expect
     expect(verdict).toMatch(expected);
     const message = /"text":"([\s\S]*)/.exec(alarm.server?.requests[0] ?? '')?.[1]?.replaceAll('\\"', '"');
     expect(message?.startsWith(`octocat/docs: ${verdict}\\n`)).toBe(true);
-    if (step.exitCode !== 0) expect(annotationOf(step).startsWith(`${verdict} `)).toBe(true);
+    if (step.exitCode !== 0) {
+      expect(annotationOf(step).startsWith(`${verdict} `)).toBe(true);
+      const quoted = `\`${step.outputs['error-message']}\``;
+      expect(alarm.gitHub?.issues[0]?.body.split('\n')[2]).toBe(`**What happened:** ${quoted}`);
+      expect(message?.split('\\n')[1]).toBe(quoted);
+    }
     const [what = '', todo = ''] = verdict.split(/(?<=^[^.]*)\. ?/);
     const [headline = '', ...others] = plain(post?.summary || step.summary)
       .split('\n')
@@ -93,4 +102,41 @@ it.concurrent.each(tested)('one verdict: $name', async ({ name, scenario, expect
     // The second line of the summary says what to do about a mix.
     if (todo !== '') expect(others[0]).toContain(plain(verdict.slice(what.length + 2)));
   });
+});
+
+/** What the alarm said for two error codes, and annotations that it contradicted. Each scenario compares the texts of today. */
+const CONTRADICTED = [
+  [
+    "a proxy's page is not to be reported to the vendor",
+    'Run the workflow again. If it fails again, report the error message to the vendor.',
+    'Downloading the bundle failed: the storage sent a web page or an XML document instead of the bundle.\n' +
+      'A proxy may have sent it. To resume the job, run the workflow with `job-id: se_1`, which creates a fresh bundle URL.',
+    ['ask the vendor'],
+  ],
+  [
+    'an ended contract needs no new key',
+    'Follow the error message of the run. A key without the `write` scope must be replaced by a new one.',
+    'Starting the export failed: the service responded with 403 Forbidden: "Static export is not part of this plan."\n' +
+      'The most likely cause: static export is not enabled. Otherwise: the key lacks the `write` scope. ' +
+      'If the key is the cause, create a new admin API key.',
+    ['a new key'],
+  ],
+  [
+    'a proxy in front of the service needs no new key',
+    'If the key is wrong or has expired, store a new one in the secret.',
+    'Starting the export failed: the server responded with 401 Unauthorized. It sent nothing.\n' +
+      'Something other than the service may have responded. Check `base-url`.',
+    ['a new key'],
+  ],
+  [
+    'the same advice in other words is no contradiction',
+    'Unless that was on purpose, run the workflow again.',
+    'Cancelled (SIGINT)\nRun the workflow again, unless it was stopped on purpose.',
+    [],
+  ],
+  ['a run without a hint contradicts nothing', 'Run the workflow again.', 'Cancelled (SIGINT)', []],
+] as const;
+
+it.each(CONTRADICTED)('contradictions: %s', (_what, alarm, annotation, advice) => {
+  expect(contradictions(alarm, annotation)).toEqual(advice);
 });

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { ERROR_CODES } from '../../src/error-codes.ts';
 import { runnersRuntime, runtimes } from '../../tools/runtimes.ts';
 import { itUnless } from '../support/platform.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -64,6 +65,12 @@ describe('results of the scenarios', () => {
       expect([message, codes]).toEqual([message, expect.arrayContaining([errorCode])]);
     }
     if (published().size === all.length) expect(compared).toBeGreaterThan(50);
+  });
+
+  it('have every error code, so that each is compared with the alarm', () => {
+    const codes = new Set([...published().values()].map(({ errorCode }) => errorCode));
+    const missing = Object.keys(ERROR_CODES).filter((code) => !codes.has(code));
+    if (published().size === all.length) expect(missing).toEqual([]);
   });
 
   it('are the same under every other runtime', () => {

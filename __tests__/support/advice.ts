@@ -5,6 +5,7 @@
 import { expect } from '@jest/globals';
 import { chatMessage, issueBody } from '../../src/alarm/alarm-text.ts';
 import { failuresOf, parseNeeds } from '../../src/alarm/watched-jobs.ts';
+import { FIX_IN_RUN } from '../../src/error-codes.ts';
 import type { StepResult } from '../../tools/runner-double/run-step.ts';
 
 /** The words for each advice, in every text of the actions. */
@@ -54,9 +55,7 @@ const MEMORY = {
 };
 
 /** Returns the issue and the message about a job that failed with these outputs. */
-export function alarmOf(
-  outputs: Readonly<Record<string, string>>,
-): readonly [issue: string, message: string] {
+function alarmOf(outputs: Readonly<Record<string, string>>): readonly [issue: string, message: string] {
   const [failure] = failuresOf(parseNeeds(JSON.stringify({ job: { result: 'failure', outputs } })), []);
   if (failure === undefined) throw new Error('There is no failure.');
   return [issueBody(failure, WATCHED, MEMORY), chatMessage(failure, WATCHED, undefined)];
@@ -79,7 +78,10 @@ export function expectAlarmAgrees({ exitCode, outputs }: StepResult, annotation:
   const parts = message.split(/[…＠']|\*{3}/);
   expect(parts.filter((part) => !head.includes(part))).toEqual([]);
   for (const given of [outputs, { ...others, 'error-code': code }]) {
-    for (const text of alarmOf(given))
+    for (const text of alarmOf(given)) {
+      // What the alarm refers to has to exist.
+      if (text.includes(FIX_IN_RUN)) expect(annotation).toMatch(/\n./);
       expect({ text, says: contradictions(text, annotation) }).toEqual({ text, says: [] });
+    }
   }
 }
