@@ -201,14 +201,14 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
   const issues = () =>
     recipes.gitHub.issues.map(({ state, title, comments }) => [state, title, comments.length]);
 
-  it('opens one issue with the job ID, sends one message, counts the failures, and closes the issue', async () => {
+  it('opens one issue with the cause and the job ID, sends one message, counts the failures, and closes the issue', async () => {
     const title = 'Export documentation (docs.example.com) failed: job-failed';
     recipes.emulator.setNextJob({ outcome: 'failed' });
     const run = await raise();
     expect(run.succeeded).toBe(false);
     expect(issues()).toEqual([['open', title, 0]]);
     expect(recipes.gitHub.issues[0]?.body).toMatch(
-      /could not export the site[\s\S]*actions\/runs\/\d+\n- .*`[0-9a-f]{24}`/,
+      /What happened:\*\* `The service reports that export job \w+ failed[\s\S]*actions\/runs\/\d+\n- .*`[0-9a-f]{24}`/,
     );
     recipes.emulator.setNextJob({ outcome: 'failed' });
     await raise();
@@ -216,7 +216,9 @@ describeWith('The alarm of artifact.yml', ['act'], () => {
     expect(recipes.gitHub.issues[0]?.body).toContain('Failed 2 times since');
     expectSuccess(await raise());
     expect(issues()).toEqual([['closed', title, 1]]);
-    expect(webhook.requests).toEqual([expect.stringMatching(/job-failed[\s\S]*issues\?q=/)]);
+    expect(webhook.requests).toEqual([
+      expect.stringMatching(/export job \w+ failed[\s\S]*job-failed[\s\S]*issues\/1"/),
+    ]);
   });
 });
 

@@ -455,7 +455,10 @@ const runner: Named<ExportScenario> = {
     varies: ['start', 'status'],
     preloads: ['throw-in-a-timer'],
     service: { runningMs: 60_000 },
-    expect: { says: [/with an unexpected error: thrown in a timer/] },
+    expect: {
+      outputs: { 'error-code': 'internal' },
+      says: [/with an unexpected error: thrown in a timer/],
+    },
   },
   'a request that never settles': {
     preloads: ['never-settle'],
