@@ -95,11 +95,11 @@ function describeOther(head) {
 const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. Start a new export, and report it to the vendor if the new bundle is refused as well.';
 /** An error about one entry of the bundle. The problem continues the sentence after the name. */
 function entryError(name, problem, hint = DAMAGED_HINT) {
-    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(name, 200)}" ${problem}.`, hint);
+    return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(name, 200)}" ${problem}.`, hint);
 }
 /** @param problem continues the sentence after a colon */
 function damaged(problem, cause) {
-    return rejected(`The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X)(problem)}.`, DAMAGED_HINT, cause);
+    return rejected(`The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(problem)}.`, DAMAGED_HINT, cause);
 }
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 function tooLarge(excess) {
@@ -384,7 +384,7 @@ async function remove(target, log) {
     }
     catch (error) {
         const { code } = error;
-        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(target)}" (${code}). Remove it by hand.`);
+        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X5)(target)}" (${code}). Remove it by hand.`);
     }
 }
 
@@ -1201,7 +1201,7 @@ async function readPreviousManifest(inputs, log) {
     requireNotReplaced(file, inputs);
     const bytes = await readIfThere(file);
     if (bytes === undefined) {
-        log.info(`There is no previous manifest "${(0,clean_text/* cleanText */.X)(file)}": treating this as the first deployment`);
+        log.info(`There is no previous manifest "${(0,clean_text/* cleanText */.X5)(file)}": treating this as the first deployment`);
         return undefined;
     }
     // No site has a name that is not UTF-8, and a list of such names would be wrong.
@@ -1210,12 +1210,12 @@ async function readPreviousManifest(inputs, log) {
     const files = (0,manifest/* parseManifest */.N)(bytes.toString(), (what) => wrongFile(file, `which ${what}`));
     const [first = ''] = files.keys();
     if (files.size === 1 && BUNDLE.test(first)) {
-        throw wrongFile(file, `which is the checksum of the bundle "${(0,clean_text/* cleanText */.X)(first)}", not the manifest of a site`);
+        throw wrongFile(file, `which is the checksum of the bundle "${(0,clean_text/* cleanText */.X5)(first)}", not the manifest of a site`);
     }
     return files;
 }
 function wrongFile(file, what, fix = FIX) {
-    return new errors/* InputError */.dz('previous-manifest', `is "${(0,clean_text/* cleanText */.X)(file)}", ${what}.`, fix);
+    return new errors/* InputError */.dz('previous-manifest', `is "${(0,clean_text/* cleanText */.X5)(file)}", ${what}.`, fix);
 }
 /** Matches the file name in a checksum of a bundle, as it is next to the bundle or in a release. */
 const BUNDLE = /^[^/]+\.(?:tar|tar\.\w+|tgz|zip|7z|rar|bin)$/i;
@@ -1630,7 +1630,7 @@ async function dryRun(service, { inputs, report, ...context }) {
     report.checked('The service accepts the key');
     if (target.by === 'job') {
         const { status } = await getJob(target.jobId);
-        report.checked(`Job ${target.jobId} is ${(0,clean_text/* cleanText */.X)(status, 60)}`);
+        report.checked(`Job ${target.jobId} is ${(0,clean_text/* cleanText */.X5)(status, 60)}`);
     }
     context.log.info(report_facts/* NOT_CHECKED */.mI);
     return 'checked';
@@ -1746,13 +1746,13 @@ async function publishContent(api, { inputs, report, ...context }) {
 function lastLines({ logs }, count) {
     return logs
         .slice(-2 * count)
-        .map((line) => (0,clean_text/* cleanText */.X)(line))
+        .map((line) => (0,clean_text/* cleanText */.X5)(line))
         .filter((line) => line !== '')
         .slice(-count);
 }
 function publishRunFailed(run) {
-    const summary = (0,clean_text/* cleanText */.X)(run.summary ?? '');
-    const lines = lastLines(run, QUOTED_LINES).map((line) => (0,clean_text/* cleanText */.X)(line, 150));
+    const summary = (0,clean_text/* cleanText */.X5)(run.summary ?? '');
+    const lines = lastLines(run, QUOTED_LINES).map((line) => (0,clean_text/* cleanText */.X5)(line, 150));
     const reason = summary === '' ? ', without a summary.' : `: "${summary}"`;
     const ended = lines.length === 0 ? '' : ` Its log ends with: "${lines.join(' / ')}"`;
     const message = `The service reports that publishing the latest content failed${reason}${ended}`;
@@ -1861,7 +1861,7 @@ async function waitForJob(service, { id, isNew }, { inputs, report, ...context }
     return completed;
 }
 function jobFailed(jobId, { error }) {
-    const reason = (0,clean_text/* cleanText */.X)(error ?? '');
+    const reason = (0,clean_text/* cleanText */.X5)(error ?? '');
     const [what, fix] = reason === ''
         ? [', without a reason.', 'See the job in the dashboard']
         : [`: "${reason}"`, 'Fix what the message says'];
@@ -2259,7 +2259,7 @@ class ExportReport {
         }
         const what = commit === undefined ? '' : commitText(commit);
         this.#learn({ publishedCommit: what });
-        const said = summary === undefined ? '' : ` (${(0,clean_text/* cleanText */.X)(summary, 200)})`;
+        const said = summary === undefined ? '' : ` (${(0,clean_text/* cleanText */.X5)(summary, 200)})`;
         this.#log(`Published ${what === '' ? 'the latest content' : `commit ${what}`}${said}`);
     }
     startingJob() {
@@ -2446,7 +2446,7 @@ function unservedSentence(id, unserved) {
 function commitText({ sha, ref, message }) {
     const [subject = ''] = (message ?? '').split('\n');
     const parts = [sha?.slice(0, 12), ref && `(${ref})`, subject];
-    return (0,clean_text/* cleanText */.X)(parts.filter(Boolean).join(' '), 150);
+    return (0,clean_text/* cleanText */.X5)(parts.filter(Boolean).join(' '), 150);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/export/main.js
@@ -2551,48 +2551,6 @@ function isFirst({ liveState, bundle, changes }, { environment, previousManifest
         return false;
     const { live, unfinishedId } = liveState;
     return live === undefined && unfinishedId === undefined;
-}
-
-
-/***/ }),
-
-/***/ 5553:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ gitHubContext),
-/* harmony export */   V: () => (/* binding */ gitHubRun)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
-/** Reads what calls to GitHub need: the token, and the run with its repository. */
-
-
-/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
-function gitHubContext(token, neededFor) {
-    const run = gitHubRun(neededFor);
-    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
-}
-/** Throws ActionError if the environment does not contain the repository. */
-function gitHubRun(neededFor) {
-    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
-    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
-    if (isKnown)
-        return run;
-    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
-}
-/** A token for GitHub, of any kind. The value is never shown. */
-function requireToken(token, neededFor) {
-    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
-    if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        const problem = 'contains spaces or other characters that are not part of a token.';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
-    }
-    return token;
 }
 
 

@@ -131,6 +131,7 @@ var decode_text = __webpack_require__(8010);
 
 
 
+
 const NO_CODE = 'no-error-code';
 /** The code of a job that succeeded, and whose site is a mix, such as during a hold. */
 const INCOMPLETE = 'incomplete';
@@ -161,11 +162,13 @@ function parseNeeds(value) {
     const jobs = parsed.output.map(([name, { result, outputs }]) => {
         const hasOutputs = Object.keys(outputs ?? {}).length > 0;
         const live = WORST_FIRST.find((value) => value === outputs?.['live']);
+        const errorMessage = outputs?.['error-message'];
         return {
             name,
             result,
             hasOutputs,
             errorCode: wordIn(outputs?.['error-code'], /^[a-z][a-z0-9-]{0,49}$/),
+            errorMessage: typeof errorMessage === 'string' ? (0,clean_text/* plainText */.wh)(errorMessage) || undefined : undefined,
             jobId: wordIn(outputs?.['job-id'], /^[\w.:-]{1,100}$/),
             // A runner that was lost may have deployed a part of the site.
             live: result === 'failure' && !hasOutputs ? 'unknown' : live,
@@ -286,8 +289,9 @@ function mixedJobs(jobs, issues, runId) {
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-text.js
 /**
- * The texts of an alarm. Two kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
- * names only without markup. The name of the workflow and the key are shown without their markup.
+ * The texts of an alarm. Three kinds of text come from outside. `watched-jobs.ts` accepts error codes, job IDs, and job
+ * names only without markup, and makes error messages plain text. The name of the workflow and the key are shown without
+ * their markup.
  */
 
 
@@ -297,9 +301,11 @@ function mixedJobs(jobs, issues, runId) {
 
 /** The most jobs that a text lists. GitHub refuses a text of more than 65,536 characters. */
 const SHOWN = 20;
+/** The most error messages that a text quotes. */
+const QUOTED = 5;
 /** GitHub accepts 256 characters. The key has at most 100, and the code 50. */
 function titleOf({ code }, { workflow, key }) {
-    return `${(0,clean_text/* cleanText */.X)(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
+    return `${(0,clean_text/* cleanText */.X5)(workflow, 80)}${key && ` (${key})`} failed: ${code}`;
 }
 const CLOSED_BY = 'The next run in which every job succeeds closes this issue. To add notes, write a comment.';
 /** The text of an issue. Each failure replaces it. */
@@ -320,21 +326,23 @@ function laterBody(reported, watched, memory) {
 function commentAgain(failure, watched, memory) {
     return [
         (0,verdicts/* verdictSentences */.qW)(failure.reported),
-        hintFor(failure).hint && `**What to do:** ${hintFor(failure).hint}`,
+        quotes(failure) && `**What happened:** ${quotes(failure)}`,
+        hintFor(failure) && `**What to do:** ${hintFor(failure)}`,
         whatFailed(failure, watched),
         `${timesFailed(memory)}\n${details(failure, watched)}`,
     ]
         .filter(Boolean)
         .join('\n\n');
 }
-/** @param issueUrl address of the issue, or of all issues with the label */
+/** @param issueUrl undefined if GitHub has not opened the issue */
 function chatMessage(failure, watched, issueUrl) {
     return [
         `${watched.repository}: ${(0,verdicts/* verdictSentences */.qW)(failure.reported)}`,
-        hintFor(failure).hint,
+        quotes(failure),
+        hintFor(failure),
         whatFailed(failure, watched),
         details(failure, watched),
-        `- Issue: ${issueUrl}`,
+        issueUrl && `- Issue: ${issueUrl}`,
     ]
         .filter(Boolean)
         .join('\n');
@@ -356,7 +364,7 @@ function whatFailed({ code, jobs }, watched) {
 }
 /** Chats interpret `<` and `>` even in code. */
 function plain(text) {
-    return `\`${(0,clean_text/* cleanText */.X)(text, 100).replace(/[`<>]/g, "'")}\``;
+    return `\`${(0,clean_text/* cleanText */.X5)(text, 100).replace(/[`<>]/g, "'")}\``;
 }
 function nameOf({ workflow, key }) {
     return key === '' ? plain(workflow) : `${plain(workflow)} (${plain(key)})`;
@@ -364,32 +372,42 @@ function nameOf({ workflow, key }) {
 function timesFailed({ count, since }) {
     return `- Failed ${(0,units/* counted */.hS)(count, 'time')} since ${since.slice(0, 16).replace('T', ' ')} UTC`;
 }
-/** Lists the run, and the export jobs with their IDs. */
+/** Lists the run, and the IDs of the jobs of the service. */
 function details(failure, { runUrl }) {
     const { jobs } = failure;
-    const how = hintFor(failure).isResumable
+    const how = rowOf(failure)?.isResumable
         ? ' To resume it, press "Run workflow" and enter this `job-id`.'
         : '';
-    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Export job: \`${jobId}\`.${how}`]));
+    const ids = jobs.flatMap(({ jobId }) => (jobId === undefined ? [] : [`- Job ID: \`${jobId}\`.${how}`]));
     return [`- Run: ${runUrl}`, ...shown(ids)].join('\n');
 }
-function shown(lines) {
-    const more = lines.length - SHOWN;
-    return more > 0 ? [...lines.slice(0, SHOWN), `and ${more} more`] : [...lines];
+function shown(lines, max = SHOWN) {
+    const more = lines.length - max;
+    return more > 0 ? [...lines.slice(0, max), `and ${more} more`] : [...lines];
+}
+/** Quotes what the failed jobs say, each message once and in a line of its own; empty without a message. */
+function quotes({ jobs }) {
+    const messages = new Set(jobs.flatMap(({ errorMessage }) => (errorMessage ? [`\`${errorMessage}\``] : [])));
+    return shown([...messages], QUOTED).join('\n');
+}
+/** Says what to do; empty for a mix, since the verdict says it. A message that is quoted replaces the meaning of its code. */
+function hintFor(failure) {
+    const { code, jobs } = failure;
+    if (code === INCOMPLETE)
+        return '';
+    if (code === NO_CODE)
+        return error_codes/* NO_CODE_HINT */.yv;
+    const { meaning = '', fix = error_codes/* FIX_IN_RUN */.Ip } = rowOf(failure) ?? {};
+    const isKnown = jobs.every(({ errorMessage }) => errorMessage !== undefined);
+    return isKnown ? fix : `${meaning} ${fix}`.trim();
 }
 /**
  * Accepts any code, even one of another action or of a later version. Resuming the job may save a new export. That is
- * not suggested for an unknown code, since a guard may have refused the site. The verdict on a mix says what to do.
+ * not suggested for an unknown code, since a guard may have refused the site.
  */
-function hintFor({ code }) {
-    if (Object.hasOwn(error_codes/* ERROR_CODES */.O, code))
-        return error_codes/* ERROR_CODES */.O[code];
-    return { hint: OTHER_HINTS.get(code) ?? 'The error message of the run says how to fix it.' };
+function rowOf({ code }) {
+    return Object.hasOwn(error_codes/* ERROR_CODES */.OQ, code) ? error_codes/* ERROR_CODES */.OQ[code] : undefined;
 }
-const OTHER_HINTS = new Map([
-    [NO_CODE, error_codes/* NO_CODE_HINT */.y],
-    [INCOMPLETE, ''],
-]);
 
 ;// CONCATENATED MODULE: ./lib/src/alarm/alarm-issues.js
 
@@ -438,23 +456,30 @@ class AlarmIssues {
         });
     }
     /**
-     * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns its address, or
+     * Opens an issue for a failure, or updates the open one and comments at most once a day. Returns the issue, or
      * undefined if the repository has no issues.
      *
      * @param known the open issue
-     * @param isMessageSent whether this run sent the message about the failure
+     * @param isMessageDue whether this run sends a message about the failure, which needs the address of the issue
      * @throws InputError if there is neither a webhook nor issues; GitHubError
      */
-    raise(failure, known, isMessageSent) {
+    raise(failure, known, isMessageDue) {
         const { watched } = this.#options;
         const { log } = this.#context;
-        const memory = this.#memoryAfter(failure, known?.memory, isMessageSent);
+        const memory = this.#memoryAfter(failure, known?.memory, isMessageDue);
+        const raised = (issue) => ({
+            url: issue.url,
+            takeBackMessage: () => {
+                const before = { ...memory, messaged: known?.memory.messaged ?? '' };
+                return this.#issues.update(issue, issueBody(failure, watched, before));
+            },
+        });
         return this.#unlessMissing(async () => {
             if (known === undefined) {
                 await this.#issues.ensureLabel('b60205', LABEL_DESCRIPTION);
                 const issue = await this.#create(failure, memory);
                 log.info(`Opened an issue: ${issue.url}`);
-                return issue.url;
+                return raised(issue);
             }
             // The day of the comment is stored first, so that there is never a second comment that day.
             await this.#issues.update(known, issueBody(failure, watched, memory));
@@ -462,7 +487,7 @@ class AlarmIssues {
             if (known.memory.commented < today()) {
                 await this.#tryOn(() => this.#issues.comment(known, commentAgain(failure, watched, memory)));
             }
-            return known.url;
+            return raised(known);
         });
     }
     /**
@@ -519,7 +544,7 @@ class AlarmIssues {
         }
     }
     /** Returns what an issue stores after this failure, with today as the day of the comment. */
-    #memoryAfter({ code, jobs, mixed }, before, isMessageSent) {
+    #memoryAfter({ code, jobs, mixed }, before, isMessageDue) {
         const { watched } = this.#options;
         const names = [...new Set([...(before?.jobs ?? []), ...jobs.map(({ name }) => name)])];
         return {
@@ -530,7 +555,7 @@ class AlarmIssues {
             count: (before?.count ?? 0) + 1,
             since: before?.since ?? new Date().toISOString(),
             commented: today(),
-            messaged: isMessageSent ? today() : (before?.messaged ?? ''),
+            messaged: isMessageDue ? today() : (before?.messaged ?? ''),
             mixed: mixed.slice(0, MAX_JOBS),
             run: Math.max(before?.run ?? 0, watched.runId),
         };
@@ -919,8 +944,14 @@ async function watchJobs(context) {
         const findings = jobs && (await askGitHub(jobs, alarm));
         if (findings === undefined)
             return;
-        const messaged = await sendMessages(findings, alarm);
-        await updateIssues(findings, messaged, alarm);
+        const raised = new Map();
+        const raising = raiseIssues(findings, raised, alarm);
+        await Promise.race([raising, findings.patience]);
+        const unsent = await sendMessages(findings, raised, alarm);
+        await raising;
+        for (const code of unsent)
+            await settle(() => raised.get(code)?.takeBackMessage());
+        await reviewOthers(findings, alarm);
     });
     return 'completed';
 }
@@ -952,40 +983,44 @@ async function askGitHub(jobs, { inputs, watched, settle, context }) {
         return undefined;
     const found = settle(() => issues?.find());
     const known = (await Promise.race([found, patience])) ?? [];
-    return { jobs, started, issues, known, found };
+    return { jobs, started, issues, known, found, patience };
 }
-/** Returns the error codes whose message was sent. */
-async function sendMessages({ jobs, started, known }, alarm) {
-    const { inputs, watched } = alarm;
-    // All open issues with the label, for a message that is sent before its own issue exists.
-    const allUrl = `${watched.repositoryUrl}/issues?q=${encodeURIComponent(`is:open label:"${inputs.label}"`)}`;
-    const messaged = new Set();
-    for (const failure of failuresOf(started, mixedJobs(jobs, known, watched.runId))) {
-        const issue = issueOf(failure, known);
-        const message = chatMessage(failure, watched, issue?.url ?? allUrl);
-        if (isMessageDue(issue) && (await send(message, alarm)))
-            messaged.add(failure.code);
-    }
-    return messaged;
-}
-/** Opens or updates the issue of each failure, and closes or updates the others. */
-async function updateIssues({ jobs, started, issues, found }, messaged, { watched, settle }) {
+/** Opens or updates the issue of each failure, and adds it to `raised`. */
+async function raiseIssues({ jobs, started, issues, known, found }, raised, { watched, webhook, settle }) {
     const open = await found;
     if (issues === undefined || open === undefined)
         return;
-    const failures = failuresOf(started, mixedJobs(jobs, open, watched.runId));
-    const issueUrls = [];
-    for (const failure of failures) {
-        const issue = issueOf(failure, open);
-        const issueUrl = await settle(() => issues.raise(failure, issue, messaged.has(failure.code)));
-        if (issueUrl === undefined)
+    for (const failure of failuresOf(started, mixedJobs(jobs, open, watched.runId))) {
+        const isDue = webhook !== undefined && isMessageDue(issueOf(failure, known));
+        const issue = await settle(() => issues.raise(failure, issueOf(failure, open), isDue));
+        if (issue === undefined)
             continue;
-        issueUrls.push(issueUrl);
-        (0,step_outputs/* setOutput */.u)('issue-url', issueUrls.join('\n'));
+        raised.set(failure.code, issue);
+        (0,step_outputs/* setOutput */.u)('issue-url', [...raised.values()].map(({ url }) => url).join('\n'));
     }
-    const others = open.filter(({ memory }) => !failures.some(({ code }) => code === memory.code));
+}
+/** Returns the error codes whose message is due, and could not be sent. */
+async function sendMessages({ jobs, started, known }, raised, alarm) {
+    const { watched, webhook } = alarm;
+    const unsent = [];
+    if (webhook === undefined)
+        return unsent;
+    for (const failure of failuresOf(started, mixedJobs(jobs, known, watched.runId))) {
+        const issue = issueOf(failure, known);
+        if (!isMessageDue(issue))
+            continue;
+        const { url } = raised.get(failure.code) ?? issue ?? {};
+        if (!(await send(chatMessage(failure, watched, url), alarm)))
+            unsent.push(failure.code);
+    }
+    return unsent;
+}
+/** Closes or updates the open issues whose failure did not occur. */
+async function reviewOthers({ jobs, started, issues, found }, { settle }) {
+    const codes = new Set(failuresOf(started, []).map(({ code }) => code));
+    const others = (await found)?.filter(({ memory }) => !codes.has(memory.code)) ?? [];
     for (const issue of others)
-        await settle(() => issues.review(issue, jobs));
+        await settle(() => issues?.review(issue, jobs));
 }
 /** Returns whether the message was sent. */
 async function send(message, { webhook, settle, context }) {
@@ -1287,100 +1322,6 @@ function hintFor({ permission }, status, said) {
 
 /***/ }),
 
-/***/ 2925:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
-/* harmony export */   Kw: () => (/* binding */ refusalText),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   w$: () => (/* binding */ sendRequest)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
-
-
-
-
-/** Most responses of an API are far smaller; more is a mistake or an attack. */
-const MAX_BODY_BYTES = 1_000_000;
-/**
- * Returns the response, whatever its status.
- *
- * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never time out.
- *
- * @param maxBytes 1 MB by default; the rest of a larger body is not read
- * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
- */
-async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
-    const deadline = AbortSignal.timeout(deadlineMs);
-    try {
-        const signal = AbortSignal.any([request.signal, deadline]);
-        const response = await client.send({ ...request, signal });
-        const chunks = [];
-        let bytes = 0;
-        for await (const chunk of response) {
-            bytes += chunk.length;
-            // Leaving the loop destroys the response, so the rest is not read.
-            if (bytes > maxBytes)
-                break;
-            chunks.push(chunk);
-        }
-        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
-        return {
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            retryAfterMs: retryAfterMs(response.headers),
-            text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
-        };
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (deadline.aborted) {
-            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
-        }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
-    }
-}
-/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
-function refusalText(server, status, said) {
-    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
-    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
-}
-/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
-function isTransientStatus(status) {
-    return status === 408 || status === 429 || status >= 500;
-}
-/**
- * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
- *
- * @param headers `retry-after` in seconds or as an HTTP date, and `date`
- * @param now the current time, in milliseconds since 1970
- * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
- */
-function retryAfterMs(headers, now = Date.now()) {
-    const value = headers['retry-after']?.trim() ?? '';
-    if (/^\d+$/.test(value))
-        return Number(value) * 1000;
-    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
-    if (!/^[A-Za-z]/.test(value))
-        return undefined;
-    const time = Date.parse(value);
-    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
-    const sentAt = Date.parse(headers.date ?? '') || now;
-    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
-}
-
-
-/***/ }),
-
 /***/ 8841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1464,184 +1405,6 @@ function failureOf(status) {
 function notReached(error, host, { operation, isSecret }) {
     const message = `${operation} failed: ${isSecret ? `${error.message}.` : error.at(host)}`;
     return new SendError(message, 'unreachable', error);
-}
-
-
-/***/ }),
-
-/***/ 5553:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ gitHubContext),
-/* harmony export */   V: () => (/* binding */ gitHubRun)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
-/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
-/** Reads what calls to GitHub need: the token, and the run with its repository. */
-
-
-/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
-function gitHubContext(token, neededFor) {
-    const run = gitHubRun(neededFor);
-    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
-}
-/** Throws ActionError if the environment does not contain the repository. */
-function gitHubRun(neededFor) {
-    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
-    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
-    if (isKnown)
-        return run;
-    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
-    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
-}
-/** A token for GitHub, of any kind. The value is never shown. */
-function requireToken(token, neededFor) {
-    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
-    if (token === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        const problem = 'contains spaces or other characters that are not part of a token.';
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
-    }
-    return token;
-}
-
-
-/***/ }),
-
-/***/ 7008:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ isStartedByPerson),
-/* harmony export */   t: () => (/* binding */ workflowRun)
-/* harmony export */ });
-/** What the runner reports about the workflow run. Nothing else reads these variables. */
-/** Whether a person pressed "Run workflow". */
-function isStartedByPerson({ eventName }) {
-    return eventName === 'workflow_dispatch';
-}
-function workflowRun(env = process.env) {
-    const text = (name) => env[`GITHUB_${name}`] ?? '';
-    const number = (name) => Number(text(name)) || 0;
-    const repository = text('REPOSITORY');
-    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
-    return {
-        repository,
-        repositoryId: number('REPOSITORY_ID'),
-        workflow: text('WORKFLOW'),
-        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
-        workflowFile: text('WORKFLOW_REF')
-            .replace(/@refs\/.*/s, '')
-            .replace(`${repository}/`, ''),
-        runId: number('RUN_ID'),
-        runNumber: number('RUN_NUMBER'),
-        attempt: number('RUN_ATTEMPT'),
-        eventName: text('EVENT_NAME'),
-        sha: text('SHA'),
-        apiUrl: text('API_URL') || 'https://api.github.com',
-        repositoryUrl,
-        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
-    };
-}
-
-
-/***/ }),
-
-/***/ 347:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ folderSentence),
-/* harmony export */   Iu: () => (/* binding */ folderVerdict),
-/* harmony export */   WJ: () => (/* binding */ verdict),
-/* harmony export */   mb: () => (/* binding */ repairStep),
-/* harmony export */   qW: () => (/* binding */ verdictSentences)
-/* harmony export */ });
-/**
- * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
- * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
- * No other text states it.
- */
-/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
-const VERDICTS = {
-    updated: 'the site was updated',
-    unchanged: 'the site was not updated and is whole',
-    incomplete: 'the site is a mix of two versions, or only partly deployed',
-    unknown: 'it is not known what visitors see',
-    untouched: 'the site was not updated by this run, and was not checked',
-};
-/** @returns a text that continues a sentence */
-function verdict({ live, outcome, code }) {
-    if (live === undefined)
-        return undeployed(outcome);
-    const what = VERDICTS[live];
-    // Another job may have left the mix: what the address served does not matter then.
-    if (live === 'incomplete')
-        return what;
-    if (code === 'verify-failed')
-        return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
-    return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
-}
-/** @param outcome of the export step */
-function undeployed(outcome) {
-    if (outcome === undefined)
-        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
-    // Another step may have begun to deploy what was exported.
-    return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
-}
-const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
-const ONCE_FIXED = 'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
-/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
-const BEFORE_REPAIR = new Map([
-    ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
-    [
-        'check-failed',
-        'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
-    ],
-    ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-    ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
-    // Without a new export, the mix of an earlier run remains.
-    ['unauthorized', ONCE_FIXED],
-    ['forbidden', ONCE_FIXED],
-    ['not-found', ONCE_FIXED],
-    ['rate-limited', ONCE_FIXED],
-    ['job-failed', ONCE_FIXED],
-    ['publish-failed', ONCE_FIXED],
-]);
-const REPAIR_AFTER = new Map([
-    ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
-    ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
-]);
-/** @returns what to do first about a mix: complete sentences; empty if the site is none */
-function repairStep({ live, outcome = '', code = '' }) {
-    if (live !== 'incomplete')
-        return '';
-    return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
-}
-/** @returns the verdict, and for a mix what to do first, as complete sentences */
-function verdictSentences(reported) {
-    return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
-}
-/** @returns the verdict on a folder as a complete sentence */
-function folderSentence(reported) {
-    return sentence(folderVerdict(reported));
-}
-function sentence(text) {
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-/** @returns what a folder has that a later step publishes: a text that continues a sentence */
-function folderVerdict({ live, outcome, code }) {
-    if (live === 'incomplete')
-        return 'the folder is not complete, and must not be published';
-    if (code === 'conflict')
-        return 'it is not known what the folder has';
-    const isRefused = outcome === 'held' || code !== undefined;
-    if (live === 'unchanged')
-        return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
-    return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
 }
 
 

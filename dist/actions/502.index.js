@@ -46,7 +46,7 @@ async function remove(target, log) {
     }
     catch (error) {
         const { code } = error;
-        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X)(target)}" (${code}). Remove it by hand.`);
+        log.info(`Could not remove "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanText */ .X5)(target)}" (${code}). Remove it by hand.`);
     }
 }
 
@@ -57,8 +57,9 @@ async function remove(target, log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ cleanText),
-/* harmony export */   Z: () => (/* binding */ escapeHtml)
+/* harmony export */   X5: () => (/* binding */ cleanText),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
 /**
  * Makes text from outside (the service, the storage, file names) safe for a log line. Nothing else does this.
@@ -93,6 +94,18 @@ function cleanText(text, maxLength = MAX_LENGTH) {
     return characters.length > maxLength || text.length > short.length
         ? `${characters.slice(0, maxLength).join('')}…`
         : clean;
+}
+/** The scheme and the host of an address. Pages and chats also turn `www.` into a link. */
+const ORIGIN = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s/"'`<>]*/gi;
+/** Longest text that {@link plainText} returns, in characters, with the `…` of a text that was cut. */
+const MAX_PLAIN_LENGTH = 300;
+/**
+ * Returns one short line that is text wherever it is shown: without the host of an address, it is not a link; with
+ * another `@`, it mentions nobody; and nothing in it begins a tag or ends a text in backticks.
+ */
+function plainText(text) {
+    const plain = cleanText(text, 2000).replace(ORIGIN, '…').replace(/[`<>]/g, "'").replaceAll('@', '＠');
+    return cleanText(plain, MAX_PLAIN_LENGTH - 1);
 }
 /** Escapes text for HTML. A job summary also needs this: GitHub escapes nothing there. */
 function escapeHtml(text) {

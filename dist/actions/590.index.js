@@ -127,7 +127,7 @@ async function install(url, { version, name, sha256 }, context) {
     catch (cause) {
         if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH)
             throw cause;
-        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+        const what = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_7__/* .DeployError */ .sH(`${operation} failed: ${what}.`, INSTALL_HINT, cause);
     }
     finally {
@@ -250,7 +250,7 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
 }
 /** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
 function refusalText(server, status, said) {
-    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X5)(said);
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
     return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }

@@ -58,7 +58,9 @@ const FIXED = {
  */
 function rcloneEnvironment(env) {
     const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
-    const passed = Object.entries((0,_runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Q)(env)).flatMap(([name, value]) => ignored.includes(name) ? [] : [[name, passedValue(name, value)]]);
+    const passed = Object.entries((0,_runner_child_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Q)(env)).flatMap(([name, value]) => ignored.includes(name) || acceptsAnyServer(name, value)
+        ? []
+        : [[name, passedValue(name, value)]]);
     return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
 }
 /** A secret that was pasted often ends with a line break. rclone would send it, and the storage refuse the signature. */
@@ -66,6 +68,10 @@ function passedValue(name, value) {
     if (!/^RCLONE_/i.test(name))
         return value;
     return IS_PEM.test(name) ? onOneLine(value) : value?.trim();
+}
+/** Before 1.76.0, rclone read this value as the name of a file. Without a file, it accepts any server. */
+function acceptsAnyServer(name, value) {
+    return /^RCLONE_.+_KNOWN_HOSTS_FILE$/i.test(name) && value?.trim() === 'none';
 }
 /** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */
 const IS_PEM = /^RCLONE_(?:SFTP|CONFIG_.+)_KEY_PEM$/i;
@@ -327,6 +333,7 @@ const FTP = {
     limitsConnections: true,
     endsSilentListings: true,
     showsIndexPages: false,
+    protocol: { name: 'FTP', port: 21 },
     options: {
         // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
         disable_tls13: 'true',
@@ -350,6 +357,11 @@ const FTP = {
             '550 553': 'The server refused the file or folder. Check the path in `destination`, and whether the user may read and write there.',
         },
         texts: [
+            [
+                /speaks SSH/,
+                'Set the type of the remote to `sftp`, or use the port of the FTP server, which is usually 21.',
+            ],
+            [/speaks HTTP/, 'This is the port of a web server. Use that of the FTP server, which is usually 21.'],
             [/anonymous only/i, hint_texts/* SERVER_LOGIN */.CC],
             [
                 /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,
@@ -506,6 +518,8 @@ const SFTP = {
     limitsConnections: true,
     endsSilentListings: true,
     showsIndexPages: false,
+    protocol: { name: 'SSH', port: 22 },
+    needsKnownHosts: true,
     options: {
         // rclone would run `md5sum` on the server for each file. That takes longer than the upload of a page, and fails for
         // an account that may use only SFTP. SSH itself detects a changed byte.
@@ -522,6 +536,11 @@ const SFTP = {
             SSH_FX_OP_UNSUPPORTED: 'The server does not support this operation. Check the variables of rclone in this step, such as `RCLONE_SFTP_SET_MODTIME`.',
         },
         texts: [
+            [
+                /speaks FTP/,
+                'Set the type of the remote to `ftp`, or use the port of the SSH server, which is usually 22.',
+            ],
+            [/speaks HTTP/, 'This is the port of a web server. Use that of the SSH server, which is usually 22.'],
             [
                 /no common algorithm/i,
                 'rclone and the SSH server have no common algorithm. Allow on the server one that rclone offers, or set `key_exchange`, `ciphers`, or `macs` of rclone.',

@@ -66,7 +66,7 @@ async function atomicReplace(replacements, aside) {
         catch (cause) {
             const existing = await rollback(renamed);
             const { code } = cause;
-            throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X)(target)}" (${code}).`, { hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`, cause });
+            throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} could not be moved into place at "${(0,clean_text/* cleanText */.X5)(target)}" (${code}).`, { hint: `${existing} ${(0,disk_fix/* diskFix */.P)(cause)}`, cause });
         }
     }
 }
@@ -78,7 +78,7 @@ async function rollback(renamed) {
     }
     if (stranded.length === 0)
         return 'The existing files were left unchanged.';
-    return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X)(file)}"`).join(', ')}.`;
+    return `Not everything could be moved back; see ${stranded.map((file) => `"${(0,clean_text/* cleanText */.X5)(file)}"`).join(', ')}.`;
 }
 /** Whether there is something to replace. Throws ActionError if that is of another kind. */
 function isReplaceable({ target, kind }) {
@@ -89,7 +89,7 @@ function isReplaceable({ target, kind }) {
         return true;
     // Renaming would replace the symbolic link itself, and this action might not have made its target.
     const what = kind === 'file' ? 'a folder' : found.isSymbolicLink() ? 'a symbolic link' : 'a file, not a folder';
-    throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X)(target)}" is ${what}.`, {
+    throw new errors/* ActionError */.lZ('disk', `The ${nameOf(kind, target)} cannot be moved into place: "${(0,clean_text/* cleanText */.X5)(target)}" is ${what}.`, {
         hint: `Only an existing ${kind} can be replaced. Remove what is there, or set \`path\` to another folder.`,
     });
 }
@@ -412,7 +412,7 @@ class SiteTree {
         const key = `${this.#entries.get(parent)?.key ?? ''}/${collisionKey(name)}`;
         const other = this.#pathsByKey.get(key);
         if (other !== undefined)
-            throw mergedName(path, `"${(0,clean_text/* cleanText */.X)(other, 200)}"`);
+            throw mergedName(path, `"${(0,clean_text/* cleanText */.X5)(other, 200)}"`);
         this.#pathsByKey.set(key, path);
         return key;
     }
@@ -534,7 +534,7 @@ function symbolicTarget(path, bytes) {
     return segments.join('/');
 }
 function linkError(path, { kind, target }, problem) {
-    return (0,bundle_errors/* entryError */.Pm)(path, `is a ${kind} to "${(0,clean_text/* cleanText */.X)(target)}", ${problem}`);
+    return (0,bundle_errors/* entryError */.Pm)(path, `is a ${kind} to "${(0,clean_text/* cleanText */.X5)(target)}", ${problem}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/archive/site/site-writer.js
@@ -1518,7 +1518,7 @@ class StorageError extends errors/* ActionError */.lZ {
 }
 /** Names an encoding that the action did not ask for. The text continues a sentence. */
 function withEncoding(encoding) {
-    return `with \`Content-Encoding: ${(0,clean_text/* cleanText */.X)(encoding, 40)}\``;
+    return `with \`Content-Encoding: ${(0,clean_text/* cleanText */.X5)(encoding, 40)}\``;
 }
 /** An object may be stored with an encoding. If it is not what was announced, another server encoded it. */
 const ENCODED_HINT = 'A proxy, gateway, or CDN between the runner and the storage may compress or decompress the bundle, or send a page of its ' +

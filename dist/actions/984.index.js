@@ -3,100 +3,6 @@ exports.id = 984;
 exports.ids = [984];
 exports.modules = {
 
-/***/ 2925:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
-/* harmony export */   Kw: () => (/* binding */ refusalText),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   w$: () => (/* binding */ sendRequest)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
-
-
-
-
-/** Most responses of an API are far smaller; more is a mistake or an attack. */
-const MAX_BODY_BYTES = 1_000_000;
-/**
- * Returns the response, whatever its status.
- *
- * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
- * that arrives one byte at a time would never time out.
- *
- * @param maxBytes 1 MB by default; the rest of a larger body is not read
- * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
- */
-async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
-    const deadline = AbortSignal.timeout(deadlineMs);
-    try {
-        const signal = AbortSignal.any([request.signal, deadline]);
-        const response = await client.send({ ...request, signal });
-        const chunks = [];
-        let bytes = 0;
-        for await (const chunk of response) {
-            bytes += chunk.length;
-            // Leaving the loop destroys the response, so the rest is not read.
-            if (bytes > maxBytes)
-                break;
-            chunks.push(chunk);
-        }
-        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
-        return {
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            retryAfterMs: retryAfterMs(response.headers),
-            text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
-        };
-    }
-    catch (error) {
-        request.signal.throwIfAborted();
-        if (deadline.aborted) {
-            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
-        }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
-    }
-}
-/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
-function refusalText(server, status, said) {
-    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X)(said);
-    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
-    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
-}
-/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
-function isTransientStatus(status) {
-    return status === 408 || status === 429 || status >= 500;
-}
-/**
- * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
- *
- * @param headers `retry-after` in seconds or as an HTTP date, and `date`
- * @param now the current time, in milliseconds since 1970
- * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
- */
-function retryAfterMs(headers, now = Date.now()) {
-    const value = headers['retry-after']?.trim() ?? '';
-    if (/^\d+$/.test(value))
-        return Number(value) * 1000;
-    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
-    if (!/^[A-Za-z]/.test(value))
-        return undefined;
-    const time = Date.parse(value);
-    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
-    const sentAt = Date.parse(headers.date ?? '') || now;
-    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
-}
-
-
-/***/ }),
-
 /***/ 7571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -273,7 +179,7 @@ function describe({ text, json, headers }) {
     if (text.trim() === '')
         return 'nothing';
     if (json === undefined)
-        return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X)(headers['content-type'] || 'text', 60)} that is not JSON`;
+        return `${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(headers['content-type'] || 'text', 60)} that is not JSON`;
     if (!isObject(json))
         return 'JSON that is not an object';
     return 'JSON without that field, or with an invalid value in it';
@@ -655,7 +561,7 @@ function lastState(job, failure) {
         return `the service never reported its status${why}`;
     }
     const percent = job.progress === undefined ? '' : ` at ${Math.floor(job.progress)}%`;
-    return `its last known status is ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}`;
+    return `its last known status is ${(0,clean_text/* cleanText */.X5)(job.status, 60)}${percent}`;
 }
 /** Logs the progress of a job: one line when something changes, and otherwise one line per minute. */
 class JobProgressLog {
@@ -679,9 +585,9 @@ class JobProgressLog {
         }
         const count = job.pageCount === undefined ? '' : `, ${(0,units/* counted */.hS)(job.pageCount, 'page')}`;
         const left = timeLeftMs === undefined ? '' : `, about ${(0,units/* duration */.p0)(Math.ceil(timeLeftMs / 1000) * 1000)} left`;
-        const activity = job.activity === undefined ? '' : `: ${(0,clean_text/* cleanText */.X)(job.activity, 200)}`;
+        const activity = job.activity === undefined ? '' : `: ${(0,clean_text/* cleanText */.X5)(job.activity, 200)}`;
         // A change of only the page count or the activity is not logged: otherwise, every check would log a line.
-        this.#log(`${job.status}${percent}`, `${this.#kind.name} ${(0,clean_text/* cleanText */.X)(job.status, 60)}${percent}${count}${left}${activity}`);
+        this.#log(`${job.status}${percent}`, `${this.#kind.name} ${(0,clean_text/* cleanText */.X5)(job.status, 60)}${percent}${count}${left}${activity}`);
     }
     /** @param reason why a check was inconclusive, as a sentence */
     inconclusive(reason) {
@@ -802,7 +708,9 @@ function mayHaveBeenAccepted(error) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
 /* harmony import */ var _http_send_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2925);
-/* harmony import */ var _operation_hints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1092);
+/* harmony import */ var _text_units_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6647);
+/* harmony import */ var _operation_hints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1092);
+
 
 
 
@@ -812,7 +720,7 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
     isTransient;
     /** @param reason what came back, safe for a log line */
     constructor(operation, problem, reason) {
-        super(codeOf(problem), `${_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .API_OPERATIONS */ .wc[operation].name} failed: ${reason}`, {
+        super(codeOf(problem), `${_operation_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .API_OPERATIONS */ .wc[operation].name} failed: ${reason}${whenToRetry(problem)}`, {
             hint: hintFor(operation, problem),
             isPermanent: isAboutRequest(problem),
             cause: problem.kind === 'connection' ? problem.error : undefined,
@@ -827,6 +735,19 @@ class ServiceError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionErro
     get retryAfterMs() {
         return this.problem.kind === 'http-status' ? this.problem.retryAfterMs : undefined;
     }
+}
+/** A shorter wait is over before somebody reads the message. A longer one is a mistake of the server. */
+const SHOWN_WAIT_MS = { from: 60_000, to: 30 * 86_400_000 };
+/** Returns what `Retry-After` asks for, as a sentence; empty if there is nothing that helps a reader. */
+function whenToRetry(problem) {
+    if (problem.kind !== 'http-status' || !(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isTransientStatus */ .Dm)(problem.status))
+        return '';
+    const { retryAfterMs: waitMs = 0 } = problem;
+    if (waitMs < SHOWN_WAIT_MS.from || waitMs > SHOWN_WAIT_MS.to)
+        return '';
+    // A started minute counts.
+    const time = new Date(Date.now() + waitMs + 59_999).toISOString();
+    return ` It asks to wait until ${(0,_text_units_js__WEBPACK_IMPORTED_MODULE_2__/* .dayAndTime */ .X_)(time)}.`;
 }
 /**
  * True if the service does not know the job or the project, or cannot use the request. Resuming the job sends the same
@@ -867,9 +788,9 @@ const CHECK_BASE_URL = 'Check `base-url`, and that the runner can reach it. Behi
 function hintFor(operation, problem) {
     switch (problem.kind) {
         case 'http-status':
-            return (0,_operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .hintForStatus */ .jF)(operation, problem);
+            return (0,_operation_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .hintForStatus */ .jF)(operation, problem);
         case 'malformed':
-            return _operation_hints_js__WEBPACK_IMPORTED_MODULE_2__/* .NOT_THE_SERVICE */ .wO;
+            return _operation_hints_js__WEBPACK_IMPORTED_MODULE_3__/* .NOT_THE_SERVICE */ .wO;
         case 'no-bundle-url':
             return undefined;
         case 'connection':

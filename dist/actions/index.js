@@ -121,6 +121,13 @@ module.exports = require("node:https");
 
 /***/ }),
 
+/***/ 4649:
+/***/ ((module) => {
+
+module.exports = require("node:net");
+
+/***/ }),
+
 /***/ 8161:
 /***/ ((module) => {
 
@@ -284,113 +291,108 @@ function diskFix(cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ ERROR_CODES),
-/* harmony export */   y: () => (/* binding */ NO_CODE_HINT)
+/* harmony export */   Ip: () => (/* binding */ FIX_IN_RUN),
+/* harmony export */   OQ: () => (/* binding */ ERROR_CODES),
+/* harmony export */   yv: () => (/* binding */ NO_CODE_HINT)
 /* harmony export */ });
 /**
- * The kinds of failures (output `error-code`), in one table. The alarm takes its hints from here, and `npm run docs`
+ * The kinds of failures (output `error-code`), in one table. The alarm takes its texts from here, and `npm run docs`
  * the list in docs/reference.md. Messages may change, but these codes must not.
  */
 const ROWS = {
-    'bad-input': {
-        hint: 'An input cannot be used, or the response was 400. Correct the input that the error message of the run names.',
-    },
+    'bad-input': { meaning: 'An input cannot be used, or the service responded with 400.' },
     unauthorized: {
-        hint: 'The service responded with 401. If the key is wrong or has expired, store a new one in the secret. If static export is ' +
-            'not enabled, ask your contact at the vendor.',
+        meaning: 'The service responded with 401. The key is wrong or has expired, or static export is not enabled. A proxy or ' +
+            'firewall may also have responded.',
         isResumable: true,
     },
     forbidden: {
-        hint: 'The service, or a proxy or firewall in front of it, responded with 403. Follow the error message of the run. A ' +
-            'key without the `write` scope, or with a wrong IP allow list, must be replaced by a new one.',
+        meaning: 'The service responded with 403. Static export is not enabled, or the key lacks the `write` scope, or its IP allow ' +
+            'list lacks the runner. A proxy or firewall may also have responded.',
         isResumable: true,
     },
     'not-found': {
-        hint: 'The service responded with 404: this key has no such job or project. Check `job-id`, `project-id`, and `base-url`.',
+        meaning: 'The service responded with 404: this key has no such job or project. A proxy or firewall may also have responded.',
     },
     conflict: {
-        hint: 'Another export of the site was running, or another run deployed to the destination. Run the workflow again ' +
-            'later. Give workflows of one site the same `concurrency` group.',
+        meaning: 'Another export of the site was running, or another run deployed to the destination.',
+        fix: 'Run the workflow again when no other run is active.',
         // An export waits for the other job until it times out. A conflict of deployments is `errored`.
         outcome: 'timed-out',
     },
     'rate-limited': {
-        hint: 'The service limits requests, such as exports per hour (429). Run the workflow again in an hour.',
+        meaning: 'The service limits requests, such as exports per hour (429).',
         isResumable: true,
     },
     'service-error': {
-        hint: 'The service has a problem: its response cannot be used. Run the workflow again later.',
+        meaning: 'The service has a problem, or something else responded in its place.',
         isResumable: true,
     },
     unreachable: {
-        hint: 'The runner could not reach the service, or got no complete response. Run the workflow again later. If it fails ' +
-            'again, check `base-url`, the network, and the proxy.',
+        meaning: 'The runner could not reach the service, or got no complete response.',
         isResumable: true,
     },
     'job-failed': {
-        hint: 'The service could not export the site. Fix what the error message of the run says, and run the workflow ' +
-            'again.',
+        meaning: 'The service could not export the site, or the agent job failed.',
+        fix: 'If the message names a page, correct that page. Then start a new job: a failed job cannot be resumed.',
         outcome: 'failed',
     },
     'publish-failed': {
-        hint: 'The service could not publish the content. Fix what the error message of the run says, and run the workflow ' +
-            'again.',
+        meaning: 'The service could not publish the content.',
+        fix: 'Correct the documentation as the message says, and run the workflow again.',
         outcome: 'failed',
     },
     'timed-out': {
-        hint: 'The service took longer than the step waits. Run the workflow again, with the `job-id` if the run printed one. ' +
-            'If it always takes as long, raise `max-attempts`.',
+        meaning: 'The service took longer than the step waits.',
+        fix: 'Run the workflow again, with the `job-id` if the run printed one.',
         outcome: 'timed-out',
         isResumable: true,
     },
     cancelled: {
-        hint: 'A person, a newer run, a time limit, or the runner stopped the step. Unless that was on purpose, run the ' +
-            'workflow again. If the time limit was too short, raise `timeout-minutes`.',
+        meaning: 'The step was cancelled.',
+        fix: 'A person, a newer run, a time limit such as `timeout-minutes`, or the runner stopped it. Unless that was on ' +
+            'purpose, run the workflow again.',
         outcome: 'cancelled',
         isResumable: true,
     },
     'download-failed': {
-        hint: 'The bundle could not be downloaded. Run the workflow again with the `job-id` that the run printed. If the ' +
-            'storage no longer has the bundle, start a new export.',
+        meaning: 'The bundle could not be downloaded.',
+        fix: 'Run the workflow again, with the `job-id` that the run printed.',
         isResumable: true,
     },
     'bundle-rejected': {
-        hint: 'The bundle is damaged, of another format, or contains a forbidden entry. Run the workflow again. If it fails ' +
-            'again, report the error message to the vendor.',
+        meaning: 'The bundle is damaged, of another format, or contains a forbidden entry, or a proxy sent something in its place.',
     },
     'check-failed': {
-        hint: 'The new site did not pass a check of the workflow. Before you change the check, find out what the new site ' +
-            'lacks.',
+        meaning: 'The new site did not pass a check of the workflow.',
+        fix: 'Before you change the check, find out why the site did not pass it.',
     },
     superseded: {
-        hint: 'A newer run has used the destination, or has recorded the live site. If that run succeeded, there is ' +
-            'nothing to do, unless the site is a mix.',
+        meaning: 'A newer run has used the destination, or has recorded the live site.',
+        fix: 'If that run succeeded, there is nothing to do, unless the site is a mix.',
     },
-    'verify-failed': {
-        hint: 'The address in `verify-url` did not serve the site to the runner. Open it in a browser. Then check the address, ' +
-            'and the cache in front of the destination.',
-    },
+    'verify-failed': { meaning: 'The address in `verify-url` did not serve the site to the runner.' },
     'deploy-failed': {
-        hint: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site. Fix what the error message of ' +
-            'the run says, and run the workflow again.',
+        meaning: 'The storage, rclone, or the CDN failed, or the destination cannot hold the site.',
         isResumable: true,
     },
     disk: {
-        hint: 'A disk of the runner is full, or a folder cannot be used. Fix what the error message of the run says, and ' +
-            'run the workflow again.',
+        meaning: 'A disk of the runner is full, or a folder cannot be used.',
         isResumable: true,
     },
     github: {
-        hint: 'GitHub refused a request, or could not be reached. Add the permission that the error message of the run ' +
-            'names, or run the workflow again later.',
+        meaning: 'GitHub refused a request, or could not be reached.',
         isResumable: true,
     },
     internal: {
-        hint: 'The action has a defect. Run the workflow again with debug logging, and report the log.',
+        meaning: 'The action has a defect.',
+        fix: 'Run the workflow again with debug logging, and report the log.',
         isResumable: true,
     },
 };
 const ERROR_CODES = ROWS;
+/** What to do about a failure whose code has no `fix`. */
+const FIX_IN_RUN = 'Open the run: its error message says how to fix it.';
 /** What to do about a job that failed without an error code. */
 const NO_CODE_HINT = 'Open the run, and see which step failed. The job has no output `error-code`. It never started, another step of it ' +
     'failed, or it does not pass the output on.';
@@ -435,7 +437,7 @@ class ActionError extends Error {
         });
     }
     get outcome() {
-        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .O[this.code].outcome ?? 'errored';
+        return _error_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_CODES */ .OQ[this.code].outcome ?? 'errored';
     }
 }
 /** An input that cannot be used; found before any request. */
@@ -723,20 +725,20 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(286), __nccwpck_require__.e(984), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(689), __nccwpck_require__.e(707), __nccwpck_require__.e(984), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
     'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(984), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(362), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7464))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(984), __nccwpck_require__.e(950)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(164), __nccwpck_require__.e(689), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7464))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
         const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 8727));
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(362), __nccwpck_require__.e(286), __nccwpck_require__.e(727), __nccwpck_require__.e(467)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3467))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(707), __nccwpck_require__.e(727), __nccwpck_require__.e(654)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4421))).main(spawning);
     },
-    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(791)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
-    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(791)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),
+    emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
+    'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),
 };
 /** Runs a step. Listens for a cancellation first, since the runner may cancel a step in its first moments. */
 function runStep(step) {

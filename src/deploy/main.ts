@@ -71,7 +71,7 @@ async function deploy(
       const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
       report.siteRead(hostingPath);
       const calls = await Calls.start(rclone, context);
-      const opened = await openRemote(inputs.destination, 'the destination', { calls, folder, context });
+      const opened = await openRemote(inputs.destination, 'destination', { calls, folder, context });
       report.opened(opened.features);
       outcome = await deploySite(digests, {
         ...context,
@@ -102,7 +102,7 @@ async function deploy(
 async function openState(destination: OpenRemote, { state }: DeployInputs): Promise<Storage> {
   const name = pathWithin(destination.remote, state);
   return name === undefined
-    ? stateStorage(await openRemote(state, 'the folder of the state', destination), '')
+    ? stateStorage(await openRemote(state, 'state', destination), '')
     : stateStorage(destination, name);
 }
 

@@ -50,7 +50,9 @@ const FIXED = {
 export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
   const ignored = Object.keys(env).filter((name) => /^RCLONE_/i.test(name) && !isAllowed(name));
   const passed = Object.entries(childEnvironment(env)).flatMap(([name, value]) =>
-    ignored.includes(name) ? [] : [[name, passedValue(name, value)] as const],
+    ignored.includes(name) || acceptsAnyServer(name, value)
+      ? []
+      : [[name, passedValue(name, value)] as const],
   );
   return { env: { ...DEFAULTS, ...Object.fromEntries(passed), ...FIXED }, ignored };
 }
@@ -59,6 +61,11 @@ export function rcloneEnvironment(env: NodeJS.ProcessEnv) {
 function passedValue(name: string, value: string | undefined): string | undefined {
   if (!/^RCLONE_/i.test(name)) return value;
   return IS_PEM.test(name) ? onOneLine(value) : value?.trim();
+}
+
+/** Before 1.76.0, rclone read this value as the name of a file. Without a file, it accepts any server. */
+function acceptsAnyServer(name: string, value: string | undefined): boolean {
+  return /^RCLONE_.+_KNOWN_HOSTS_FILE$/i.test(name) && value?.trim() === 'none';
 }
 
 /** The private key of an SFTP server (rclone documentation, `--sftp-key-pem`). */

@@ -17,6 +17,8 @@ interface FailureOptions {
   readonly kind?: FailureKind;
   /** Whether no retry helps. */
   readonly isFinal?: boolean;
+  /** By default, that of the first error. */
+  readonly hint?: string | undefined;
 }
 
 /** A call to rclone that failed: the errors that rclone logged, or the error with which it responded. */
@@ -29,13 +31,13 @@ export class RcloneFailure extends Error {
   /** The message with which the storage refuses as many connections or requests at once; undefined if it does not. */
   readonly refusal: string | undefined;
 
-  constructor(errors: readonly RcloneError[], { storage, kind, isFinal = false }: FailureOptions = {}) {
+  constructor(errors: readonly RcloneError[], { storage, kind, isFinal = false, hint }: FailureOptions = {}) {
     super(errors[0]?.message ?? 'rclone failed without a message');
     this.name = new.target.name;
     this.errors = errors;
     this.kind = kind ?? kindOf(errors);
     this.isFinal = isFinal;
-    this.hint = isFinal ? FINAL_HINTS[this.kind] : hintFor(this.message, storage);
+    this.hint = hint ?? hintFor(this.message, storage);
     const refusals = errors.map(({ message }) => refusalIn(message));
     this.refusal = this.kind === 'refused' ? refusals.find((refusal) => refusal !== undefined) : undefined;
   }
@@ -64,30 +66,47 @@ export class RcloneFailure extends Error {
   }
 }
 
-/** For a storage that does nothing at all, whatever its last error was. */
-const FINAL_HINTS: Readonly<Partial<Record<FailureKind, string>>> = {
-  refused: REFUSED_HINT,
-  unreachable: UNREACHABLE_HINT,
-};
+interface Ended {
+  /** rclone's type of the storage; undefined if it is not known. */
+  readonly storage: string | undefined;
+  /** What the storage answers when it is asked once more, without errors if it does not answer; undefined if it responds. */
+  readonly answer: RcloneFailure | undefined;
+  /** How long there was no progress. */
+  readonly waitedMs: number;
+}
 
 /**
- * Describes that a call was ended because the storage made no progress.
+ * Describes that a call was ended because there was no progress.
  *
- * @param waitedMs how long
- * @param lastRefusal what the storage last refused so much at once with, if it has done nothing since
+ * @param errors of the calls before the end
  */
-export function unresponsiveFailure(
-  { errors, refusal }: RcloneFailure,
-  waitedMs: number,
-  lastRefusal?: string,
+export function endedFailure(
+  errors: readonly RcloneError[],
+  { storage, answer, waitedMs }: Ended,
 ): RcloneFailure {
-  const refused = refusal ?? lastRefusal;
-  const reported = refused ?? errors[0]?.message;
-  const what = refused === undefined ? 'the storage does not respond' : 'the storage refuses every request';
-  const message = `${what}: there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}${reported === undefined ? '' : ` (${reported})`}`;
-  const kind = refused === undefined ? 'unreachable' : 'refused';
-  return new RcloneFailure([{ name: undefined, message }], { kind, isFinal: true });
+  const during = `there was no progress for ${counted(Math.round(waitedMs / 60_000), 'minute')}`;
+  const [error] = errors;
+  const last = new RcloneFailure(errors);
+  const refusal = answer?.refusal ?? last.refusal;
+  const said = (text: string | undefined) => (text === undefined ? '' : ` (${text})`);
+  const final = (message: string, kind: FailureKind, hint: string | undefined, name?: string) =>
+    new RcloneFailure([{ name, message }], { storage, kind, isFinal: true, hint });
+  if (refusal !== undefined)
+    return final(`the storage refuses every request: ${during} (${refusal})`, 'refused', REFUSED_HINT);
+  if (answer === undefined) {
+    const what = error?.message ?? 'the storage responds to other requests';
+    return final(`${what} (${during})`, 'other', RESPONDS_HINT, error?.name);
+  }
+  // The answer is the reason, such as credentials that have expired.
+  if (answer.kind !== 'unreachable' && answer.errors.length > 0)
+    return final(`${answer.message} (${during})`, answer.kind, answer.hint);
+  const reported = error?.message ?? answer.errors[0]?.message;
+  return final(`the storage does not respond: ${during}${said(reported)}`, 'unreachable', UNREACHABLE_HINT);
 }
+
+/** Such as a filter that resets the connection of one page, or a limit that ends connections. */
+const RESPONDS_HINT =
+  'The storage responds to other requests. Check whether a filter, proxy, or limit in between refuses this one, and run the workflow again.';
 
 /** Returns the text of an error page, which a server or proxy may send in place of an error. */
 function withoutMarkup(text: string): string {

@@ -11,6 +11,8 @@ export type RcloneEvent =
   | { readonly kind: 'copied'; readonly name: string }
   | { readonly kind: 'deleted'; readonly name: string }
   | ({ readonly kind: 'error' } & RcloneError)
+  /** What a user should read, although nothing has failed. */
+  | { readonly kind: 'notice'; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
 /**
@@ -24,6 +26,10 @@ const START_ERROR = /^(?:Failed to create file system|CRITICAL|Fatal error)/i;
 const SDK_WARNING = /^SDK \S+ \S+ (?:WARN|DEBUG)\b/;
 /** The rest of an upload that was ended. These lines may follow long after the cause, even in the next call. */
 const CANCELED = /context canceled$/;
+/** What rclone says in each run: that the variables are the configuration, and what the inputs ask for. */
+const KNOWN_NOTICE =
+  /^(?:Config file ".*" not found|Serving remote control|No host key validation|Can't (?:follow symlink|transfer non file)|Forced to upload files to set modification times|.*: (?:\d+ (?:files? missing|differences found|errors while checking|matching files)))/;
+const NOTICE_LEVEL = /^(?:notice|warning)$/;
 const ERROR_LEVEL = /^(?:error|critical|alert|emergency|fatal|panic)$/;
 
 export function readLine(line: string): RcloneEvent | undefined {
@@ -41,6 +47,8 @@ export function readLine(line: string): RcloneEvent | undefined {
   if (START_ERROR.test(message)) return { kind: 'error', name: undefined, message };
   const file = String(objectType).endsWith('.Fs') ? undefined : concerned;
   const isRepeated = CANCELED.test(message) || (file === undefined && REPEATED.test(message));
+  if (!isRepeated && NOTICE_LEVEL.test(String(level)) && !KNOWN_NOTICE.test(message))
+    return { kind: 'notice', message: concerned === undefined ? message : `${concerned}: ${message}` };
   if (isRepeated || !ERROR_LEVEL.test(String(level))) return { kind: 'other', message };
   return { kind: 'error', name: file, message };
 }

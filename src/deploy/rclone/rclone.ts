@@ -7,6 +7,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../context/context.ts';
 import { DeployError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { parseJson } from '../../text/decode-text.ts';
 import { RcloneFailure } from './rclone-failure.ts';
 import { type RcloneError, type RcloneEvent, readLine } from './rclone-log.ts';
@@ -21,6 +22,9 @@ const MAX_ERRORS = 100;
 /** After this time, a line is logged: rclone may try for minutes to reach a storage. */
 const SILENCE_MS = 30_000;
 const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not at all';
+
+/** The length of a notice in the log. */
+const MAX_NOTICE = 300;
 
 /** The counters are a line in the log, or a look of the watch, which both come again. */
 const STATS_MS = 10_000;
@@ -60,6 +64,8 @@ export class Rclone {
   readonly #listeners = new Set<(event: RcloneEvent) => void>();
   /** Errors that rclone logs while no call is running. Before the first call, they say why rclone cannot start. */
   readonly #startErrors: RcloneError[] = [];
+  /** What was logged already. */
+  readonly #notices = new Set<string>();
   #marker = 0;
   /** Whether a call was ended before its response. rclone then tidies up, such as the parts of a large file on S3. */
   #isInterrupted = false;
@@ -181,6 +187,10 @@ export class Rclone {
     const event = readLine(line);
     if (event === undefined) return;
     if ('message' in event) this.#context.log.debug(`rclone: ${event.message}`);
+    if (event.kind === 'notice' && !this.#notices.has(event.message)) {
+      this.#notices.add(event.message);
+      this.#context.log.info(`rclone: ${cleanText(event.message, MAX_NOTICE)}`);
+    }
     if (this.#listeners.size === 0 && event.kind === 'error') this.#startErrors.push(event);
     for (const listener of this.#listeners) listener(event);
   }

@@ -218,13 +218,17 @@ export class StateLog {
    * Removes the states of this run, which has changed nothing. Does not do so if no other one can be read: another run may
    * have died while it wrote its first.
    */
-  async withdraw(): Promise<void> {
+  async withdraw(looks = 3): Promise<void> {
     const names = await this.#folder.list();
     const others = names.filter((name) => stateName(name) !== undefined && !this.#written.includes(name));
     let canRead = others.length === 0;
-    // A run removes its older states when the newer one is complete, so one of them can be read.
-    for (const name of others.toSorted())
-      canRead ||= readable((await this.#folder.read(name)) ?? '', name).length > 0;
+    for (const name of others.toSorted()) {
+      if (canRead) break;
+      const text = await this.#folder.read(name);
+      // The other run has written a newer one, or withdraws as well.
+      if (text === undefined && looks > 1) return this.withdraw(looks - 1);
+      canRead = readable(text ?? '', name).length > 0;
+    }
     if (canRead) await this.#folder.remove(this.#written);
   }
 

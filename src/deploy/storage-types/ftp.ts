@@ -13,6 +13,7 @@ export const FTP: StorageType = {
   limitsConnections: true,
   endsSilentListings: true,
   showsIndexPages: false,
+  protocol: { name: 'FTP', port: 21 },
   options: {
     // With TLS 1.3, vsftpd loses the end of some uploads: "426 Failure reading network stream".
     disable_tls13: 'true',
@@ -40,6 +41,11 @@ export const FTP: StorageType = {
         'The server refused the file or folder. Check the path in `destination`, and whether the user may read and write there.',
     },
     texts: [
+      [
+        /speaks SSH/,
+        'Set the type of the remote to `sftp`, or use the port of the FTP server, which is usually 21.',
+      ],
+      [/speaks HTTP/, 'This is the port of a web server. Use that of the FTP server, which is usually 21.'],
       [/anonymous only/i, SERVER_LOGIN],
       [
         /must use encryption|requires? (?:TLS|SSL|encryption)|(?:TLS|SSL) (?:is )?required/i,

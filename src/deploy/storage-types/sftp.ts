@@ -10,6 +10,8 @@ export const SFTP: StorageType = {
   limitsConnections: true,
   endsSilentListings: true,
   showsIndexPages: false,
+  protocol: { name: 'SSH', port: 22 },
+  needsKnownHosts: true,
   options: {
     // rclone would run `md5sum` on the server for each file. That takes longer than the upload of a page, and fails for
     // an account that may use only SFTP. SSH itself detects a changed byte.
@@ -27,6 +29,11 @@ export const SFTP: StorageType = {
         'The server does not support this operation. Check the variables of rclone in this step, such as `RCLONE_SFTP_SET_MODTIME`.',
     },
     texts: [
+      [
+        /speaks FTP/,
+        'Set the type of the remote to `ftp`, or use the port of the SSH server, which is usually 22.',
+      ],
+      [/speaks HTTP/, 'This is the port of a web server. Use that of the SSH server, which is usually 22.'],
       [
         /no common algorithm/i,
         'rclone and the SSH server have no common algorithm. Allow on the server one that rclone offers, or set `key_exchange`, `ciphers`, or `macs` of rclone.',

@@ -37,6 +37,10 @@ export interface StorageType {
   readonly endsSilentListings: boolean;
   /** Whether a server may show an index page in place of its folder, if visitors and this action share an address. */
   readonly showsIndexPages: boolean;
+  /** Of a server that speaks first, or waits for a secret handshake: the name of its protocol, and its usual port. */
+  readonly protocol?: { readonly name: 'SSH' | 'FTP'; readonly port: number };
+  /** Whether the user has to say how the server is recognized. */
+  readonly needsKnownHosts?: boolean;
   /** Why headers for caches have no effect. */
   readonly withoutCacheControl?: string;
   /** Whether a user's own variable has no effect on the options. Otherwise, it has priority. */

@@ -3,11 +3,12 @@
  * else decides this.
  */
 import type { Context } from '../../context/context.ts';
+import { STATE_FOLDER } from '../../site/names.ts';
 import { counted } from '../../text/units.ts';
 import { type RetryRule, retry } from '../../timing/retry.ts';
 import { REFUSES_CONNECTION } from '../rclone/failure-kind.ts';
 import type { Params, Rclone, Stats } from '../rclone/rclone.ts';
-import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
+import { endedFailure, RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import type { RcloneEvent } from '../rclone/rclone-log.ts';
 import { storageTypeOf } from '../storage-types/storage-types.ts';
 import { Pace, Refusals } from './pace.ts';
@@ -34,6 +35,21 @@ const MAX_UPLOAD_TRIES = 30;
 const MAX_FAILURES = 64;
 
 const NANOSECONDS_PER_MS = 1e6;
+
+/** A storage that has not responded by then is asked in a call of its own, which rclone does not repeat. */
+const FIRST_RESPONSE_MS = 3000;
+/** The answer of such a call. */
+const ANSWER_MS = 5000;
+
+/** What is called. */
+interface Called {
+  /** rclone's type of the storage, such as `sftp`; undefined if it is not known. */
+  readonly type: string | undefined;
+  /** The remote, in a spelling of its own: for each spelling, rclone opens a storage. Undefined for this machine. */
+  readonly fs: string | undefined;
+  /** Returns the protocol of the server, if it is another one than that of the storage. */
+  readonly otherProtocol: () => Promise<string | undefined>;
+}
 
 /**
  * @param rule for a failure that is not about the number of requests, and in which the storage responded; by default, there
@@ -75,8 +91,12 @@ export class Calls {
   readonly #context: Context;
   /** One for all storages: rclone counts for all of them together. */
   readonly #watch: StorageWatch;
-  readonly #type: string | undefined;
+  readonly #called: Called;
   readonly #pace: Pace;
+  /** Ends a first call that would fail later, with the reason. */
+  readonly #refused = new AbortController();
+  #hasResponded = false;
+  #answer: Promise<RcloneFailure | undefined> | undefined;
   /** Why a call was last made again. */
   #said = '';
 
@@ -92,31 +112,26 @@ export class Calls {
       const { main } = options as { readonly main: { readonly Timeout: number } };
       watch.allow(main.Timeout / NANOSECONDS_PER_MS);
     }
-    return new Calls(rclone, context, watch, undefined, new Pace(context));
+    const none = { type: undefined, fs: undefined, otherProtocol: async () => undefined };
+    return new Calls(rclone, context, watch, none, new Pace(context));
   }
 
-  private constructor(
-    rclone: Rclone,
-    context: Context,
-    watch: StorageWatch,
-    type: string | undefined,
-    pace: Pace,
-  ) {
+  private constructor(rclone: Rclone, context: Context, watch: StorageWatch, called: Called, pace: Pace) {
     this.#rclone = rclone;
     this.#context = context;
     this.#watch = watch;
-    this.#type = type;
+    this.#called = called;
     this.#pace = pace;
   }
 
-  /** @param type rclone's type of another storage, such as `sftp`; undefined if it is not known */
-  of(type: string | undefined): Calls {
-    return new Calls(this.#rclone, this.#context, this.#watch, type, new Pace(this.#context));
+  /** @param called another storage */
+  of(called: Called): Calls {
+    return new Calls(this.#rclone, this.#context, this.#watch, called, new Pace(this.#context));
   }
 
   /** @param context for calls to the same storage, such as those that end later when the run is cancelled */
   with(context: Context): Calls {
-    return new Calls(this.#rclone, context, this.#watch, this.#type, this.#pace);
+    return new Calls(this.#rclone, context, this.#watch, this.#called, this.#pace);
   }
 
   /** Returns how much a call does at once. */
@@ -135,8 +150,9 @@ export class Calls {
    * @param onEvent called for each line of the log until the call ends; returns `'stop'` to end the call
    * @throws RcloneFailure, which is final if the storage no longer responds; the signal's reason
    */
-  once(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
-    const { endsSilentListings } = storageTypeOf(this.#type);
+  async once(command: string, params: Params, onEvent?: (event: RcloneEvent) => unknown): Promise<unknown> {
+    const { type } = this.#called;
+    const { endsSilentListings } = storageTypeOf(type);
     const call = {
       isBounded: command === 'operations/list' && endsSilentListings,
       isUpload: command === 'sync/copy',
@@ -145,11 +161,64 @@ export class Calls {
       if (event.kind === 'copied' || event.kind === 'deleted') this.#watch.made();
       return onEvent?.(event);
     };
+    const signal = AbortSignal.any([this.#context.signal, this.#refused.signal]);
+    const common = { signal, storage: type, stop: this.#watch.signal };
+    try {
+      return await this.#watch.during(call, () =>
+        this.#rclone.call(command, params, onEvent === undefined ? common : { ...common, onEvent: watched }),
+      );
+    } catch (error) {
+      if (!(error instanceof RcloneFailure && this.#watch.signal.aborted)) throw error;
+      const { lastErrors, mostMs } = this.#watch;
+      this.#answer ??= this.#ask();
+      throw endedFailure(lastErrors, { storage: type, answer: await this.#answer, waitedMs: mostMs });
+    }
+  }
+
+  /**
+   * Asks the storage with one try for the entries of a folder that does not exist.
+   *
+   * @returns the failure, which has no errors if the storage does not answer; undefined if it responds
+   */
+  async #ask(): Promise<RcloneFailure | undefined> {
+    const { type: storage, fs, otherProtocol } = this.#called;
+    if (fs === undefined) return new RcloneFailure([]);
+    const opt = { noModTime: true, noMimeType: true };
+    const params = { fs, remote: `${STATE_FOLDER}/answer`, opt, _config: { LowLevelRetries: 1 } };
     const { signal } = this.#context;
-    const common = { signal, storage: this.#type, stop: this.#watch.signal };
-    return this.#watch.during(call, () =>
-      this.#rclone.call(command, params, onEvent === undefined ? common : { ...common, onEvent: watched }),
-    );
+    const [failure, protocol] = await Promise.all([
+      this.#rclone
+        .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
+        .then(
+          () => undefined,
+          (error) => error,
+        ),
+      otherProtocol(),
+    ]);
+    if (protocol !== undefined)
+      return new RcloneFailure([{ name: undefined, message: `the server speaks ${protocol}` }], { storage });
+    if (failure === undefined || failure instanceof RcloneFailure)
+      return failure?.kind === 'absent' ? undefined : failure;
+    throw failure;
+  }
+
+  /** Makes the first call. If the storage does not respond to it, asks for the reason: rclone repeats much in silence. */
+  async #first<Result>(call: () => Promise<Result>): Promise<Result> {
+    const ask = async () => {
+      this.#answer ??= this.#ask();
+      const failure = await this.#answer.catch(() => undefined);
+      const isReason = failure?.kind === 'other' && failure.errors.length > 0;
+      if (isReason && !this.#hasResponded) this.#refused.abort(failure);
+      this.#answer = undefined;
+    };
+    const timer = setTimeout(() => void ask(), FIRST_RESPONSE_MS);
+    try {
+      const result = await call();
+      this.#hasResponded = true;
+      return result;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**
@@ -158,7 +227,9 @@ export class Calls {
    * @param rule decides about a failure; by default, one in which the storage responded is final
    */
   one(command: string, params: Params, rule = retryRule): Promise<unknown> {
-    return this.#repeat(() => this.#pace.turn(() => this.once(command, params)), rule);
+    const call = () => this.#repeat(() => this.#pace.turn(() => this.once(command, params)), rule);
+    // Some storages are opened without a request.
+    return this.#hasResponded || command === 'operations/fsinfo' ? call() : this.#first(call);
   }
 
   /**
@@ -194,7 +265,8 @@ export class Calls {
       if (sentence !== this.#said) this.#context.log.info(`Trying again: ${sentence}`);
       this.#said = sentence;
     };
-    return retry(call, { ...this.#context, retryRule: rule, onRetry });
+    const signal = AbortSignal.any([this.#context.signal, this.#refused.signal]);
+    return retry(call, { ...this.#context, signal, retryRule: rule, onRetry });
   }
 
   /** Uploads files in one call, and those that fail in further ones. The tries are counted from the last uploaded file. */

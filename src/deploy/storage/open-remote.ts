@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context/context.ts';
 import { writeTemporaryFile } from '../../disk/temporary-files.ts';
+import { InputError } from '../../errors.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import type { RetryRule } from '../../timing/retry.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf, type Remote } from '../remote/remote.ts';
+import type { StorageType } from '../storage-types/storage-type.ts';
 import { storageTypeOf, WRAPPERS } from '../storage-types/storage-types.ts';
 import { type Calls, retryRule } from './calls.ts';
 import { maxOpenFilesIn, parallelOf } from './parallel.ts';
 import { PartialNames } from './partial-names.ts';
+import { serverProtocol } from './server-protocol.ts';
 import type { StorageFeatures } from './storage.ts';
 
 /** A remote, and what it takes to list, upload, and delete its files. */
@@ -30,20 +34,31 @@ export interface OpenRemote {
   readonly context: Context;
 }
 
+/** The remotes of a deployment in messages, by the input. */
+const NAMES = { destination: 'the destination', state: 'the folder of the state' } as const;
+
 /**
- * @param what the remote in messages, such as `the destination`
- * @throws DeployError if the remote is not configured, or cannot be reached
+ * @param input of the action
+ * @throws DeployError if the remote is not configured, or cannot be reached; InputError if nothing says how its server is
+ *   recognized
  */
 export async function openRemote(
   remote: Remote,
-  what: string,
+  input: keyof typeof NAMES,
   given: Pick<OpenRemote, 'calls' | 'folder' | 'context'>,
 ): Promise<OpenRemote> {
   const { context } = given;
-  const optionOf = configuredOptions(given.calls);
-  const type = await storageOf(optionOf, remote.prefix);
+  const what = NAMES[input];
+  const options = configuredOptions(given.calls);
+  const { type, prefix } = await storageOf(options, remote.prefix);
   const storage = storageTypeOf(type);
-  const calls = given.calls.of(type);
+  const optionOf = (option: string) => optionOfRemote(options, prefix, storage, option);
+  if (storage.needsKnownHosts) await requireKnownHosts(input, prefix, optionOf);
+  const calls = given.calls.of({
+    type,
+    fs: withOwnSpelling(remote),
+    otherProtocol: () => otherProtocol(storage, optionOf),
+  });
   if (storage.limitsConnections && process.env['RCLONE_LOW_LEVEL_RETRIES'] === undefined) {
     // With its own retries, rclone would make the refused connection ten times, and more slowly each time.
     await calls.once('options/set', { main: { LowLevelRetries: 1 } });
@@ -106,18 +121,73 @@ const MAX_DEPTH = 5;
 
 /**
  * @param prefix what is before the path of a remote; empty for this machine
- * @returns rclone's type of the storage that has the files, such as `sftp`; undefined if it is not known
+ * @returns rclone's type of the storage that has the files, such as `sftp`, and what is before its path; an undefined
+ *   type if it is not known
  */
-async function storageOf(optionOf: OptionOf, prefix: string): Promise<string | undefined> {
+async function storageOf(
+  optionOf: OptionOf,
+  prefix: string,
+): Promise<{ readonly type: string | undefined; readonly prefix: string }> {
   let remote = prefix;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const [, colon, name] = /^(:?)([^:,/\\]+)[:,]/.exec(remote) ?? [];
-    if (name === undefined) return 'local';
+    if (name === undefined) return { type: 'local', prefix: '' };
     const type = colon === ':' ? name : await optionOf(name, 'type');
-    if (type === undefined || !WRAPPERS.has(type)) return type;
+    if (type === undefined || !WRAPPERS.has(type)) return { type, prefix: remote };
     remote = (await optionOf(name, 'remote')) ?? '';
   }
-  return undefined;
+  return { type: undefined, prefix: '' };
+}
+
+/** @returns the value of an option: of the connection string, of the remote, or of all remotes of its type */
+async function optionOfRemote(
+  optionOf: OptionOf,
+  prefix: string,
+  { inVariables }: StorageType,
+  option: string,
+): Promise<string | undefined> {
+  const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
+  const [, parameter] = new RegExp(`,${option}=("[^"]*"|'[^']*'|[^,:]*)`).exec(prefix) ?? [];
+  return (
+    parameter?.replace(/^["']|["']$/g, '') ??
+    (name === undefined ? undefined : await optionOf(name, option)) ??
+    process.env[`RCLONE_${inVariables}_${option}`.toUpperCase()]?.trim()
+  );
+}
+
+type OwnOptionOf = (option: string) => Promise<string | undefined>;
+
+/** Without known hosts, any server in its place would get the password, and then the site. */
+async function requireKnownHosts(
+  input: keyof typeof NAMES,
+  prefix: string,
+  optionOf: OwnOptionOf,
+): Promise<void> {
+  // A program that is used in place of rclone's SSH has known hosts of its own.
+  for (const option of ['known_hosts_file', 'host_keys', 'ssh']) if (await optionOf(option)) return;
+  const host = (await optionOf('host')) ?? 'HOST';
+  const port = (await optionOf('port')) ?? '22';
+  const [, name] = /^([^:,]+)/.exec(prefix) ?? [];
+  const variable = `RCLONE_${name === undefined ? 'SFTP' : `CONFIG_${name.toUpperCase()}`}_KNOWN_HOSTS_FILE`;
+  throw new InputError(
+    input,
+    'is an SFTP server without `known_hosts_file`, so any server in its place would get the login and the site.',
+    `Run \`ssh-keyscan -p ${port} ${cleanText(host, 100)} > known_hosts\`, compare the keys with those of the server, and set \`${variable}\` to the path of this file. The value \`none\` accepts any server.`,
+  );
+}
+
+/** @returns such as `SSH, not FTP`; undefined if the server speaks the protocol of the storage, or does not say it */
+async function otherProtocol({ protocol }: StorageType, optionOf: OwnOptionOf): Promise<string | undefined> {
+  const host = await optionOf('host');
+  if (protocol === undefined || host === undefined) return undefined;
+  const found = await serverProtocol(host, Number((await optionOf('port')) ?? protocol.port));
+  return found === undefined || found === protocol.name ? undefined : `${found}, not ${protocol.name}`;
+}
+
+/** For each spelling of a remote, rclone opens a storage. The description of a remote has no effect. */
+function withOwnSpelling(remote: Remote): string | undefined {
+  if (remote.prefix === '') return undefined;
+  return folderOf({ ...remote, prefix: remote.prefix.replace(/:$/, ',description=answer:') });
 }
 
 /** @returns the value of an option of a named remote; undefined if it has none */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeTemporaryFolder, temporaryFileError, writeTemporaryFile } from '../../disk/temporary-files.ts';
 import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { counted } from '../../text/units.ts';
+import { counted, grouped } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
 import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
@@ -167,7 +167,9 @@ class RcloneStorage implements Storage {
       if (left.delete(name)) this.#listener?.uploaded(name);
     };
     const upload = { left, params, onCopied, partialNames };
-    await withRclone(what, () => calls.upload(parallel.transfers[batch.size], upload));
+    const failure = await failureOf(() => calls.upload(parallel.transfers[batch.size], upload));
+    if (failure !== undefined)
+      throw failure.explained(what, undefined, uploadedOf(batch.paths.length, left.size));
     const [skipped] = left;
     if (skipped === undefined) return;
     throw new DeployError(
@@ -253,6 +255,13 @@ class RcloneStorage implements Storage {
     }, PROGRESS_MS);
     return () => clearInterval(timer);
   }
+}
+
+/** Says how much of a batch was uploaded before it failed. */
+function uploadedOf(count: number, left: number): string | undefined {
+  return left < count
+    ? `${counted(count - left, 'file')} of ${grouped(count)} ${count - left === 1 ? 'was' : 'were'} uploaded.`
+    : undefined;
 }
 
 function headersOf({ cacheControl, contentType, contentEncoding }: Batch): object[] {

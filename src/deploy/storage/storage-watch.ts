@@ -1,6 +1,7 @@
 /** Ends the calls of rclone when the storage no longer responds: its counters show whether anything was done. */
 import type { Stats } from '../rclone/rclone.ts';
-import { RcloneFailure, unresponsiveFailure } from '../rclone/rclone-failure.ts';
+import { RcloneFailure } from '../rclone/rclone-failure.ts';
+import type { RcloneError } from '../rclone/rclone-log.ts';
 
 /** A storage without progress for this time does not respond. By default, rclone ends a silent request after a minute. */
 const NO_PROGRESS_MS = 120_000;
@@ -81,8 +82,8 @@ export class StorageWatch {
   #hasUploaded = false;
   #hasFailed = false;
   #timer: NodeJS.Timeout | undefined;
-  /** With what the storage refused so much at once, if that ended the last call: later, rclone repeats it silently. */
-  #lastRefusal: string | undefined;
+  /** The errors of the last call that failed, if none has succeeded since: later, rclone repeats it silently. */
+  lastErrors: readonly RcloneError[] = [];
 
   /** @param now monotonic milliseconds */
   constructor(now: () => number, statsOf: () => Promise<Stats>) {
@@ -100,6 +101,11 @@ export class StorageWatch {
     this.#progress.made();
   }
 
+  /** After this time without progress, a call is ended. */
+  get mostMs(): number {
+    return this.#progress.mostMs;
+  }
+
   /** Aborts when the storage has made no progress for too long. No later call can then begin. */
   get signal(): AbortSignal {
     return this.#ended.signal;
@@ -109,7 +115,7 @@ export class StorageWatch {
    * Makes a call that can be ended by the signal.
    *
    * @param isBounded whether the call ends by itself if the storage is silent
-   * @throws RcloneFailure, which is final if the storage no longer responds
+   * @throws RcloneFailure
    */
   async during<Result>(
     { isBounded, isUpload }: { readonly isBounded: boolean; readonly isUpload: boolean },
@@ -119,13 +125,12 @@ export class StorageWatch {
     this.began(isBounded, isUpload);
     try {
       const result = await call();
-      this.#lastRefusal = undefined;
+      this.lastErrors = [];
       return result;
     } catch (error) {
       if (!(error instanceof RcloneFailure)) throw error;
-      if (this.signal.aborted) throw unresponsiveFailure(error, this.#progress.mostMs, this.#lastRefusal);
       hasResponded = error.kind !== 'unreachable' && error.kind !== 'refused';
-      this.#lastRefusal = error.refusal;
+      if (error.errors.length > 0) this.lastErrors = error.errors;
       throw error;
     } finally {
       this.ended(isBounded, isUpload, hasResponded);

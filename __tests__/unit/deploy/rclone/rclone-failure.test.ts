@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { RcloneFailure, unresponsiveFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
+import { endedFailure, RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
 
 const hintFor = (message: string, storage: string) =>
   new RcloneFailure([{ name: 'a.html', message }], { storage }).explained('Uploading pages').hint;
@@ -111,29 +111,74 @@ it.each([
   expect(new RcloneFailure([{ name: 'a.html', message }]).refusal).toBeUndefined();
 });
 
-it('unresponsiveFailure: has the refusal if the storage refused every request', () => {
-  const failure = new RcloneFailure([{ name: 'a.html', message: 'update failed: 503 Service Unavailable' }]);
-  const final = unresponsiveFailure(failure, 120_000);
-  expect(final.sentence).toBe(
-    'the storage refuses every request: there was no progress for 2 minutes (503 Service Unavailable).',
-  );
-  expect(final.explained('Uploading pages').hint).toMatch(
-    /^The storage allows fewer requests or connections/,
-  );
-  expect([final.kind, final.isFinal]).toEqual(['refused', true]);
-  expect(unresponsiveFailure(new RcloneFailure([]), 120_000, '503 Service Unavailable').message).toBe(
-    final.message,
-  );
+const RESET = { name: 'a.html', message: 'read: connection reset by peer' };
+const REFUSAL = { name: 'a.html', message: 'update failed: 503 Service Unavailable' };
+const SILENT = new RcloneFailure([]);
+const UNREACHED = new RcloneFailure([{ name: undefined, message: 'dial tcp: connection refused' }]);
+const EXPIRED = new RcloneFailure([{ name: undefined, message: 'api error ExpiredToken: expired' }], {
+  storage: 's3',
 });
-
-it('unresponsiveFailure: is final, and has the error of rclone', () => {
-  const refused = new RcloneFailure([{ name: 'a.html', message: 'connection refused' }]);
-  const final = unresponsiveFailure(refused, 120_000);
-  expect(final.sentence).toBe(
-    'the storage does not respond: there was no progress for 2 minutes (connection refused).',
-  );
-  expect(unresponsiveFailure(new RcloneFailure([]), 120_000).message).toBe(
-    'the storage does not respond: there was no progress for 2 minutes',
-  );
-  expect([final.kind, final.isFinal]).toEqual(['unreachable', true]);
+const REFUSES = /^The storage allows fewer requests or connections/;
+it.each([
+  [
+    '503 before the end',
+    [REFUSAL],
+    SILENT,
+    'the storage refuses every request: there was no progress for 2 minutes (503 Service Unavailable).',
+    REFUSES,
+  ],
+  [
+    '503 at the end',
+    [],
+    new RcloneFailure([REFUSAL]),
+    'the storage refuses every request: there was no progress for 2 minutes (503 Service Unavailable).',
+    REFUSES,
+  ],
+  [
+    'nothing',
+    [],
+    SILENT,
+    'the storage does not respond: there was no progress for 2 minutes.',
+    /^The storage does not respond/,
+  ],
+  [
+    'no connection',
+    [],
+    UNREACHED,
+    'the storage does not respond: there was no progress for 2 minutes (dial tcp: connection refused).',
+    /^The storage does not respond/,
+  ],
+  [
+    'no connection after an error',
+    [RESET],
+    UNREACHED,
+    'the storage does not respond: there was no progress for 2 minutes (read: connection reset by peer).',
+    /^The storage does not respond/,
+  ],
+  [
+    'an answer after an error',
+    [RESET],
+    undefined,
+    '"a.html": read: connection reset by peer (there was no progress for 2 minutes).',
+    /^The storage responds to other requests/,
+  ],
+  [
+    'an answer',
+    [],
+    undefined,
+    'the storage responds to other requests (there was no progress for 2 minutes).',
+    /^The storage responds to other requests/,
+  ],
+  [
+    'another reason',
+    [RESET],
+    EXPIRED,
+    'api error ExpiredToken: expired (there was no progress for 2 minutes).',
+    /credentials/,
+  ],
+])('endedFailure: says what the storage has answered: %s', (_what, errors, answer, sentence, hint) => {
+  const final = endedFailure(errors, { storage: 's3', answer, waitedMs: 120_000 });
+  expect(final.sentence).toBe(sentence);
+  expect(final.explained('Uploading pages').hint).toMatch(hint);
+  expect(final.isFinal).toBe(true);
 });

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { CallOptions } from '../../../../src/deploy/rclone/rclone.ts';
 import { parseRemote } from '../../../../src/deploy/remote/remote.ts';
 import { openRemote } from '../../../../src/deploy/storage/open-remote.ts';
+import type { InputError } from '../../../../src/errors.ts';
 import { failure, type Params, remoteWith } from '../../../support/transfers.ts';
 import '../../../support/restored-environment.ts';
 
@@ -16,7 +17,7 @@ const CONFIGURED: Readonly<Record<string, object>> = {
 };
 
 it.each([
-  [':sftp,host=h:/srv', 'sftp'],
+  [':sftp,host=h,known_hosts_file=k:/srv', 'sftp'],
   ['by-variable:docs', 'ftp'],
   ['plain:docs', 'webdav'],
   ['wrapped:x', 's3'],
@@ -33,14 +34,14 @@ it.each([
     return found;
   };
   const remote = parseRemote('destination', destination);
-  const { calls } = await openRemote(remote, 'the destination', await remoteWith(call));
+  const { calls } = await openRemote(remote, 'destination', await remoteWith(call));
   await calls.one('operations/list', {});
   expect(new Set(used)).toEqual(new Set([type]));
 });
 
 it.each([
-  [':sftp,host=h:/srv', undefined, [{ main: { LowLevelRetries: 1 } }]],
-  [':sftp,host=h:/srv', '5', []],
+  [':sftp,host=h,known_hosts_file=none:/srv', undefined, [{ main: { LowLevelRetries: 1 } }]],
+  [':sftp,host=h,known_hosts_file=none:/srv', '5', []],
   [':webdav:docs', undefined, []],
 ])('openRemote: for %s with %p retries of the user, sets %j', async (destination, retries, expected) => {
   if (retries !== undefined) process.env['RCLONE_LOW_LEVEL_RETRIES'] = retries;
@@ -49,6 +50,43 @@ it.each([
     if (command === 'options/set') set.push(params);
     return { Features: {}, Root: '' };
   };
-  await openRemote(parseRemote('destination', destination), 'it', await remoteWith(call));
+  await openRemote(parseRemote('destination', destination), 'destination', await remoteWith(call));
   expect(set).toEqual(expected);
+});
+
+it.each([
+  [':sftp,host=h:/srv', 'ssh-keyscan -p 22 h > known_hosts', 'RCLONE_SFTP_KNOWN_HOSTS_FILE'],
+  [
+    'server:docs',
+    'ssh-keyscan -p 2222 web.example.com > known_hosts',
+    'RCLONE_CONFIG_SERVER_KNOWN_HOSTS_FILE',
+  ],
+])(
+  'openRemote: refuses %s without known hosts, and says how to make the file',
+  async (destination, ...fix) => {
+    const configured = { type: 'sftp', host: 'web.example.com', port: '2222' };
+    const called: string[] = [];
+    const remote = await remoteWith(async (command) => {
+      called.push(command);
+      return configured;
+    });
+    const opened = openRemote(parseRemote('destination', destination), 'destination', remote);
+    const error = await opened.catch((cause: InputError) => cause);
+    expect(error).toMatchObject({ code: 'bad-input' });
+    for (const text of fix) expect((error as InputError).hint).toContain(text);
+    expect(called.filter((command) => command !== 'config/get')).toEqual([]);
+  },
+);
+
+it.each([
+  ['plain', { RCLONE_SFTP_KNOWN_HOSTS_FILE: 'none' }],
+  ['plain', { RCLONE_CONFIG_PLAIN_KNOWN_HOSTS_FILE: '/etc/known' }],
+  ['plain', { RCLONE_CONFIG_PLAIN_HOST_KEYS: 'ssh-ed25519 AAAA' }],
+  ['plain', { RCLONE_CONFIG_PLAIN_SSH: 'ssh -p 22 h' }],
+])('openRemote: accepts a remote %s of SFTP with %j', async (name, env) => {
+  Object.assign(process.env, env);
+  const call = async (command: string) =>
+    command === 'config/get' ? { type: 'sftp', host: 'h' } : { Features: {}, Root: '' };
+  const remote = parseRemote('destination', `${name}:docs`);
+  await expect(openRemote(remote, 'destination', await remoteWith(call))).resolves.toBeDefined();
 });

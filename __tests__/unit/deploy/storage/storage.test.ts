@@ -44,7 +44,7 @@ async function opened(destination: string): Promise<TestedStorage> {
   const [folder, site] = [newFolder(), newFolder()];
   await writeFiles(site, SITE);
   const given = { calls, folder, context: CONTEXT };
-  const remote = await openRemote(parseRemote('destination', destination), 'it', given);
+  const remote = await openRemote(parseRemote('destination', destination), 'destination', given);
   return { storage: siteStorage(remote, site, NOBODY), state: stateStorage(remote, 'state') };
 }
 

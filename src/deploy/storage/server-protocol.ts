@@ -1,0 +1,41 @@
+/** Which protocol a server speaks: one that has another than expected often never answers, and rclone only sees an end. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Servers of SSH and FTP speak first. */
+const GREETING_MS = 2000;
+/** A web server answers a request, and a server that waits for TLS does not. */
+const REQUEST = 'HEAD / HTTP/1.0\r\n\r\n';
+const ANSWER_MS = 1500;
+
+export type ServerProtocol = 'SSH' | 'FTP' | 'HTTP';
+
+const FIRST_BYTES: readonly (readonly [RegExp, ServerProtocol])[] = [
+  [/^SSH-/, 'SSH'],
+  [/^\d{3}[ -]/, 'FTP'],
+  [/^HTTP\//, 'HTTP'],
+];
+
+/** @returns undefined if the server cannot be reached, or does not say it */
+export async function serverProtocol(host: string, port: number): Promise<ServerProtocol | undefined> {
+  const socket = connect({ host, port });
+  let text = '';
+  const read = new Promise<void>((resolve) => {
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      if (text.length >= 5) resolve();
+    });
+    socket.once('error', () => resolve());
+    socket.once('close', () => resolve());
+  });
+  try {
+    await Promise.race([read, sleep(GREETING_MS)]);
+    if (text === '') {
+      socket.write(REQUEST);
+      await Promise.race([read, sleep(ANSWER_MS)]);
+    }
+    return FIRST_BYTES.find(([pattern]) => pattern.test(text))?.[1];
+  } finally {
+    socket.destroy();
+  }
+}
