@@ -2906,6 +2906,14 @@ const OF_ALL = [
         /server gave HTTP response to HTTPS client/i,
         'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
     ],
+    [
+        /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
+        'The server requires TLS at this address. Begin the address of the remote with `https://`.',
+    ],
+    [
+        /malformed HTTP/i,
+        'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
+    ],
     [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
     [UNREACHABLE, UNREACHABLE_HINT],
 ];
@@ -4735,7 +4743,7 @@ const MAX_UPLOAD_TRIES = 30;
 const MAX_FAILURES = 64;
 const NANOSECONDS_PER_MS = 1e6;
 /** A storage that has not responded by then is asked in a call of its own, which rclone does not repeat. */
-const FIRST_RESPONSE_MS = 3000;
+const FIRST_RESPONSE_MS = 2000;
 /** The answer of such a call. */
 const ANSWER_MS = 5000;
 /**
@@ -4851,35 +4859,41 @@ class Calls {
         const opt = { noModTime: true, noMimeType: true };
         const params = { fs, remote: `${site_names/* STATE_FOLDER */.P2}/answer`, opt, _config: { LowLevelRetries: 1 } };
         const { signal } = this.#context;
-        const [failure, protocol] = await Promise.all([
-            this.#rclone
-                .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
-                .then(() => undefined, (error) => error),
-            otherProtocol(),
-        ]);
+        const asking = this.#rclone
+            .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
+            .then(() => undefined, (error) => error);
+        const protocol = await otherProtocol();
         if (protocol !== undefined)
             return new RcloneFailure([{ name: undefined, message: `the server speaks ${protocol}` }], { storage });
-        if (failure === undefined || failure instanceof RcloneFailure)
-            return failure?.kind === 'absent' ? undefined : failure;
-        throw failure;
+        const failure = await asking;
+        if (failure === undefined)
+            return undefined;
+        if (!(failure instanceof RcloneFailure))
+            throw failure;
+        // The name is that of the folder.
+        const errors = failure.errors.map(({ message }) => ({ name: undefined, message }));
+        return failure.kind === 'absent' ? undefined : new RcloneFailure(errors, { storage });
     }
     /** Makes the first call. If the storage does not respond to it, asks for the reason: rclone repeats much in silence. */
-    async #first(call) {
+    async #first(call, command) {
         const ask = async () => {
             this.#answer ??= this.#ask();
             const failure = await this.#answer.catch(() => undefined);
             const isReason = failure?.kind === 'other' && failure.errors.length > 0;
-            if (isReason && !this.#hasResponded)
+            if (isReason && !isOver)
                 this.#refused.abort(failure);
             this.#answer = undefined;
         };
+        let isOver = false;
         const timer = setTimeout(() => void ask(), FIRST_RESPONSE_MS);
         try {
             const result = await call();
-            this.#hasResponded = true;
+            // Some storages are opened without a request.
+            this.#hasResponded = command !== 'operations/fsinfo';
             return result;
         }
         finally {
+            isOver = true;
             clearTimeout(timer);
         }
     }
@@ -4890,8 +4904,7 @@ class Calls {
      */
     one(command, params, rule = retryRule) {
         const call = () => this.#repeat(() => this.#pace.turn(() => this.once(command, params)), rule);
-        // Some storages are opened without a request.
-        return this.#hasResponded || command === 'operations/fsinfo' ? call() : this.#first(call);
+        return this.#hasResponded ? call() : this.#first(call, command);
     }
     /**
      * Makes a call that itself does much at once.

@@ -29,6 +29,14 @@ const OF_ALL: HintTexts = [
     /server gave HTTP response to HTTPS client/i,
     'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
   ],
+  [
+    /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
+    'The server requires TLS at this address. Begin the address of the remote with `https://`.',
+  ],
+  [
+    /malformed HTTP/i,
+    'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
+  ],
   [/no such host/i, 'The name of the server is not known. Check the host or the endpoint of the remote.'],
   [UNREACHABLE, UNREACHABLE_HINT],
 ];

@@ -37,7 +37,7 @@ const MAX_FAILURES = 64;
 const NANOSECONDS_PER_MS = 1e6;
 
 /** A storage that has not responded by then is asked in a call of its own, which rclone does not repeat. */
-const FIRST_RESPONSE_MS = 3000;
+const FIRST_RESPONSE_MS = 2000;
 /** The answer of such a call. */
 const ANSWER_MS = 5000;
 
@@ -186,37 +186,41 @@ export class Calls {
     const opt = { noModTime: true, noMimeType: true };
     const params = { fs, remote: `${STATE_FOLDER}/answer`, opt, _config: { LowLevelRetries: 1 } };
     const { signal } = this.#context;
-    const [failure, protocol] = await Promise.all([
-      this.#rclone
-        .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
-        .then(
-          () => undefined,
-          (error) => error,
-        ),
-      otherProtocol(),
-    ]);
+    const asking = this.#rclone
+      .call('operations/list', params, { signal, storage, stop: AbortSignal.timeout(ANSWER_MS) })
+      .then(
+        () => undefined,
+        (error) => error,
+      );
+    const protocol = await otherProtocol();
     if (protocol !== undefined)
       return new RcloneFailure([{ name: undefined, message: `the server speaks ${protocol}` }], { storage });
-    if (failure === undefined || failure instanceof RcloneFailure)
-      return failure?.kind === 'absent' ? undefined : failure;
-    throw failure;
+    const failure = await asking;
+    if (failure === undefined) return undefined;
+    if (!(failure instanceof RcloneFailure)) throw failure;
+    // The name is that of the folder.
+    const errors = failure.errors.map(({ message }) => ({ name: undefined, message }));
+    return failure.kind === 'absent' ? undefined : new RcloneFailure(errors, { storage });
   }
 
   /** Makes the first call. If the storage does not respond to it, asks for the reason: rclone repeats much in silence. */
-  async #first<Result>(call: () => Promise<Result>): Promise<Result> {
+  async #first<Result>(call: () => Promise<Result>, command: string): Promise<Result> {
     const ask = async () => {
       this.#answer ??= this.#ask();
       const failure = await this.#answer.catch(() => undefined);
       const isReason = failure?.kind === 'other' && failure.errors.length > 0;
-      if (isReason && !this.#hasResponded) this.#refused.abort(failure);
+      if (isReason && !isOver) this.#refused.abort(failure);
       this.#answer = undefined;
     };
+    let isOver = false;
     const timer = setTimeout(() => void ask(), FIRST_RESPONSE_MS);
     try {
       const result = await call();
-      this.#hasResponded = true;
+      // Some storages are opened without a request.
+      this.#hasResponded = command !== 'operations/fsinfo';
       return result;
     } finally {
+      isOver = true;
       clearTimeout(timer);
     }
   }
@@ -228,8 +232,7 @@ export class Calls {
    */
   one(command: string, params: Params, rule = retryRule): Promise<unknown> {
     const call = () => this.#repeat(() => this.#pace.turn(() => this.once(command, params)), rule);
-    // Some storages are opened without a request.
-    return this.#hasResponded || command === 'operations/fsinfo' ? call() : this.#first(call);
+    return this.#hasResponded ? call() : this.#first(call, command);
   }
 
   /**
