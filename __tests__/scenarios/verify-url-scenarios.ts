@@ -137,7 +137,7 @@ const scenarios: Named<ExportScenario> = {
       path === '/login'
         ? response.end('<h1>Log in</h1>')
         : response.writeHead(302, { Location: '/login' }).end(),
-    expect: unserved('differs from the deployed file'),
+    expect: unserved('redirects to http:\\S+/login, which differs from the deployed file'),
   },
   'the first of two jobs compares, and writes nothing': {
     ...paused,

@@ -51,8 +51,9 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
   // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
   requireSize(sizeBytes, presignedUrl.sizeBytes, encoding, 'replaced');
-  // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
-  if (etag === undefined || etag.startsWith('W/')) {
+  // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1). Node.js sends
+  // no header with a control character.
+  if (etag === undefined || /^W\/|\p{Cc}/u.test(etag)) {
     response.body.close();
     return downloadInto(file, { ...options, inOneStream: true });
   }

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { getProxyUrl } from '@actions/http-client';
+import { isUndecoded } from './content-encoding.ts';
 
 /** Codes that prove that no server received the request. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -49,6 +50,8 @@ export class ConnectionError extends Error {
     // Only the address of the proxy has not been parsed before.
     if (code === 'ERR_INVALID_URL') return failed(noProxy, 'final');
     if (CERTIFICATE.test(code)) return failed(`the certificate is not trusted (${code})`);
+    if (isInvalid(code)) return failed(`${INVALID[code] ?? 'the response is not valid HTTP'} (${code})`);
+    if (isUndecoded(code)) return failed(`the response is compressed, and cannot be decoded (${code})`);
     const fate = FATES[code] ?? `failed (${code})`;
     if (getProxyUrl(url.href) !== '') return failed(`the connection through the proxy ${fate}`, 'connected');
     return failed(NO_SERVER[code] ?? `the connection ${fate}`);
@@ -78,12 +81,33 @@ export class ConnectionError extends Error {
     return CERTIFICATE.test(this.code);
   }
 
-  /** How to fix the connection; undefined if neither a certificate nor a proxy is the cause. */
+  /** True if the server has responded, and the response is not HTTP as curl and browsers read it. */
+  get isInvalidResponse(): boolean {
+    return isInvalid(this.code);
+  }
+
+  /** How to fix the connection; undefined if no certificate, response, or proxy is the cause. */
   get hint(): string | undefined {
     if (this.isCertificate) return CERTIFICATE_NOT_TRUSTED;
+    if (this.isInvalidResponse) return INVALID_RESPONSE;
     return this.isProxy ? PROXY_FAILED : undefined;
   }
 }
+
+/** The codes of Node's parser (Node.js, "Errors", and llhttp). Some are left although it is tolerant. */
+function isInvalid(code: string): boolean {
+  return code.startsWith('HPE_');
+}
+
+const NO_LENGTH =
+  'the headers of the response have lengths that contradict each other, or that are not numbers';
+const INVALID: Readonly<Record<string, string>> = {
+  HPE_UNEXPECTED_CONTENT_LENGTH: NO_LENGTH,
+  HPE_INVALID_CONTENT_LENGTH: NO_LENGTH,
+  HPE_HEADER_OVERFLOW: 'the headers of the response are larger than 256 kB',
+  HPE_INVALID_HEADER_TOKEN: 'a header of the response has a name that is not valid',
+  HPE_INVALID_CONSTANT: 'the server did not respond with HTTP',
+};
 
 const NO_SERVER: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found (ENOTFOUND)',
@@ -111,6 +135,9 @@ function errorCode(error: unknown): string {
 const CERTIFICATE_NOT_TRUSTED =
   'If a proxy or server uses a private certificate authority, set the environment variable `NODE_EXTRA_CA_CERTS` of ' +
   'the job to the path of its certificate file.';
+
+const INVALID_RESPONSE =
+  'Print what the server sends with `curl --verbose`, and correct the server, or the proxy in front of it, that adds it.';
 
 const PROXY_FAILED =
   'Check the proxy address, user name, and password in the `https_proxy` variable of the job, and whether the proxy ' +

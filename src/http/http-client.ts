@@ -5,10 +5,11 @@
  */
 import http from 'node:http';
 import https from 'node:https';
-import { HttpClient as ToolkitHttpClient } from '@actions/http-client';
+import { getProxyUrl, HttpClient as ToolkitHttpClient } from '@actions/http-client';
 import type { Logger } from '../context/context.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { USER_AGENT } from '../version.ts';
+import { mergeEqualLengths, TOLERANT } from './tolerant-headers.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -61,8 +62,11 @@ export class HttpClient {
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       const sent = (url.protocol === 'https:' ? https : http).request(url, {
+        ...TOLERANT,
         method,
         agent: this.#agentFor(url),
+        // Node.js takes the brackets off an IPv6 address, and a proxy needs them.
+        ...(getProxyUrl(url.href) !== '' && { hostname: url.hostname }),
         headers: {
           'User-Agent': USER_AGENT,
           // Compression by the transport would change the bytes that are counted and hashed.
@@ -72,6 +76,7 @@ export class HttpClient {
         },
         signal,
       });
+      mergeEqualLengths(sent);
       let hasResponse = false;
       sent.on('response', (response) => {
         hasResponse = true;

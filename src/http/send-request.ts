@@ -1,8 +1,10 @@
 /** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { cleanText } from '../text/clean-text.ts';
 import { parseJson } from '../text/decode-text.ts';
 import { ConnectionError } from './connection-error.ts';
+import { decodersFor } from './content-encoding.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
 export interface HttpResponse {
@@ -10,7 +12,7 @@ export interface HttpResponse {
   readonly headers: IncomingHttpHeaders;
   /** The `Retry-After` header in milliseconds from now on. */
   readonly retryAfterMs: number | undefined;
-  /** The body as UTF-8; undefined if it is larger than allowed. */
+  /** The decoded body as UTF-8, without a byte order mark; undefined if it is larger than allowed. */
   readonly text: string | undefined;
   /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
@@ -38,15 +40,8 @@ export async function sendRequest(
   try {
     const signal = AbortSignal.any([request.signal, deadline]);
     const response = await client.send({ ...request, signal });
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of response) {
-      bytes += chunk.length;
-      // Leaving the loop destroys the response, so the rest is not read.
-      if (bytes > maxBytes) break;
-      chunks.push(chunk);
-    }
-    const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+    const body = await decoded(await read(response, maxBytes), response.headers, maxBytes);
+    const text = body && new TextDecoder().decode(body);
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
@@ -62,6 +57,30 @@ export async function sendRequest(
     }
     throw ConnectionError.from(error, request.url);
   }
+}
+
+/** @returns undefined if there is more than the limit */
+async function read(source: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    // Leaving the loop destroys the source, so the rest is not read.
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Returns a body with an unknown encoding unchanged. An empty body may have the header as well. */
+async function decoded(
+  body: Buffer | undefined,
+  headers: IncomingHttpHeaders,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const decoders = decodersFor(headers['content-encoding']) ?? [];
+  if (!body?.length || decoders.length === 0) return body;
+  return read(pipeline([Readable.from([body]), ...decoders], () => {}) as unknown as Readable, maxBytes);
 }
 
 /** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */

@@ -1,12 +1,12 @@
 /** Requests the live site, and compares what it serves with the files of a site. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Transform, Writable } from 'node:stream';
+import { type Duplex, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Context } from '../context/context.ts';
 import { ActionError } from '../errors.ts';
 import { ConnectionError } from '../http/connection-error.ts';
+import { decodersFor, isUndecoded } from '../http/content-encoding.ts';
 import { followRedirects } from '../http/follow-redirects.ts';
 import { HttpClient } from '../http/http-client.ts';
 import { fileUrl } from '../site/addresses.ts';
@@ -24,14 +24,6 @@ const SAMPLED_PAGES = 4;
 
 /** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
 const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
-const DECODERS: ReadonlyMap<string, typeof createGunzip> = new Map([
-  ['gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-]);
-
-/** The codes of zlib and Brotli (Node.js, "Zlib constants"). */
-const UNDECODED = /^(?:Z_|ERR__ERROR_)/;
 
 /**
  * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
@@ -213,8 +205,10 @@ async function untilServed(
 /** Continues a sentence that begins with the address. */
 type Problem = string | ConnectionError;
 
-const described = (problem: Problem): string =>
-  problem instanceof ConnectionError ? `cannot be reached: ${problem.message}` : problem;
+function described(problem: Problem): string {
+  if (!(problem instanceof ConnectionError)) return problem;
+  return `${problem.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached'}: ${problem.message}`;
+}
 
 const CHECK_ADDRESS =
   'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
@@ -253,27 +247,32 @@ async function requestOnce(
       return UNFOLLOWED[unfollowed];
     }
     const { statusCode: status = 0, headers } = response;
+    const from = redirection(request.url, reached.url);
     if (status !== 200) {
       response.destroy();
-      return `responds with ${status}`;
+      return `${from}responds with ${status}`;
     }
-    const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
-    const decoder = DECODERS.get(encoding);
-    const { sha256, head } = await read(response, decoder === undefined ? [] : [decoder()]);
+    const encoding = headers['content-encoding'];
+    const decoders = decodersFor(encoding);
+    const { sha256, head } = await read(response, decoders ?? []);
     if (accepted === undefined || accepted.has(sha256)) return { url: reached.url, head };
-    return decoder !== undefined || encoding === 'identity'
-      ? 'differs from the deployed file'
-      : `is encoded as ${cleanText(encoding, 50)}, which was not requested, so it cannot be compared`;
+    return decoders === undefined
+      ? `${from}is encoded as ${cleanText(encoding ?? '', 50)}, which was not requested, so it cannot be compared`
+      : `${from}differs from the deployed file`;
   } catch (error) {
     signal.throwIfAborted();
     if (deadline.aborted) return `did not respond within ${requestMs / 1000} s`;
-    if (UNDECODED.test((error as NodeJS.ErrnoException).code ?? ''))
-      return 'has a body that cannot be decoded';
+    if (isUndecoded((error as NodeJS.ErrnoException).code ?? '')) return 'has a body that cannot be decoded';
     return error instanceof ConnectionError ? error : ConnectionError.from(error, request.url);
   }
 }
 
-async function read(response: IncomingMessage, decoders: readonly Transform[]) {
+/** Names the page that the address leads to, such as a login, without its query, which may be a secret. */
+function redirection(from: URL, to: URL): string {
+  return from.href === to.href ? '' : `redirects to ${cleanText(`${to.origin}${to.pathname}`)}, which `;
+}
+
+async function read(response: IncomingMessage, decoders: readonly Duplex[]) {
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
   let length = 0;

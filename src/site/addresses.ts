@@ -43,10 +43,11 @@ export function fileUrl(address: string, liveUrl: string): string {
   return `${folderOf(liveUrl)}${address.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns the address of a site without its query, and with a slash at its end. */
+/** Returns the address of a site without its query and the file name of its home page, and with a slash at its end. */
 function folderOf(liveUrl: string): string {
   const url = new URL(liveUrl);
   url.search = '';
   url.hash = '';
+  url.pathname = url.pathname.replace(/\/[^/]*\.html?$/i, '/');
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

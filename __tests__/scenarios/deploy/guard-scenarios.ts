@@ -59,10 +59,14 @@ const secretIn = (input: 'destination' | 'state'): Row<DeployScenario> => {
 export const badInputs: Named<DeployScenario> = {
   'a secret in a connection string': secretIn('destination'),
   'a secret in the connection string of a state': secretIn('state'),
-  'no site': refused({}, /Input `site-path` is a folder that does not exist/, {}),
-  'a site that is a file': refused({ 'site-path': 'file' }, /Input `site-path` is a file, not a folder/, {
-    file: '',
-  }),
+  'no site': refused({}, /Input `site-path` is the folder "\S.*site", which does not exist/, {}),
+  'a site that is a file': refused(
+    { 'site-path': 'file' },
+    /Input `site-path` is "\S.*file", a file and not a folder/,
+    {
+      file: '',
+    },
+  ),
   'a destination in the site': refused({ destination: 'site/docs' }, /is the site folder, or is inside it/),
   'a destination in the site, as a remote': refused(
     { destination: ':local:site/docs' },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -6,6 +7,7 @@ import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
 import { sendRequest } from '../../../src/http/send-request.ts';
 import { neverAborted } from '../../support/fake-clock.ts';
+import '../../support/restored-environment.ts';
 import { silentLog } from '../../support/silent-log.ts';
 import { serve } from '../../support/test-server.ts';
 
@@ -34,6 +36,23 @@ it.each([
   client.close();
   expect(lines).toEqual([expect.stringMatching(/^GET .*: 204 in \d+ ms, request id r-1$/)]);
   expect(lines[0]).toContain(`${origin}${path}: `);
+});
+
+it.each([
+  ['https://[2001:db8::1]/', '[2001:db8::1]:443'],
+  ['http://[2001:db8::1]:8080/', '[2001:db8::1]:8080'],
+  ['https://docs.example.com/', 'docs.example.com:443'],
+])('HttpClient.send: asks a proxy for %s as %s', async (address, connected) => {
+  const asked: (string | undefined)[] = [];
+  const proxy = createHttpServer().on('connect', ({ url, headers }, socket) => {
+    asked.push(url, headers.host);
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  const url = new URL(address);
+  process.env[`${url.protocol.slice(0, -1)}_proxy`] = await serve(proxy);
+  const sent = new HttpClient(silentLog).send({ method: 'GET', url, signal: neverAborted });
+  await expect(sent).rejects.toThrow('statusCode=403');
+  expect(asked).toEqual([connected, connected]);
 });
 
 describe('HttpClient: a kept connection', () => {

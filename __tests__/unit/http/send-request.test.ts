@@ -1,5 +1,47 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { refusalText, retryAfterMs } from '../../../src/http/send-request.ts';
+import { HttpClient } from '../../../src/http/http-client.ts';
+import { refusalText, retryAfterMs, sendRequest } from '../../../src/http/send-request.ts';
+import { neverAborted } from '../../support/fake-clock.ts';
+import { silentLog } from '../../support/silent-log.ts';
+import { serve } from '../../support/test-server.ts';
+
+async function receive(encoding: string, body: Buffer | string, maxBytes?: number) {
+  const origin = await serve((_request, response) =>
+    response.writeHead(200, { 'Content-Encoding': encoding }).end(body),
+  );
+  const client = new HttpClient(silentLog);
+  const request = { method: 'GET', url: new URL(origin), signal: neverAborted } as const;
+  return sendRequest(client, request, 60_000, maxBytes).finally(() => client.close());
+}
+
+// The scenarios have all encodings.
+it.each([
+  ['x-gzip', gzipSync('{"a":1}'), '{"a":1}'],
+  ['identity', '{"a":1}', '{"a":1}'],
+  ['gzip', '', ''],
+  ['compress', 'unknown', 'unknown'],
+  ['gzip', gzipSync('\uFEFF{"a":1}'), '{"a":1}'],
+])('sendRequest: reads a body with the encoding %s', async (encoding, body, text) => {
+  expect(await receive(encoding, body)).toMatchObject({ status: 200, text });
+});
+
+it('sendRequest: limits the decoded body', async () => {
+  const body = gzipSync(Buffer.alloc(10_000));
+  expect(body.length).toBeLessThan(100);
+  expect((await receive('gzip', body, 9_999)).text).toBeUndefined();
+  expect((await receive('gzip', body, 10_000)).text).toHaveLength(10_000);
+});
+
+it.each([
+  ['is cut', gzipSync('{"a":1}').subarray(0, 15)],
+  ['is not compressed', '{"a":1}'],
+])('sendRequest: says that a compressed body %s', async (_what, body) => {
+  await expect(receive('gzip', body)).rejects.toMatchObject({
+    message: expect.stringMatching(/^the response is compressed, and cannot be decoded \(Z_/),
+    neverSent: false,
+  });
+});
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 it.each(Object.entries({ 0: 0, 30: 30_000, ' 7 ': 7000, 99999999999: 99_999_999_999_000 }))(

@@ -49,13 +49,30 @@ it.each([
 });
 
 it('verifyLive: reports an encoding that was not requested', async () => {
-  await expect(verify(encoded('zstd', PAGE.subarray(1)))).rejects.toThrow(
-    /: it is encoded as zstd, which was not requested, so it cannot be compared\.$/,
+  await expect(verify(encoded('compress', PAGE.subarray(1)))).rejects.toThrow(
+    /: it is encoded as compress, which was not requested, so it cannot be compared\.$/,
   );
 });
 
-it.each(['gzip', 'br'])('verifyLive: reports a body that is not %s', async (encoding) => {
+it.each(['gzip', 'br', 'zstd'])('verifyLive: reports a body that is not %s', async (encoding) => {
   await expect(verify(encoded(encoding, PAGE))).rejects.toThrow(/: it has a body that cannot be decoded\.$/);
+});
+
+it('verifyLive: names the page that the address leads to, without its query', async () => {
+  const respond: RequestListener = ({ url = '' }, response) =>
+    url === '/' ? response.writeHead(302, { Location: '/login?next=secret' }).end() : response.end('Log in');
+  await expect(verify(respond)).rejects.toThrow(
+    /: it redirects to http:\/\/127\.0\.0\.1:\d+\/login, which differs from the deployed file\.$/,
+  );
+});
+
+it('verifyLive: says in words which response no browser would show', async () => {
+  const respond: RequestListener = ({ socket }) =>
+    void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 14\r\nContent-Length: 15\r\n\r\n<h1>Start</h1>');
+  await expect(verify(respond)).rejects.toMatchObject({
+    message: expect.stringMatching(/: it responds, but cannot be read: .* contradict each other.*\(HPE_/),
+    hint: expect.stringMatching(/Print what the server sends with `curl --verbose`/),
+  });
 });
 
 it.each([

@@ -48,6 +48,8 @@ it.each([
   ['@a/c++ ü?.html', 'https://example.com', 'https://example.com/@a/c++%20%C3%BC%3F.html'],
   ['', 'https://example.com', 'https://example.com/'],
   ['guides/', 'https://example.com/docs?v=1#top', 'https://example.com/docs/guides/'],
+  ['guides/', 'https://example.com/docs/index.html', 'https://example.com/docs/guides/'],
+  ['guides/', 'https://example.com/v1.2', 'https://example.com/v1.2/guides/'],
 ])('requestedUrl: encodes %j below %s as a browser does', (address, liveUrl, url) => {
   expect(requestedUrl(address, liveUrl)).toBe(url);
 });

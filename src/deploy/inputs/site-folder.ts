@@ -155,8 +155,9 @@ async function readFolder(sitePath: string, folder: string): Promise<Dirent<Buff
     return await readdir(path.join(sitePath, folder), { withFileTypes: true, encoding: 'buffer' });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (folder === '' && code === 'ENOENT') throw siteError('is a folder that does not exist.');
-    if (folder === '' && code === 'ENOTDIR') throw siteError('is a file, not a folder.');
+    const shown = `"${cleanText(sitePath)}"`;
+    if (folder === '' && code === 'ENOENT') throw siteError(`is the folder ${shown}, which does not exist.`);
+    if (folder === '' && code === 'ENOTDIR') throw siteError(`is ${shown}, a file and not a folder.`);
     throw unreadable(folder, cause);
   }
 }
