@@ -145,7 +145,13 @@ export async function askFreshEmulator(
   return ask(emulator, operation, asked, addressOf?.(emulator));
 }
 
-type AnswerRow = readonly [what: string, operation: OperationId, ask: Ask, status: number, fields?: object];
+type AnswerRow = readonly [
+  what: string,
+  operation: OperationId,
+  ask: Ask,
+  status: number,
+  fields?: object | '',
+];
 const UPDATE_FAILED = { ...COMPLETED, outcome: 'failure' } as const;
 const EVERYTHING = { domain: 'docs.example.com', version: 'v1', paths: ['/'] };
 // biome-ignore format: a table
@@ -170,15 +176,15 @@ export const ANSWERS: readonly AnswerRow[] = [
   ['a start for a path', 'startProjectExportJob', { body: { basePath: '/docs' } }, 202],
   ['a start for the root', 'startProjectExportJob', { body: { basePath: '' } }, 202],
   ...['project_other', 'proj_4f2a', '0123456789abcdef01234567'].map((project): AnswerRow =>
-    [`a start of the unknown project ${project}`, 'startProjectExportJob', { project }, 404]),
+    [`a start of the unknown project ${project}`, 'startProjectExportJob', { project }, 404, '']),
   ...['my-project', 'docs.example.com', 'no_such', '0123456789abcdef'].map((project): AnswerRow =>
-    [`a start with the malformed project ID ${project}`, 'startProjectExportJob', { project }, 400]),
+    [`a start with the malformed project ID ${project}`, 'startProjectExportJob', { project }, 400, '']),
   ...(['startExportJob', 'getExportJob', 'makeBundle'] as const).map((id): AnswerRow =>
     ['a key without static export', id, { key: NO_PLAN_KEY }, 403, { error: expect.stringMatching(/^Static export/) }]),
   ...(['startProjectExportJob', 'getProjectExportJob'] as const).map((id): AnswerRow =>
     ['a key without static export', id, { key: NO_PLAN_KEY }, 401, { error: expect.stringMatching(/^Static export/) }]),
   ['a publish run with a key without static export', 'startUpdate', { key: NO_PLAN_KEY }, 202],
-  ['a start for another path', 'startProjectExportJob', { body: { basePath: '/help' } }, 400],
+  ['a start for another path', 'startProjectExportJob', { body: { basePath: '/help' } }, 400, ''],
   ['a queued job', 'getProjectExportJob', { job: QUEUED }, 200, { status: 'queued' }],
   ['a running job', 'getProjectExportJob', { job: RUNNING }, 200, { error: null }],
   ['a completed job', 'getProjectExportJob', {}, 200, { status: 'completed', ...URL_FIELDS }],
@@ -207,7 +213,7 @@ export const ANSWERS: readonly AnswerRow[] = [
     ['no key', id, { key: null }, 401],
     ['a key for other addresses', id, { key: OTHER_ADDRESS_KEY }, 403],
     ...(method === 'post' ? [['a key without the write scope', id, { key: READ_ONLY_KEY }, 403] as const] : []),
-    ...(address.includes('{projectId}') ? [['an unknown project', id, { project: 'project_other' }, 404] as const] : []),
+    ...(address.includes('{projectId}') ? [['an unknown project', id, { project: 'project_other' }, 404, id === 'startProjectExportJob' ? '' : {}] as const] : []),
     ['too many requests', id, withFault(id, refusal(429)), 429],
     ['a service that is down', id, withFault(id, refusal(503)), 503],
   ]),

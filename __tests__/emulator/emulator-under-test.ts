@@ -55,7 +55,9 @@ export async function call<Body = { error: string }>(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type') === 'application/json';
+  return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as Body };
 }
 
 /** Starts a job of the emulator's domain, and returns its ID. */

@@ -90,8 +90,10 @@ function problemsOf({ operation, status, headers, body }: Answer): string[] {
   const undeclared = [...headers.keys()].filter(
     (name) => !ORDINARY_HEADERS.has(name) && !declared.includes(name),
   );
+  const isDescribed =
+    described.content === undefined ? mediaType + body === '' : mediaType in described.content;
   return [
-    ...(described.content?.[mediaType] === undefined ? [`${mediaType} is not described`] : []),
+    ...(isDescribed ? [] : [`${mediaType} is not described`]),
     ...undeclared.map((name) => `the header ${name} is not described`),
     ...errorsOf(strict.validator.validateResponse(body, operation, status)),
   ];

@@ -42,7 +42,8 @@ describe('a job of a project', () => {
   it('can be started at most ten times in an hour', async () => {
     const { clock, emulator } = await startWithClock();
     const tryStart = async () => {
-      const { status, headers } = await call(emulator, 'POST', JOBS);
+      const { status, headers, body } = await call(emulator, 'POST', JOBS);
+      if (status === 429) expect(body.error).toMatch(/the setting startsPerHour of the emulator/);
       return [status, headers.get('retry-after')];
     };
     const starts = await every(60_000, 11, clock, tryStart);

@@ -179,7 +179,7 @@ const refusals: Named<ExportScenario> = {
           'a proxy does not know the address of the start',
           'startExportJob',
           404,
-          'No such host',
+          '<h1>No such host</h1>',
           'not-found',
         ],
         ['a firewall slows the start down', 'startExportJob', 429, '<h1>Slow down</h1>', 'rate-limited'],
@@ -216,10 +216,10 @@ const refusals: Named<ExportScenario> = {
     },
   },
   'a refusal in other JSON may be of the service': {
-    service: fault('startExportJob', answer(403, { message: 'Forbidden' })),
+    service: fault('startExportJob', answer(403, { message: 'Ask the network team' })),
     expect: {
       says: [
-        /the server responded with 403 Forbidden\. It sent JSON without the text `error`\./,
+        /the server responded with 403 Forbidden: "Ask the network team"\./,
         /Something other than .* If it was the service: possible causes: static export/,
       ],
       requests: { start: 1 },

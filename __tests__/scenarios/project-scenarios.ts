@@ -178,16 +178,38 @@ const refused: Named<ExportScenario> = {
         ],
         ['does not exist', { 'project-id': 'project_other' }, 'not-found', /Check `project-id`/],
       ] as const
-    ).map(
-      ([what, inputs, code, says]): ExportScenario => ({
-        name: `a project ID that ${what}`,
-        inputs: { ...project, ...inputs },
-        expect: {
-          outputs: { 'error-code': code, 'job-id': undefined },
-          says: [says],
-          requests: { start: 1 },
-        },
-      }),
+    ).flatMap(([what, inputs, code, says]) =>
+      (
+        [
+          ['empty', /the server responded with 40\d [\w ]+\. It sent nothing\.\nCheck `project-id`/],
+          [
+            'text',
+            /the server responded with 40\d [\w ]+: "(?:The project|There|basePath).*\."\nCheck `project-id`/,
+          ],
+          [
+            'json',
+            /the service responded with 40\d [\w ]+: "(?:The project|There|basePath).*\."\nCheck `project-id`/,
+          ],
+        ] as const
+      ).map(
+        ([startRefusal, begins]): ExportScenario => ({
+          name: `a project ID that ${what}, which the service refuses with ${startRefusal}`,
+          inputs: { ...project, ...inputs },
+          service: { startRefusal },
+          expect: {
+            outputs: { 'error-code': code, 'job-id': undefined },
+            // Only where it is not known who has refused, another sender is named, and last.
+            says: [
+              says,
+              begins,
+              startRefusal === 'json'
+                ? /^(?!.*Something other)/s
+                : /Something other than the service may have/,
+            ],
+            requests: { start: 1 },
+          },
+        }),
+      ),
     ),
   ),
   'the domain API no longer exists': {

@@ -9,14 +9,21 @@ import type { EmulatedExportJob } from '../jobs/export-jobs.ts';
 import type { Service } from '../jobs/service.ts';
 import { isDomain } from '../settings/domain-name.ts';
 import { keyRefusal } from '../settings/keys.ts';
-import { BASE_PATHS, type Fault, type OperationId } from '../settings/settings.ts';
+import {
+  BASE_PATHS,
+  type EmulatorSettings,
+  type Fault,
+  type FaultEffect,
+  type OperationId,
+} from '../settings/settings.ts';
 import { UnknownPagePathError } from '../site/render.ts';
 import { presign } from './presigned-url.ts';
 
 interface ApiResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: object;
+  /** Sent as JSON; a text as it is. */
+  readonly body: object | string;
 }
 
 /** Performs an operation. */
@@ -156,7 +163,7 @@ function addPublishRuns(api: Api): void {
     const run = service.publishRuns.get(c.req.param('statusId'));
     return respond(api, c, 'getUpdate', 'read', run, () => {
       const waitSeconds = service.updateChecks.take();
-      if (waitSeconds !== undefined) return tooMany(waitSeconds);
+      if (waitSeconds !== undefined) return tooMany(waitSeconds, 'updateChecksPer10Seconds');
       return run === undefined ? refuse(404, 'There is no such update.') : { status: 200, body: run.wire };
     });
   });
@@ -252,17 +259,23 @@ function startJob(service: Service, body: string): ApiResponse {
   }
 }
 
+/** Refuses a start by project: see the setting `startRefusal`. */
+function refuseStart({ settings }: Service, status: 400 | 404, error: string): ApiResponse {
+  if (settings.startRefusal === 'json') return refuse(status, error);
+  return { status, body: settings.startRefusal === 'text' ? error : '' };
+}
+
 function startProjectJob(service: Service, projectId: string, body: string): ApiResponse {
-  if (!PROJECT_ID_FORM.test(projectId)) return refuse(400, 'The project ID is malformed.');
-  if (projectId !== PROJECT_ID) return unknownProject();
+  if (!PROJECT_ID_FORM.test(projectId)) return refuseStart(service, 400, 'The project ID is malformed.');
+  if (projectId !== PROJECT_ID) return refuseStart(service, 404, NO_PROJECT);
   const read = readBody(projectStartSchema, body || '{}');
-  if ('problem' in read) return refuse(400, read.problem);
+  if ('problem' in read) return refuseStart(service, 400, read.problem);
   const active = service.activeJobOf(projectId);
   if (active !== undefined) {
     return refuse(409, `Another export job of this deployment is ${active.state.status}.`);
   }
   const waitSeconds = service.projectStarts.take();
-  if (waitSeconds !== undefined) return tooMany(waitSeconds);
+  if (waitSeconds !== undefined) return tooMany(waitSeconds, 'startsPerHour');
   return { status: 202, body: service.startExportJob(read.request, projectId).started };
 }
 
@@ -285,9 +298,12 @@ async function signedBundle(
 }
 
 const unknownJob = (): ApiResponse => refuse(404, 'There is no such job.');
-const unknownProject = (): ApiResponse => refuse(404, 'There is no such project.');
-const tooMany = (waitSeconds: number): ApiResponse =>
-  refuse(429, 'Too many requests.', { 'Retry-After': `${waitSeconds}` });
+const NO_PROJECT = 'There is no such project.';
+const unknownProject = (): ApiResponse => refuse(404, NO_PROJECT);
+const tooMany = (waitSeconds: number, setting: keyof EmulatorSettings): ApiResponse =>
+  refuse(429, `Too many requests. The limit is the setting ${setting} of the emulator.`, {
+    'Retry-After': `${waitSeconds}`,
+  });
 
 const NEVER_SENT: ResponseParts = { status: 500, headers: {}, body: Buffer.alloc(0) };
 
@@ -306,7 +322,12 @@ async function sendResult(
     return sendResponse(c.env, timing, NEVER_SENT, effect);
   }
   const { status, headers, body } = await work();
-  const json = JSON.stringify(effect?.kind === 'change' ? { ...body, ...effect.fields } : body);
-  const parts = { 'Content-Type': 'application/json', ...headers };
-  return sendResponse(c.env, timing, { status, headers: parts, body: Buffer.from(json) }, effect);
+  const sent = typeof body === 'string' ? body : JSON.stringify(changed(body, effect));
+  const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
+  const parts = { ...(sent === '' ? {} : { 'Content-Type': type }), ...headers };
+  return sendResponse(c.env, timing, { status, headers: parts, body: Buffer.from(sent) }, effect);
+}
+
+function changed(body: object, effect: FaultEffect | undefined): object {
+  return effect?.kind === 'change' ? { ...body, ...effect.fields } : body;
 }

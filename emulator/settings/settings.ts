@@ -223,6 +223,8 @@ export const emulatorSettingsSchema = v.strictObject({
   nextJobs: v.optional(v.array(v.record(v.string(), v.unknown())), []),
   /** The settings of newly created agent jobs. */
   newAgentJob: v.optional(newAgentJobSchema, {}),
+  /** The body of a 400 and 404 of the start by project: the vendor describes none. The service may send a text or JSON. */
+  startRefusal: v.optional(v.picklist(['empty', 'text', 'json']), 'empty'),
   /** How many starts of the API by project are accepted in an hour. */
   startsPerHour: limit(10),
   /** How many status requests of publish runs are answered in ten seconds. */

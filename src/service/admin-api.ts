@@ -18,7 +18,8 @@ import { ServiceError } from './service-error.ts';
 export interface AdminApi {
   /** Base address, without `/v1`. The key is sent to its origin only. */
   readonly baseUrl: URL;
-  readonly apiKey: string;
+  /** Undefined to find out whether a key is needed. */
+  readonly apiKey: string | undefined;
   readonly client: HttpClient;
   readonly signal: AbortSignal;
 }
@@ -53,7 +54,7 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
     method,
     url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
     headers: {
-      Authorization: `Bearer ${apiKey}`,
+      ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
@@ -84,15 +85,24 @@ export async function callApi<Output>(api: AdminApi, call: ApiCall<Output>): Pro
 }
 
 const errorSchema = v.object({ error: v.string() });
+const messageSchema = v.object({ message: v.string() });
 
-function senderOf({ json }: HttpResponse): Pick<Refusal, 'sender' | 'said'> {
+/** A sentence is quoted, and a page is not. */
+const MAX_SAID = 300;
+
+/** The vendor describes a 400 and a 404 without a body. Whoever has refused, what they say is quoted. */
+function senderOf({ status, json, text = '<' }: HttpResponse): Pick<Refusal, 'sender' | 'said'> {
   if (v.is(errorSchema, json)) return { sender: 'service', said: json.error };
-  return { sender: isObject(json) ? 'unknown' : 'other', said: '' };
+  if (isObject(json)) return { sender: 'unknown', said: v.is(messageSchema, json) ? json.message : '' };
+  const isSentence = json === undefined && text.length <= MAX_SAID && !/[<>]/.test(text);
+  if (!isSentence) return { sender: 'other', said: '' };
+  return { sender: status === 400 || status === 404 ? 'unknown' : 'other', said: text.trim() };
 }
 
 function describeRefusal({ status, sender, said }: Refusal, response: HttpResponse): string {
   if (sender === 'service') return refusalText('the service', status, said);
-  const sent = sender === 'unknown' ? 'JSON without the text `error`' : describe(response);
+  if (said !== '') return refusalText('the server', status, said);
+  const sent = isObject(response.json) ? 'JSON without the text `error`' : describe(response);
   return `${refusalText('the server', status, '')} It sent ${sent}.`;
 }
 

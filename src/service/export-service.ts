@@ -88,6 +88,11 @@ export class ExportService {
     });
   }
 
+  /** @returns the same service for requests without a key */
+  withoutKey(): ExportService {
+    return new ExportService({ ...this.#api, apiKey: undefined }, this.#projectId);
+  }
+
   /** True if the bundle URL comes with the status. The project-scoped API has no other request for the URL. */
   takesUrlFromStatus(completed: ExportJob): boolean {
     return this.#projectId !== undefined || hasBundleUrl(completed);

@@ -176,14 +176,14 @@ export const NOT_THE_SERVICE =
 
 const HAS_PROBLEMS = 'is having problems. Run the workflow again later.';
 
-/** Who sent a response. The service explains an error in JSON; other JSON is of an unknown sender. */
+/** Who sent a response. The service explains an error in JSON. Other JSON, a sentence, or nothing is of an unknown sender. */
 export type Sender = 'service' | 'other' | 'unknown';
 
 /** A response other than 2xx. */
 export interface Refusal {
   readonly status: number;
   readonly sender: Sender;
-  /** The service's own explanation, or empty. */
+  /** The sender's own explanation, or empty. */
   readonly said: string;
   /** The body of the request. */
   readonly sent: object;
@@ -198,6 +198,8 @@ export function hintForStatus(operation: ApiOperation, refusal: Refusal): string
   const hint = hintOfService(operation, refusal);
   if (sender === 'service') return hint;
   if (sender === 'other' || hint === undefined) return NOT_THE_SERVICE;
+  // The vendor describes both without a body, and an ID that is not right is the likeliest cause.
+  if (status === 400 || status === 404) return `${hint} ${NOT_THE_SERVICE}`;
   return `${NOT_THE_SERVICE} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
 }
 

@@ -81,6 +81,11 @@ export function exportApi(target: Target, send: Send) {
   return {
     byDomain: domain !== undefined,
     start: () => call('POST', '', domain === undefined ? undefined : JSON.stringify({ domain })),
+    /** A start that cannot be accepted, in the API by project. */
+    startOf: (otherId: string) => {
+      const url = new URL(`${baseUrl}/v1/static-export/${encodeURIComponent(otherId)}/jobs`);
+      return send({ method: 'POST', url, headers: { Authorization: `Bearer ${target.apiKey}` } });
+    },
     status: (jobId: string, apiKey?: string) =>
       call('GET', `/${encodeURIComponent(jobId)}`, undefined, apiKey),
     /** Only the API by domain has this call. */

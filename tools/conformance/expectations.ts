@@ -25,6 +25,8 @@ const API_ROWS: readonly Row<Observations>[] = [
   ['unknown-job', 'An unknown job gets 404', VENDOR, ({ unknownJob }) => hasStatus(unknownJob, 404)],
   ['error-body', 'An error is JSON with the text `error`', `${USER}, 7`,
     ({ wrongKey, unknownJob, earlyBundle, secondStart }) => response.checkErrors([wrongKey, unknownJob, earlyBundle, secondStart])],
+  ['malformed-project', 'A start with a malformed project ID gets 400', VENDOR, ({ malformedProject }) => response.checkRefusal(malformedProject, 400)],
+  ['unknown-project', 'A start with an unknown project ID gets 404', VENDOR, ({ unknownProject }) => response.checkRefusal(unknownProject, 404)],
   ['start', 'A start gets 202', VENDOR, ({ start }) => hasStatus(start, 202)],
   ['start-fields', 'It has `jobId`, and other fields as described', `${USER}, 4.2`,
     ({ start }) => (start?.status === 202 ? response.checkFields([start], 'jobId') : undefined)],

@@ -26,6 +26,9 @@ export interface Observations {
   readonly checks: StatusCheck[];
   wrongKey?: Exchange;
   unknownJob?: Exchange;
+  /** The starts with a project ID that is malformed, and with one that does not exist. */
+  malformedProject?: Exchange;
+  unknownProject?: Exchange;
   start?: Exchange;
   /** The request for the bundle of an active job. */
   earlyBundle?: Exchange;
@@ -40,6 +43,7 @@ export interface Observations {
 }
 
 const UNKNOWN_JOB = 'se_0000000000000000';
+const MALFORMED_PROJECT = 'not-a-project-id';
 const WRONG_KEY = 'mint_conformance_wrong_key';
 /** The first checks follow each other quickly, to see short states. Later checks use the action's interval. */
 const PAUSE_MS = { first: 200, growth: 1.3, last: 10_000 };
@@ -55,6 +59,10 @@ export async function observe(options: RunOptions, seen: Observations, signal: A
   const api = exportApi(options, send);
   seen.wrongKey = await api.status(UNKNOWN_JOB, WRONG_KEY);
   seen.unknownJob = await api.status(UNKNOWN_JOB);
+  if (options.projectId !== undefined) {
+    seen.malformedProject = await api.startOf(MALFORMED_PROJECT);
+    seen.unknownProject = await api.startOf(unknownLike(options.projectId));
+  }
 
   print('Exporting the site');
   seen.start = await api.start();
@@ -126,6 +134,11 @@ async function requestBundle(
     response = await api.createBundle(jobId);
   }
   return response;
+}
+
+/** Returns an ID of the same form, such as `proj_0000` for `proj_4f2a`. Of another organization, it would start nothing either. */
+function unknownLike(projectId: string): string {
+  return projectId.replace(/[^_]+$/, (own) => '0'.repeat(own.length));
 }
 
 /** @returns the ID of the job that was started; empty if there is none */

@@ -50,6 +50,14 @@ export function checkErrors(responses: readonly (Exchange | undefined)[]): Findi
   return errors.length === 0 ? undefined : holds(good === errors.length, `${good} of ${errors.length}`);
 }
 
+/** The vendor describes no body for it, so any is fine, and users want to know which one there is. */
+export function checkRefusal(refusal: Exchange | undefined, status: number): Finding | undefined {
+  if (refusal === undefined) return undefined;
+  const { body, json } = refusal;
+  const kind = isText(json['error']) ? 'JSON with `error`' : body.length === 0 ? 'no body' : 'another body';
+  return holds(refusal.status === status, `${statusOf(refusal)}, ${kind}`);
+}
+
 export function checkAnswers(checks: readonly StatusCheck[]): Finding | undefined {
   if (checks.length === 0) return undefined;
   const others = new Set(

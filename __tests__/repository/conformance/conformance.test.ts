@@ -70,6 +70,7 @@ const rowsWith = ({ rows }: Report, verdict: string) => rows.filter((row) => row
 const idsOf = (rows: Report['rows']) => rows.map(({ id }) => id);
 
 const APIS = ['domain', 'project'] as const;
+const PROJECT_ROWS = ['malformed-project', 'unknown-project'];
 
 describe('conformance', () => {
   it.concurrent.each(BUNDLE_FORMATS.flatMap((bundleFormat) => APIS.map((api) => ({ bundleFormat, api }))))(
@@ -77,17 +78,27 @@ describe('conformance', () => {
     async ({ bundleFormat, api }) => {
       const { report } = await run({ settings: { bundleFormat }, api });
       expect(rowsWith(report, 'differs')).toEqual([]);
-      // Only one API reports pages.
-      const missing = api === 'domain' ? [] : ['pages'];
+      // Only one API has project IDs, and only the other one reports pages.
+      const missing = api === 'domain' ? PROJECT_ROWS : ['pages'];
       expect(idsOf(rowsWith(report, 'not seen'))).toEqual(missing);
       expect(report.rows.find(({ id }) => id === 'format')?.seen).toBe(bundleFormat);
     },
   );
 
+  it.concurrent.each([
+    ['empty', 'no body'],
+    ['text', 'another body'],
+    ['json', 'JSON with `error`'],
+  ] as const)('reports how the service refuses a project ID: %s', async (startRefusal, kind) => {
+    const { report } = await run({ settings: { startRefusal }, api: 'project', exports: 1 });
+    const seen = report.rows.filter(({ id }) => PROJECT_ROWS.includes(id)).map((row) => row.seen);
+    expect(seen).toEqual([`400, ${kind}`, `404, ${kind}`]);
+  });
+
   it.concurrent('needs only the documented fields', async () => {
     const { report } = await run({ settings: { minimalResponses: true } });
     expect(rowsWith(report, 'differs')).toEqual([]);
-    expect(idsOf(rowsWith(report, 'not seen'))).toEqual(['size', 'pages']);
+    expect(idsOf(rowsWith(report, 'not seen'))).toEqual([...PROJECT_ROWS, 'size', 'pages']);
   });
 
   it.concurrent('reports a bundle URL in the status, by domain, only as an early bundle', async () => {
@@ -111,7 +122,12 @@ describe('conformance', () => {
         api === 'project' && exports === 2 ? 3 : exports,
       );
       const others = sent.filter((line) => line.startsWith('api POST') && line !== start);
-      expect(others.every((line) => line === 'api POST /v1/static-export/jobs//bundle')).toBe(true);
+      const refused = ['not-a-project-id', 'project_00000000'].map(
+        (id) => `api POST /v1/static-export/${id}/jobs`,
+      );
+      expect(others.filter((line) => line !== 'api POST /v1/static-export/jobs//bundle')).toEqual(
+        api === 'project' ? refused : [],
+      );
       expect(idsOf(rowsWith(report, 'not seen')).includes('same-content')).toBe(exports === 1);
     },
   );
@@ -125,7 +141,7 @@ describe('conformance', () => {
         },
       },
     });
-    expect([starts, idsOf(rowsWith(report, 'not seen'))]).toEqual([2, ['same-content']]);
+    expect([starts, idsOf(rowsWith(report, 'not seen'))]).toEqual([2, [...PROJECT_ROWS, 'same-content']]);
   });
 
   it.concurrent('reports what it saw before it was interrupted', async () => {
@@ -255,6 +271,8 @@ describe('conformance finds a service that', () => {
     ['accepts a wrong key', request(({ headers }) => /wrong/.test(`${headers.authorization}`), { authorization: 'Bearer mint_emulator_admin' }), ['wrong-key']],
     ['has lost an unknown job', response(({ path }) => path.endsWith('/se_0000000000000000'), () => ({ status: 410 })), ['wrong-key', 'unknown-job']],
     ['has errors as text', response((given, { status }) => !isStorage(given) && status >= 400, () => ({ body: HTML })), ['error-body']],
+    ['does not know a malformed project ID', response((_, { status }) => status === 400, () => ({ status: 404 })), ['malformed-project'], 'project'],
+    ['refuses the key for an unknown project', response(({ path }) => path.includes('project_00000000'), () => ({ status: 403 })), ['unknown-project'], 'project'],
     ['refuses a second start with 403', response((_, { status }) => status === 409, () => ({ status: 403 })), ['second-start'], 'project'],
     ['has errors of the storage in HTML', response((given, { status }) => isStorage(given) && status === 403, () => ({ body: HTML })), ['altered']],
     ['has weak ETags', response(isStorage, ({ headers }) => ({ headers: { ...headers, etag: `W/${headers.etag}` } })), ['etag', 'if-match']],

@@ -113,6 +113,24 @@ describe('hintForStatus: what another server sent', () => {
     },
   );
 
+  it.each<[ApiOperation, 400 | 404, RegExp]>([
+    ['startProjectExportJob', 400, /^Check `project-id`/],
+    ['startProjectExportJob', 404, /^Check `project-id`/],
+    ['startExportJob', 400, /^Check `domain`/],
+    ['startExportJob', 404, /^The service may have switched/],
+    ['startUpdate', 404, /^Check `project-id`/],
+    ['getProjectExportJob', 404, /^Check `job-id`/],
+    ['createAgentJob', 404, /^Check `project-id`/],
+    ['getAgentJob', 404, /^Check `project-id` and `job-id`/],
+  ])(
+    '%s: %i without JSON of the service names the input first, and another sender last',
+    (operation, status, first) => {
+      const hint = hintForStatus(operation, { status, sender: 'unknown', said: '', sent: {} });
+      expect(hint).toMatch(first);
+      expect(hint).toMatch(/\. Something other than the service may have responded, such as a proxy[^?]*$/);
+    },
+  );
+
   it.each([
     [403, /^Something other.* If it was the service: possible causes: static export is not enabled/],
     [451, /^Something other than the service may have responded(?!.*If it was)/],

@@ -26,7 +26,10 @@ export async function dryRun(
   if (wait && download) report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
   const getJob = (id: string) =>
     retry(() => service.getJob(id), { ...context, retryRule: repeatableRetryRule });
-  await requireUnknown(getJob(NO_JOB[target.projectId === undefined ? 'domain' : 'project']));
+  const noJob = NO_JOB[target.projectId === undefined ? 'domain' : 'project'];
+  await requireUnknown(getJob(noJob), () =>
+    retry(() => service.withoutKey().getJob(noJob), { ...context, retryRule: repeatableRetryRule }),
+  );
   report.checked('The service accepts the key');
   if (target.by === 'job') {
     const { status } = await getJob(target.jobId);
@@ -36,21 +39,35 @@ export async function dryRun(
   return 'checked';
 }
 
-/** Any web server may respond with 404. Only the service adds its own JSON (docs/reference.md, "The service's API"). */
-async function requireUnknown(job: Promise<ExportJob>): Promise<void> {
+/**
+ * Any web server may respond with 404. With its own JSON, it is the service (docs/reference.md, "The service's API").
+ * Otherwise, it is the service if it refuses the same request without a key.
+ */
+async function requireUnknown(job: Promise<ExportJob>, withoutKey: () => Promise<ExportJob>): Promise<void> {
   let what = 'reports a job that cannot exist';
   try {
     await job;
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 404)) throw error;
     if (error.problem.kind === 'http-status' && error.problem.sender === 'service') return;
-    what = 'responded with 404 without the JSON of an error';
+    if (await isRefused(withoutKey())) return;
+    what = 'responded with 404, also without a key,';
   }
   throw new ActionError(
     'unreachable',
     `Checking the key failed: the server that ${what} is not the service.`,
     {
       hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+    },
+  );
+}
+
+async function isRefused(job: Promise<ExportJob>): Promise<boolean> {
+  return job.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ServiceError) return error.status === 401;
+      throw error;
     },
   );
 }
