@@ -79,13 +79,14 @@ const responses: Named<ExportScenario> = {
     },
   },
   'the storage refuses every bundle URL': {
+    preloads: ['skipped-pauses'],
     service: { ...READY, ...fault('storage', answer(403, '<Error><Code>AccessDenied</Code></Error>')) },
     expect: {
       says: [
         /403 Forbidden \(AccessDenied\)\.\nThe storage refused a fresh bundle URL as well/,
         /`job-id: se_/,
       ],
-      requests: { bundle: 5, storage: 6 },
+      requests: { bundle: 11, storage: 12 },
       outputs: { 'error-code': 'download-failed' },
     },
   },

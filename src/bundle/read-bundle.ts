@@ -11,8 +11,9 @@ import {
   otherFormat,
 } from '../archive/archive-format.ts';
 import { type Bundle, readArchive } from '../archive/read-archive.ts';
+import { DamagedError } from '../archive/site/bundle-errors.ts';
 import type { Context } from '../context/context.ts';
-import { downloadInto } from '../download/parallel-download.ts';
+import { type DownloadOptions, downloadInto } from '../download/parallel-download.ts';
 import { PartialFile } from '../download/partial-file.ts';
 import type { PresignedUrl } from '../download/presigned-url.ts';
 import { ENCODED_HINT, restartRule, StorageError, withEncoding } from '../download/storage-failures.ts';
@@ -49,7 +50,9 @@ export async function readBundle(options: ReadBundleOptions, context: Context): 
     downloads += 1;
     // The new object may have a different size, which the service reports with a fresh URL.
     if (failure?.problem === 'replaced') await presignedUrl.refresh(presignedUrl.url);
-    if (failure?.isAboutRange) {
+    // If it seems to be replaced again, the nodes of the storage have different ETags. One stream comes from one of them.
+    const isReplacedAgain = failure?.problem === 'replaced' && downloads > 2;
+    if (failure?.isAboutRange || isReplacedAgain) {
       inOneStream = true;
       log.info('Requesting the bundle in one stream');
     }
@@ -90,11 +93,11 @@ async function downloadAndRead(
     received += bytes;
     progress({ bytes: received, totalBytes });
   };
-  let encoding: string | undefined;
-  const onEncoding = (found: string | undefined) => {
-    encoding = found;
+  let first: Parameters<DownloadOptions['onResponse']>[0] | undefined;
+  const onResponse: DownloadOptions['onResponse'] = (response) => {
+    first = response;
   };
-  const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onEncoding };
+  const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onResponse };
   const running = [
     readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
     downloadInto(partial, options).then(() => partial.complete()),
@@ -107,7 +110,7 @@ async function downloadAndRead(
     abort.abort(error);
     await Promise.allSettled(running);
     const shown = error instanceof StorageError ? await explained(error, partial) : error;
-    throw encoding === undefined ? shown : ofEncoded(shown, encoding);
+    throw first === undefined ? shown : unread(shown, first);
   } finally {
     await partial.close();
   }
@@ -122,11 +125,22 @@ async function explained(error: StorageError, file: PartialFile): Promise<Action
   return archiveFormat(head) === undefined ? notABundle(head) : error;
 }
 
-/** An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. */
-function ofEncoded(error: unknown, encoding: string): unknown {
+/**
+ * An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. Without a
+ * length, a connection that was cut looks like the end.
+ */
+function unread(
+  error: unknown,
+  { encoding, hasLength }: Parameters<DownloadOptions['onResponse']>[0],
+): unknown {
   if (!(error instanceof ActionError) || error.code !== 'bundle-rejected') return error;
-  const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
-  return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
+  if (encoding !== undefined) {
+    const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
+    return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
+  }
+  if (hasLength || !(error instanceof DamagedError)) return error;
+  const reason = `the storage sent it without a length, and it may have been cut. ${error.message}`;
+  return new StorageError('no-length', reason, { hint: error.hint, cause: error });
 }
 
 function notABundle(head: Buffer): ActionError {

@@ -14,13 +14,16 @@ import { requestBytes, type StorageResponse } from './range-request.ts';
 import { receive } from './response-body.ts';
 import { ENCODED_HINT, StorageError, withEncoding, withRetries } from './storage-failures.ts';
 
-interface DownloadOptions extends Context {
+export interface DownloadOptions extends Context {
   readonly presignedUrl: PresignedUrl;
   readonly client: HttpClient;
   /** Request no ranges: an earlier download has shown that they do not work with this storage. */
   readonly inOneStream?: boolean;
-  /** Called with the encoding of the first response, if it is not the one that was asked for. */
-  readonly onEncoding: (encoding: string | undefined) => void;
+  /** Called with the first response: its encoding, if it is not the one that was asked for, and whether it has a length. */
+  readonly onResponse: (response: {
+    readonly encoding: string | undefined;
+    readonly hasLength: boolean;
+  }) => void;
   /** Called with the length of every batch of bytes, and with the size once it is known. */
   readonly onBytes: (bytes: number, sizeBytes: number | undefined) => void;
 }
@@ -47,7 +50,7 @@ export async function downloadInto(file: PartialFile, options: DownloadOptions):
   const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
   const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
   const { range, sizeBytes, etag, encoding } = response;
-  options.onEncoding(encoding);
+  options.onResponse({ encoding, hasLength: (sizeBytes ?? presignedUrl.sizeBytes) !== undefined });
   if (range === undefined || sizeBytes === undefined) return downloadStream(file, response, options);
   // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
   requireSize(sizeBytes, presignedUrl.sizeBytes, encoding, 'replaced');

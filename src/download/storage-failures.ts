@@ -18,6 +18,8 @@ type StorageProblem =
   | 'wrong-size'
   /** An archive that cannot be read, and whose response names an encoding. */
   | 'encoded'
+  /** An archive that is damaged, and whose response had no length: it may have been cut unnoticed. */
+  | 'no-length'
   /** The response is not a bundle at all: a page of a proxy, an error as JSON, or nothing. */
   | 'not-an-archive'
   /** The object was replaced during the download, so none of the received bytes may be used. */
@@ -36,6 +38,9 @@ interface StorageErrorOptions extends ActionErrorOptions {
   };
 }
 
+/** The storage sent something that is not the bundle, or that cannot be read. */
+const NO_BUNDLE: ReadonlySet<StorageProblem> = new Set(['not-an-archive', 'encoded', 'no-length']);
+
 /** The storage refused the request, or sent something other than the bundle. */
 export class StorageError extends ActionError {
   readonly problem: StorageProblem;
@@ -44,8 +49,7 @@ export class StorageError extends ActionError {
   readonly isEncoded: boolean;
 
   constructor(problem: StorageProblem, reason: string, options: StorageErrorOptions = {}) {
-    const isNoBundle = problem === 'not-an-archive' || problem === 'encoded';
-    const code = isNoBundle ? 'bundle-rejected' : 'download-failed';
+    const code = NO_BUNDLE.has(problem) ? 'bundle-rejected' : 'download-failed';
     super(code, `Downloading the bundle failed: ${reason}`, options);
     this.problem = problem;
     this.response = options.response;
@@ -79,6 +83,12 @@ export const ENCODED_HINT =
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5 };
 
+/**
+ * The limits for a URL that is refused, and replaced for each try: about eight seconds. A fresh URL is refused as well if
+ * the clock of its signer is ahead, or while its permissions are being copied.
+ */
+const REFUSED_URL = { kind: 'URL refused', tries: 6, firstDelayMs: 250 };
+
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
 export function withRetries<Result>(
   { presignedUrl, ...context }: Context & { readonly presignedUrl: PresignedUrl },
@@ -104,8 +114,7 @@ export function withRetries<Result>(
 function requestRetryRule(error: unknown): RetryRule | undefined {
   if (error instanceof ConnectionError) return error.isFinal ? undefined : TRANSIENT;
   if (!(error instanceof StorageError)) return undefined;
-  // Waiting does not help if a fresh URL does not work either.
-  if (error.response?.isUrlExpired) return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
+  if (error.response?.isUrlExpired) return REFUSED_URL;
   // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
   // to support ranges.
   if (error.problem === 'range-mismatch') {
@@ -122,5 +131,6 @@ export function restartRule(error: unknown): RetryRule | undefined {
   // If ranges do not work, one download without them follows.
   if (error.isAboutRange) return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
   if (error.problem === 'http-status') return undefined;
-  return { kind: 'restart', tries: error.isEncoded ? 2 : 4 };
+  const isOnce = error.isEncoded || error.problem === 'no-length';
+  return { kind: 'restart', tries: isOnce ? 2 : 4 };
 }

@@ -24,7 +24,7 @@ const download = {
   log,
   clock: systemClock,
   signal,
-  onEncoding: () => {},
+  onResponse: () => {},
   onBytes: () => {},
 };
 const downloading = downloadInto(file, download).then(() => file.complete());

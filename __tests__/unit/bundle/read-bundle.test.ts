@@ -27,12 +27,13 @@ interface Given {
   readonly fresh?: number;
   readonly refresh?: () => void;
   readonly log?: Logger;
+  readonly clock?: FakeClock;
 }
 
 /** Reads from a storage that has the bundle for a plain request, and responds to each range as given. */
 async function read(
   onRange: Respond,
-  { sizeBytes, fresh, refresh, log = silentLog }: Given = {},
+  { sizeBytes, fresh, refresh, log = silentLog, clock = new FakeClock() }: Given = {},
 ): Promise<Awaited<ReturnType<typeof readBundle>> & { plain: number }> {
   let plain = 0;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -52,7 +53,7 @@ async function read(
   const bundle = path.join(home, 'bundle');
   const found = await readBundle(
     { presignedUrl, file: bundle, siteFolder: undefined },
-    { log, clock: new FakeClock(), signal: neverAborted },
+    { log, clock, signal: neverAborted },
   );
   expect(readFileSync(bundle).equals(BUNDLE)).toBe(true);
   return { ...found, plain };
@@ -119,9 +120,12 @@ it('readBundle: counts the tries of each request, and of the complete download',
   const log = { ...silentLog, info: (line: string) => void lines.push(line) };
   await read(refuse(403), { log });
   const retries = lines.flatMap((line) => /Retrying.*|Requesting.*/.exec(line) ?? []);
-  const [two, three] = ['Retrying now (try 2).', 'Retrying now (try 3).'];
   const complete = 'Retrying the complete download now (try 2).';
-  expect(retries).toEqual([two, three, complete, 'Requesting the bundle in one stream']);
+  expect(retries.map((line) => line.replace(/ in [\d.]+m?s /, ' '))).toEqual([
+    ...[2, 3, 4, 5, 6].map((count) => `Retrying (try ${count}).`),
+    complete,
+    'Requesting the bundle in one stream',
+  ]);
 });
 
 it('readBundle: refreshes an expired URL before it gives up ranges', async () => {
@@ -131,6 +135,44 @@ it('readBundle: refreshes an expired URL before it gives up ranges', async () =>
   };
   const onRange: Respond = (...range) => respond(...range);
   expect(await read(onRange, { refresh })).toMatchObject({ plain: 0 });
+});
+
+it('readBundle: waits for a storage that refuses each URL for some seconds', async () => {
+  const clock = new FakeClock();
+  const since = clock.now();
+  const onRange: Respond = (...range) => (clock.now() < since + 5000 ? refuse(403) : sendRange)(...range);
+  expect(await read(onRange, { clock })).toMatchObject({ plain: 0 });
+});
+
+it('readBundle: requests one stream from a storage whose nodes have different ETags', async () => {
+  let requests = 0;
+  const onRange: Respond = (...range) => {
+    requests += 1;
+    send(rangeOf, { ETag: `"${requests % 2}"` })(...range);
+  };
+  expect(await read(onRange)).toMatchObject({ plain: 1 });
+});
+
+it.each([
+  ['once: it is requested again', 1, 2],
+  ['each time', 9, 2],
+])('readBundle: a stream without a length is cut %s', async (_what, cuts, requests) => {
+  let sent = 0;
+  const cut: Respond = ({ socket }) => {
+    sent += 1;
+    socket?.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n');
+    socket?.end(sent <= cuts ? BUNDLE.subarray(0, 2_000_000) : BUNDLE);
+  };
+  const reading = read(cut);
+  if (cuts === 1) expect(await reading).toMatchObject({ format: { extension: '.tar' } });
+  else
+    await expect(reading).rejects.toMatchObject({
+      code: 'bundle-rejected',
+      message: expect.stringMatching(
+        /without a length, and it may have been cut\. The bundle is not a complete/,
+      ),
+    });
+  expect(sent).toBe(requests);
 });
 
 it.each([undefined, BUNDLE.length])(

@@ -32,7 +32,7 @@ async function download(listener: RequestListener, sizeBytes?: number): Promise<
       ),
       client,
       onBytes: () => {},
-      onEncoding: () => {},
+      onResponse: () => {},
       log: silentLog,
       clock: new FakeClock(),
       signal: neverAborted,

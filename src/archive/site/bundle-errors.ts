@@ -11,9 +11,13 @@ export function entryError(name: string, problem: string, hint = DAMAGED_HINT): 
   return rejected(`The bundle's entry "${cleanText(name, 200)}" ${problem}.`, hint);
 }
 
+/** The archive has been cut, or its bytes have changed. The same bundle may arrive complete the next time. */
+export class DamagedError extends ActionError {}
+
 /** @param problem continues the sentence after a colon */
-export function damaged(problem: string, cause?: unknown): ActionError {
-  return rejected(`The bundle is not a complete archive: ${cleanText(problem)}.`, DAMAGED_HINT, cause);
+export function damaged(problem: string, cause?: unknown): DamagedError {
+  const message = `The bundle is not a complete archive: ${cleanText(problem)}.`;
+  return new DamagedError('bundle-rejected', message, { hint: DAMAGED_HINT, cause, isPermanent: true });
 }
 
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
@@ -22,6 +26,6 @@ export function tooLarge(excess: string): ActionError {
   return rejected(`The bundle ${excess}.`, hint);
 }
 
-function rejected(message: string, hint: string, cause?: unknown): ActionError {
-  return new ActionError('bundle-rejected', message, { hint, cause, isPermanent: true });
+function rejected(message: string, hint: string): ActionError {
+  return new ActionError('bundle-rejected', message, { hint, isPermanent: true });
 }
