@@ -128,6 +128,19 @@ const sized = (size: string | Buffer) => file('a', '', { size: Buffer.from(size)
 export const rawPax = (contents: string | Buffer) => file('p', contents, { type: 'x' });
 const gnuWithPrefix = (prefix: string) => file('x', 'x', { magic: 'ustar  \0', prefix });
 
+const oldWithPrefix = (prefix: string) => file('z.html', 'x', { magic: '', prefix });
+
+/** Returns a long name of GNU without a NUL, in a block that continues with text. */
+function endless(type: 'L' | 'K'): Buffer {
+  return entry({
+    name: '././@LongLink',
+    type,
+    contents: 'guides/a.html'.padEnd(BLOCK, 'x'),
+    size: 13,
+    magic: 'ustar  \0',
+  });
+}
+
 /**
  * @param outsideFile absolute path of a file that must not be created
  */
@@ -264,6 +277,14 @@ export function hostileArchives(outsideFile: string): HostileArchive[] {
     ['a huge extended header', /1048577 bytes/, rawPax(Buffer.alloc(1_048_577))],
     ['no tar archive', /wrong checksum/, Buffer.alloc(BLOCK, 'x')],
     ["GNU's format with a prefix", /in the field for the prefix/, gnuWithPrefix('folder')],
+    ['the old format with a prefix', /old format, but has data in the field/, oldWithPrefix('pre')],
+    [
+      'a long name of GNU that goes on in its padding',
+      /the long name at byte \d+ has no end/,
+      endless('L'),
+      file('a'),
+    ],
+    ['a long link name of GNU that goes on in its padding', /has no end/, endless('K'), symlink('a', 'b')],
     ...[108, 116, 136, 329, 337].map((at): Case => {
       const says = new RegExp(`has no number at its byte ${at}`);
       return [`no number at byte ${at} of a header`, says, file('x', 'x', { fields: [[at, 'number!']] })];

@@ -64,6 +64,10 @@ export function parseHeader(block: Buffer, position: number): TarHeader | undefi
   if (format === 'gnu' && !/[SM]/.test(type) && !hasTimesOfGnu(block)) {
     throw refuse("is in GNU's format, but has data in the field for the prefix");
   }
+  // Python reads a prefix whatever the magic is, and GNU tar does not.
+  if (format === 'old' && block[PREFIX_AT] !== 0) {
+    throw refuse('is of the old format, but has data in the field for the prefix');
+  }
   const wrong = NUMBERS_AT[format === 'old' ? 'old' : 'others'].find(
     (at) => !isNumber(block, at, at === TIME_AT ? 12 : 8),
   );

@@ -143,8 +143,12 @@ export class TarParser {
     }
     // The bytes are copied, since they are needed longer than the chunk.
     const bytes = Buffer.from(yield* this.#read(size));
-    yield* this.#read(paddingOf(size));
+    const padding = yield* this.#read(paddingOf(size));
     if (type === 'x' || type === 'g') return parsePaxRecords(bytes);
+    // Some readers end a name only at a NUL, and so read the padding as well.
+    if (!bytes.includes(0) && padding.some((byte) => byte !== 0)) {
+      throw damaged(`the long name at byte ${position} has no end`);
+    }
     return new Map([[type === 'L' ? 'path' : 'linkpath', parseLongName(bytes)]]);
   }
 

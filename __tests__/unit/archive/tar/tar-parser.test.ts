@@ -139,7 +139,11 @@ it.each<[string, Buffer[], Partial<Read>]>([
   ['more in the padding of a long name', [withPadding(), file('short')], { name: 'a' }],
   ['times in GNU’s form', [file('a', 'x', { magic: 'ustar  \0', prefix: TIMES })], { name: 'a' }],
   ['the old format', [file('a', 'x', { magic: '' })], { name: 'a', contents: 'x' }],
-  ['the old format without a prefix', [file('a', 'x', { magic: '', prefix: 'b' })], { name: 'a' }],
+  [
+    'the old format with more behind an empty prefix',
+    [file('a', 'x', { magic: '', prefix: '\0b' })],
+    { name: 'a' },
+  ],
   ['an unknown type', [entry({ name: 'a', type: 'Z' })], { kind: 'entry of the unknown type 0x5a' }],
 ])('TarParser: reads %s', (_, entries, expected) => {
   expect(first(...entries)).toMatchObject(expected);
