@@ -61,7 +61,7 @@ function outputsOfDeploy(): string[] {
   const live = { complete: true, run, history: [], ...times, ...site };
   const state = { live, interrupted: [], earlier: [], runs: [] };
   report.pagesListed('');
-  report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS));
+  report.compared(state, planDeployment(state, new Map(), destinationWith(new Map()), PLAN_OPTIONS), false);
   report.outputsKnown();
   return names;
 }

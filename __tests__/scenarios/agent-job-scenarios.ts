@@ -166,12 +166,30 @@ const pullRequests: Omit<AgentJobScenario, 'action'>[] = (
     ['a `javascript:` address', 'javascript:alert(1)'],
     ['an address with a line break', `${PULL_REQUEST}\n::error::owned`],
     ['the text null', 'null'],
+    ['an address with a password', 'https://user:password@example.com/1'],
   ] as const
 ).map(([what, prLink]) => ({
   name: `${what} is not a pull request`,
   service: agentJob({ ...isDone, ...fault('getAgentJob', change({ prLink })) }),
   expect: { outputs: { 'pr-link': '' }, requests: { agent: 2 } },
 }));
+
+pullRequests.push({
+  name: 'an address with markup is encoded',
+  service: agentJob({
+    ...isDone,
+    ...fault(
+      'getAgentJob',
+      change({ prLink: 'https://example.com/a)](https://x.example)"><b>*_`?a=1&b=@c#d' }),
+    ),
+  }),
+  expect: {
+    outputs: {
+      'pr-link': 'https://example.com/a%29%5d%28https://x.example%29%22%3E%3Cb%3E%2a_%60?a=1&b=@c#d',
+    },
+    requests: { agent: 1 },
+  },
+});
 
 /**
  * Only the first check is inconclusive. Both actions use the same function, so the scenarios of the export have more

@@ -22,7 +22,11 @@ beforeEach(() => {
 afterEach(() => emulator.close());
 
 /** Starts a step of a job whose steps share the temporary folder. */
-function start(inputs: Readonly<Record<string, string>>, onOutput: (line: string) => void = () => {}) {
+function start(
+  inputs: Readonly<Record<string, string>>,
+  onOutput: (line: string) => void = () => {},
+  env: Readonly<Record<string, string | undefined>> = {},
+) {
   const { apiKey, domain, baseUrl } = emulator;
   const service = { 'api-key': apiKey, domain, 'base-url': baseUrl, 'poll-interval': '100ms' };
   return startStep({
@@ -30,6 +34,7 @@ function start(inputs: Readonly<Record<string, string>>, onOutput: (line: string
     temp: path.join(home, 'temp'),
     inputs: { ...service, extract: 'true', ...inputs },
     onOutput,
+    env,
   });
 }
 
@@ -45,6 +50,17 @@ it('`path`: without it, two exports in one job have separate folders', async () 
     await remove();
   }
   expect(new Set(steps.map(({ outputs }) => outputs['site-path'])).size).toBe(2);
+});
+
+it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', async () => {
+  emulator = await startEmulator(AT_ONCE);
+  const step = await start({}, undefined, { GITHUB_STATE: undefined }).result;
+  expect([step.outputs, step.log]).toEqual([
+    { outcome: 'errored', 'error-code': 'disk' },
+    expect.stringContaining('The state for the post step could not be saved.'),
+  ]);
+  expect(emulator.requests).toEqual([]);
+  await step.remove();
 });
 
 it('`path`: the second of two steps in one folder fails before its start, and a later one replaces the site', async () => {

@@ -253,8 +253,8 @@ export class ModelRun {
     const context = { log: silentLog, clock: new FakeClock() };
     const report = new DeployReport(context, (name, value) => void this.outputs.set(name, value));
     const compared = report.compared.bind(report);
-    report.compared = (state, plan) => {
-      compared(state, plan);
+    report.compared = (state, plan, isEarlierSite) => {
+      compared(state, plan, isEarlierSite);
       onCompared?.(state, plan);
     };
     deploySite(digests, this.#run(report)).then(

@@ -52,7 +52,7 @@ function holdProblem(
 }
 
 /** Whether the site is among the last ten of the destination, the live one included. */
-function wasLive({ live }: State, contentDigest: string): boolean {
+export function wasLive({ live }: State, contentDigest: string): boolean {
   return live?.history.some((past) => past.contentDigest === contentDigest) ?? false;
 }
 

@@ -18,7 +18,7 @@ import { contentDigest } from '../site/content-digest.ts';
 import type { SiteFiles } from '../site/manifest.ts';
 import { changedPages } from './changed-pages.ts';
 import { look } from './destination/look.ts';
-import { checkGuards, checkLostState, holdAfter, holdAgainst } from './guards.ts';
+import { checkGuards, checkLostState, holdAfter, holdAgainst, wasLive } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
 import { readSite, withSizes } from './inputs/site-folder.ts';
@@ -196,7 +196,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   const unserved = state.live?.contentDigest === digest ? state.live.unserved : undefined;
   const compared = { now, state, stateLog, site, contentDigest: digest, destination, unserved, holdUntil };
   const plan = planOf(compared, run);
-  report.compared(state, plan);
+  report.compared(state, plan, wasLive(state, digest));
   const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
   return { ...compared, pages, plan };
 }

@@ -4,7 +4,7 @@ import { WorkFolder } from '../disk/work-folder.ts';
 import { HttpClient } from '../http/http-client.ts';
 import type { SuccessOutcome } from '../runner/result.ts';
 import { runAction } from '../runner/run-action.ts';
-import { saveState } from '../runner/saved-state.ts';
+import { requireState, saveState } from '../runner/saved-state.ts';
 import { stepLog as log } from '../runner/step-log.ts';
 import { setOutput } from '../runner/step-outputs.ts';
 import { ExportService } from '../service/export-service.ts';
@@ -41,6 +41,7 @@ async function exportSite(
   const inputs = readExportInputs();
   report.inputsRead(inputs);
   const run = { ...context, inputs, report };
+  if (inputs.wait && inputs.download) requireState();
   if (inputs.wait) claimFolders(inputs, workFolder);
   const liveSite = await openLiveSite(run);
   const client = new HttpClient(log);

@@ -22,7 +22,7 @@ const agentJobSchema = v.pipe(
     source: v.fallback(v.object({ repository: optionalText, ref: optionalText }), {}),
     model: optionalText,
     /** Address of the pull request, http or https. */
-    prLink: v.fallback(v.optional(v.pipe(verbatim, v.check(isWebAddress))), undefined),
+    prLink: v.fallback(v.optional(v.pipe(verbatim, v.check(isWebAddress), v.transform(encoded))), undefined),
     createdAt: optionalText,
     archivedAt: optionalText,
   }),
@@ -30,7 +30,16 @@ const agentJobSchema = v.pipe(
 );
 
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** Encodes what a message in Markdown or HTML would read as markup. */
+function encoded(address: string): string {
+  const { origin, pathname, search, hash } = new URL(address);
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
+  return `${origin}${`${pathname}${search}${hash}`.replace(/[^\w.~:/?#@!$&+,;=%-]/g, encode)}`;
 }
 
 export class AgentService {

@@ -75,7 +75,7 @@ export const laterFolders: Named<DeployScenario> = {
       lives: ['untouched', ''],
       outputs: UNCHANGED,
       log: [/^Verified http:/m],
-      summary: [/the folder has the site: nothing changed\. There is nothing to publish<\/h3>/],
+      summary: [/the folder has the site: nothing changed\. It does not have to be published<\/h3>/],
     },
   },
   'nothing changed, and the address has lost the site': {

@@ -273,11 +273,15 @@ export const pageLoss: Named<DeployScenario> = {
     inputs: { 'max-page-loss': '10%' },
     workspace: {
       ...site({ 'index.html': 'home' }),
-      ...deployed(FIRST, { history: [FIRST, SECOND, { 'index.html': 'home' }] }),
+      ...deployed(FIRST, {
+        jobId: 'se_0011223344556677',
+        history: [FIRST, SECOND, { 'index.html': 'home' }],
+      }),
     },
     expect: {
       log: [/This site was live before: `max-page-loss` is not checked/],
-      outputs: { 'files-deleted': '2' },
+      outputs: { 'files-deleted': '2', 'previous-job-id': 'se_0011223344556677' },
+      summary: [/^(?![\s\S]*To go back, press)/],
     },
   },
   'the pages of the last complete state count, not those of an interrupted deployment': {

@@ -21,6 +21,8 @@ export interface DeployFacts {
   readonly inputs?: DeployInputs;
   /** What the destination had before, and what the run changes. Undefined if the state could not be read. */
   readonly plan?: Plan;
+  /** Whether the site was live before, so that the run goes back. */
+  readonly isEarlierSite?: boolean;
   /** The hold that ended the run. */
   readonly hold?: Hold;
   /** Says that this run set or ended a hold. */

@@ -92,9 +92,10 @@ export class DeployReport {
     this.#setOutput('changed-pages-path', file);
   }
 
-  compared({ live, interrupted }: State, plan: Plan): void {
+  /** @param isEarlierSite whether the site was live before */
+  compared({ live, interrupted }: State, plan: Plan, isEarlierSite: boolean): void {
     const { kind, before, changes, repaired } = plan;
-    this.#learn({ plan });
+    this.#learn({ plan, isEarlierSite });
     for (const path of plan.uploads) this.#totalBytes += plan.pending.get(path)?.size ?? 0;
     // Before the first deployment, there is no site that could be whole.
     if (!isBeforeFirst(plan)) this.#live(before.live);

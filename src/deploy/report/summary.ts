@@ -136,7 +136,7 @@ function headline(facts: DeployFacts, result: Result): string {
 
 function laterStep({ plan, unpublished }: DeployFacts): string {
   if (unpublished !== undefined) return 'A later step has to publish it again';
-  return plan?.kind === 'deploy' ? 'A later step publishes it' : 'There is nothing to publish';
+  return plan?.kind === 'deploy' ? 'A later step publishes it' : 'It does not have to be published';
 }
 
 /** The address of the live site if it is known, or else the destination. */
@@ -272,10 +272,11 @@ export function planLines(plan: DeployFacts['plan']) {
   });
 }
 
-function goingBack({ live, plan }: DeployFacts, { outcome }: Result): string {
+/** After going back, the site that the run has just replaced is not offered. */
+function goingBack({ live, plan, isEarlierSite }: DeployFacts, { outcome }: Result): string {
   const jobId = plan?.before.jobId;
   const isAnother = plan?.changes !== undefined && changeCount(plan.changes) > 0;
-  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || live !== 'updated' || !isAnother)
-    return '';
+  if (jobId === undefined || !isId(jobId) || outcome !== 'completed' || live !== 'updated') return '';
+  if (!isAnother || isEarlierSite) return '';
   return `Before, the site of job ${code(jobId)} was live. To go back, press "Run workflow" with this job ID.`;
 }

@@ -85,7 +85,7 @@ function notServed(live: LiveDeployment, unserved: string): string {
   const record = `The record calls this site live: ${deploymentText(live)}${jobOf(live)}.`;
   const problem = `But ${text(unserved)}.`;
   const next = `The output ${code('changed')} is ${code('true')}, so that the workflow deploys the site again.`;
-  const repeated = `If the next run reports the same, check ${code('verify-url')}, and whether its host changes pages.`;
+  const repeated = `If the next scheduled run does not get the site either, it fails with ${code('verify-failed')}: check ${code('verify-url')}, and whether its host changes pages.`;
   return `${record} <strong>${problem}</strong><br>\n${next} ${repeated}`;
 }
 
@@ -174,6 +174,8 @@ function goBack(
   if (outcome !== 'completed' || deploymentId === undefined || live.jobId === jobId) return '';
   // The job that was recorded as live has the same site.
   if (unserved !== undefined) return '';
+  // A resumed job may be an earlier one, to go back to. The line on the live site names the job that was left.
+  if (inputs.target.by === 'job') return '';
   const date = day(live.createdAt);
   return folded(`Go back to job ${code(live.jobId)}${date && ` of ${date}`}`, [
     paragraph(

@@ -13,7 +13,7 @@ it('DeployReport: logs progress while bytes are sent, and each 30 seconds in whi
   const report = new DeployReport({ log, clock }, () => undefined);
   const site = new Map([['film.bin', { sha256: 'a', size: 1_000_000 }]]);
   const state = { live: undefined, interrupted: [], earlier: [], runs: [] };
-  report.compared(state, planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS));
+  report.compared(state, planDeployment(state, site, destinationWith(new Map()), PLAN_OPTIONS), false);
   lines.length = 0;
   report.changing();
   for (const bytes of [100_000, 200_000, ...Array.from({ length: 12 }, () => 200_000)]) {

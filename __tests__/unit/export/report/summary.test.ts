@@ -85,7 +85,7 @@ it.each<[kind: string, lines: string[]]>([
       '⚠️ docs.example.com: exported, recorded as live but not served, 23 pages, 46.3 kB, in 1m 41s',
       `The record calls this site live: ${LIVE_JOB}. But for 20 seconds, https://docs.example.com has not served the ` +
         'deployed site: it responds with 404. | The output changed is true, so that the workflow deploys the site again. ' +
-        'If the next run reports the same, check verify-url, and whether its host changes pages.',
+        'If the next scheduled run does not get the site either, it fails with verify-failed: check verify-url, and whether its host changes pages.',
       'The files of the live site are not known, so every file is listed as changed. The log shows why.',
       `docs.example.com · Deployment 42 in production · Job ${JOB}`,
       DETAILS,
@@ -194,6 +194,13 @@ it('exportSummary: suggests going back neither to the deployed job, nor to an in
     const lines = shown({ ...DEPLOYED, live: { ...LIVE, jobId } });
     expect(lines.filter((line) => line.includes('Go back'))).toEqual([]);
   }
+});
+
+it('exportSummary: does not suggest going back to the site that a resumed job has replaced', () => {
+  const target = { by: 'job', jobId: 'se_1', domain: undefined, projectId: undefined } as const;
+  const lines = shown({ ...DEPLOYED, jobId: 'se_1', inputs: { ...INPUTS, target } });
+  expect(lines.filter((line) => line.includes('Go back'))).toEqual([]);
+  expect(lines.join('\n')).toMatch(/Live before this run: deployment 40 .*job se_3f9a2c1b8e7d4a06/);
 });
 
 it('exportSummary: shows no date if the record has none', () => {
