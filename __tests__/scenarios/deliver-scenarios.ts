@@ -255,6 +255,17 @@ const endings: Named<ExportScenario> = {
       records: [['failure']],
     },
   },
+  'the runner has lost the token of the post step, as in nested composite actions': {
+    postInputs: { 'github-token': '' },
+    expect: {
+      records: [['in_progress']],
+      postSays: [
+        /^Input `github-token` is empty/,
+        /Use the export action in the workflow itself/,
+        /`in_progress`/,
+      ],
+    },
+  },
   'the post step cannot write the status': {
     gitHub: fault(
       'create-deployment-status',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { getProxyUrl } from '@actions/http-client';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ConnectionError } from '../../../src/http/connection-error.ts';
 import { HttpClient } from '../../../src/http/http-client.ts';
@@ -53,6 +54,29 @@ it.each([
   const sent = new HttpClient(silentLog).send({ method: 'GET', url, signal: neverAborted });
   await expect(sent).rejects.toThrow('statusCode=403');
   expect(asked).toEqual([connected, connected]);
+});
+
+// docs/troubleshooting.md has these forms.
+it.each([
+  [
+    'example.com',
+    ['https://example.com', 'https://a.example.com', 'http://example.com:8443'],
+    ['https://myexample.com'],
+  ],
+  ['.example.com', ['https://a.example.com'], ['https://example.com']],
+  ['a.test, Example.com:8443', ['https://example.com:8443', 'https://a.test'], ['https://example.com']],
+  ['10.1.2.3', ['http://10.1.2.3'], ['http://10.1.2.4']],
+  ['10.0.0.0/8', [], ['http://10.1.2.3']],
+  ['*', ['https://example.com'], []],
+  ['', ['http://localhost', 'http://127.0.0.1:80'], ['https://example.com']],
+])('no_proxy: %j', (noProxy, direct, proxied) => {
+  Object.assign(process.env, {
+    http_proxy: 'http://proxy.test',
+    https_proxy: 'http://proxy.test',
+    no_proxy: noProxy,
+  });
+  expect(direct.filter((url) => getProxyUrl(url) !== '')).toEqual([]);
+  expect(proxied.filter((url) => getProxyUrl(url) === '')).toEqual([]);
 });
 
 describe('HttpClient: a kept connection', () => {

@@ -2,6 +2,7 @@
  * Closes the deployment on GitHub that the step left open, when the workflow job has ended. If the job failed or was
  * cancelled after the export, it adds to the job summary what visitors see.
  */
+import { ActionError, InputError } from '../../errors.ts';
 import { setDeploymentStatus } from '../../github/deployments.ts';
 import { GitHubApi } from '../../github/github-api.ts';
 import { gitHubContext } from '../../inputs/github-context.ts';
@@ -16,6 +17,12 @@ const DEPLOYMENT_OPEN =
   'The deployment remains `in_progress`. It is not considered live, so the next export is deployed again, and a run ' +
   'closes it after six days.';
 
+/** The step itself has used the same inputs (actions/runner#2009). */
+const INPUT_LOST =
+  'The export step had it. In a composite action that another composite action uses, the runner loses outputs of steps ' +
+  'that inputs refer to, before it starts this post step. Use the export action in the workflow itself, or in one ' +
+  'composite action, or do not set `github-token`.';
+
 /**
  * Fails if the deployment remains open, since GitHub keeps showing it as in progress.
  *
@@ -25,9 +32,8 @@ export function closeDeployment(id: number, isReady: boolean): Promise<void> {
   let summary: string | undefined;
   return runAction({
     run: async (signal) => {
-      const { githubToken, jobStatus, siteName, environmentUrl } = readJobEnd();
+      const { jobStatus, siteName, environmentUrl, gitHub } = readContext();
       if (isReady && jobStatus !== 'success') summary = undeployedSummary(siteName, jobStatus);
-      const gitHub = gitHubContext(githubToken, '`environment`');
       const api = new GitHubApi({ ...gitHub, log, signal });
       const links = { log_url: gitHub.runUrl, environment_url: environmentUrl };
       // A job may continue after an export step that failed, and succeed.
@@ -40,6 +46,16 @@ export function closeDeployment(id: number, isReady: boolean): Promise<void> {
     resumeHint: () => DEPLOYMENT_OPEN,
     summary: () => summary,
   });
+}
+
+function readContext() {
+  try {
+    const { githubToken, ...end } = readJobEnd();
+    return { ...end, gitHub: gitHubContext(githubToken, '`environment`') };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new ActionError(error.code, error.message, { hint: INPUT_LOST, cause: error });
+  }
 }
 
 /** The export step's summary says what was live before. */
