@@ -45,6 +45,7 @@ const byProject: Named<ExportScenario> = {
   },
   'a `base-path` that the service does not have': {
     inputs: { ...project, 'base-path': '/help' },
+    service: { startRefusal: 'text' },
     expect: {
       outputs: { 'error-code': 'bad-input', 'job-id': undefined },
       says: [/400 Bad Request: "basePath: It must be one of/, /Check `project-id`.* Also check `base-path`/],

@@ -69,7 +69,7 @@ it.each([
   ['10.0.0.0/8', [], ['http://10.1.2.3']],
   ['*', ['https://example.com'], []],
   ['', ['http://localhost', 'http://127.0.0.1:80'], ['https://example.com']],
-])('no_proxy: %j', (noProxy, direct, proxied) => {
+])('HttpClient: leaves out the proxy for the forms of no_proxy in %j', (noProxy, direct, proxied) => {
   Object.assign(process.env, {
     http_proxy: 'http://proxy.test',
     https_proxy: 'http://proxy.test',

@@ -40,7 +40,7 @@ it.each([
   [400, 'x'.repeat(301), '. It sent text that is not JSON.', /^Something other than the service/],
   [404, '<h1>No</h1>', '. It sent text that is not JSON.', /^Something other than the service/],
   [404, '"No"', '. It sent JSON that is not an object.', /^Something other than the service/],
-])('ServiceError: shows who refused with %i, and the text: %j', async (status, body, shown, hint) => {
+])('ExportService: shows who refused with %i, and the text: %j', async (status, body, shown, hint) => {
   const origin = await serve((_request, response) => response.writeHead(status).end(body));
   const client = new HttpClient(silentLog);
   const api = { baseUrl: new URL(origin), apiKey: 'mint_x', client, signal: neverAborted };
