@@ -61,11 +61,11 @@ export async function startRecorder(
     const received = await answer.text();
     const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as unknown[];
     exchanges.push({ method, path: url, status: answer.status, body: parseJson(received), violations });
-    const retryAfter = answer.headers.get('retry-after');
-    response.writeHead(answer.status, {
-      'Content-Type': answer.headers.get('content-type') ?? 'application/json',
-      ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
-    });
+    for (const name of ['content-type', 'retry-after']) {
+      const value = answer.headers.get(name);
+      if (value !== null) response.setHeader(name, value);
+    }
+    response.writeHead(answer.status);
     response.end(received);
   };
   const listener: RequestListener = (request, response) => {
