@@ -82,6 +82,7 @@ function describeOther(head) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Me: () => (/* binding */ DamagedError),
 /* harmony export */   Pm: () => (/* binding */ entryError),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   qM: () => (/* binding */ damaged)
@@ -97,17 +98,21 @@ const DAMAGED_HINT = 'The bundle is damaged or hostile; nothing was extracted. S
 function entryError(name, problem, hint = DAMAGED_HINT) {
     return rejected(`The bundle's entry "${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(name, 200)}" ${problem}.`, hint);
 }
+/** The archive has been cut, or its bytes have changed. The same bundle may arrive complete the next time. */
+class DamagedError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
+}
 /** @param problem continues the sentence after a colon */
 function damaged(problem, cause) {
-    return rejected(`The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(problem)}.`, DAMAGED_HINT, cause);
+    const message = `The bundle is not a complete archive: ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanText */ .X5)(problem)}.`;
+    return new DamagedError('bundle-rejected', message, { hint: DAMAGED_HINT, cause, isPermanent: true });
 }
 /** @param excess what the bundle has too much of; continues the sentence after "The bundle" */
 function tooLarge(excess) {
     const hint = `${DAMAGED_HINT} No documentation site comes close to this limit.`;
     return rejected(`The bundle ${excess}.`, hint);
 }
-function rejected(message, hint, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', message, { hint, cause, isPermanent: true });
+function rejected(message, hint) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bundle-rejected', message, { hint, isPermanent: true });
 }
 
 
@@ -174,6 +179,10 @@ function parseHeader(block, position) {
     // A sparse or multi-volume file has other numbers there, and is refused by its type.
     if (format === 'gnu' && !/[SM]/.test(type) && !hasTimesOfGnu(block)) {
         throw refuse("is in GNU's format, but has data in the field for the prefix");
+    }
+    // Python reads a prefix whatever the magic is, and GNU tar does not.
+    if (format === 'old' && block[PREFIX_AT] !== 0) {
+        throw refuse('is of the old format, but has data in the field for the prefix');
     }
     const wrong = NUMBERS_AT[format === 'old' ? 'old' : 'others'].find((at) => !isNumber(block, at, at === TIME_AT ? 12 : 8));
     if (wrong !== undefined)
@@ -810,8 +819,8 @@ __webpack_require__.d(__webpack_exports__, {
 var context = __webpack_require__(2409);
 // EXTERNAL MODULE: ./lib/src/disk/work-folder.js
 var work_folder = __webpack_require__(6230);
-// EXTERNAL MODULE: ./lib/src/http/http-client.js
-var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js + 1 modules
+var http_client = __webpack_require__(8964);
 // EXTERNAL MODULE: ./lib/src/runner/run-action.js
 var run_action = __webpack_require__(1871);
 // EXTERNAL MODULE: ./lib/src/runner/saved-state.js
@@ -907,6 +916,10 @@ class ExportService {
             schema: exportJobSchema,
             expected: 'a `status`',
         });
+    }
+    /** @returns the same service for requests without a key */
+    withoutKey() {
+        return new ExportService({ ...this.#api, apiKey: undefined }, this.#projectId);
     }
     /** True if the bundle URL comes with the status. The project-scoped API has no other request for the URL. */
     takesUrlFromStatus(completed) {
@@ -1626,7 +1639,8 @@ async function dryRun(service, { inputs, report, ...context }) {
     if (wait && download)
         report.checked(`The step may write to the folder ${folder ?? tempFolder}`);
     const getJob = (id) => (0,retry/* retry */.L)(() => service.getJob(id), { ...context, retryRule: retry_policy/* repeatableRetryRule */.u3 });
-    await requireUnknown(getJob(NO_JOB[target.projectId === undefined ? 'domain' : 'project']));
+    const noJob = NO_JOB[target.projectId === undefined ? 'domain' : 'project'];
+    await requireUnknown(getJob(noJob), () => (0,retry/* retry */.L)(() => service.withoutKey().getJob(noJob), { ...context, retryRule: retry_policy/* repeatableRetryRule */.u3 }));
     report.checked('The service accepts the key');
     if (target.by === 'job') {
         const { status } = await getJob(target.jobId);
@@ -1635,8 +1649,11 @@ async function dryRun(service, { inputs, report, ...context }) {
     context.log.info(report_facts/* NOT_CHECKED */.mI);
     return 'checked';
 }
-/** Any web server may respond with 404. Only the service adds its own JSON (docs/reference.md, "The service's API"). */
-async function requireUnknown(job) {
+/**
+ * Any web server may respond with 404. With its own JSON, it is the service (docs/reference.md, "The service's API").
+ * Otherwise, it is the service if it refuses the same request without a key.
+ */
+async function requireUnknown(job, withoutKey) {
     let what = 'reports a job that cannot exist';
     try {
         await job;
@@ -1646,10 +1663,19 @@ async function requireUnknown(job) {
             throw error;
         if (error.problem.kind === 'http-status' && error.problem.sender === 'service')
             return;
-        what = 'responded with 404 without the JSON of an error';
+        if (await isRefused(withoutKey()))
+            return;
+        what = 'responded with 404, also without a key,';
     }
     throw new errors/* ActionError */.lZ('unreachable', `Checking the key failed: the server that ${what} is not the service.`, {
         hint: 'Check `base-url`, which is the address of the API without `/v1`, and whether a proxy is in between.',
+    });
+}
+async function isRefused(job) {
+    return job.then(() => false, (error) => {
+        if (error instanceof service_error/* ServiceError */._)
+            return error.status === 401;
+        throw error;
     });
 }
 
@@ -2058,7 +2084,7 @@ function notServed(live, unserved) {
     const record = `The record calls this site live: ${deploymentText(live)}${jobOf(live)}.`;
     const problem = `But ${(0,summary_text/* text */.Qq)(unserved)}.`;
     const next = `The output ${(0,summary_text/* code */.aY)('changed')} is ${(0,summary_text/* code */.aY)('true')}, so that the workflow deploys the site again.`;
-    const repeated = `If the next run reports the same, check ${(0,summary_text/* code */.aY)('verify-url')}, and whether its host changes pages.`;
+    const repeated = `If the next scheduled run does not get the site either, it fails with ${(0,summary_text/* code */.aY)('verify-failed')}: check ${(0,summary_text/* code */.aY)('verify-url')}, and whether its host changes pages.`;
     return `${record} <strong>${problem}</strong><br>\n${next} ${repeated}`;
 }
 /** Returns text such as `deployment 7 of 12 November 2026`. */
@@ -2136,6 +2162,9 @@ function goBack({ live, jobId, deploymentId, unserved }, inputs, { outcome }) {
         return '';
     // The job that was recorded as live has the same site.
     if (unserved !== undefined)
+        return '';
+    // A resumed job may be an earlier one, to go back to. The line on the live site names the job that was left.
+    if (inputs.target.by === 'job')
         return '';
     const date = (0,units/* day */.vd)(live.createdAt);
     return (0,summary_text/* folded */.TM)(`Go back to job ${(0,summary_text/* code */.aY)(live.jobId)}${date && ` of ${date}`}`, [
@@ -2472,7 +2501,7 @@ function commitText({ sha, ref, message }) {
 
 function main() {
     const report = new ExportReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
-    const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.L)(step_state/* STEP_STATE */.h.workFolder, work));
+    const workFolder = new work_folder/* WorkFolder */.y((work) => (0,saved_state/* saveState */.LZ)(step_state/* STEP_STATE */.h.workFolder, work));
     return (0,run_action/* runAction */.C)({
         run: (signal) => exportSite(report, workFolder, { log: step_log.stepLog, clock: context/* systemClock */.m, signal }).finally(() => workFolder.remove(step_log.stepLog)),
         verdict: (failure) => report.verdict(failure),
@@ -2485,6 +2514,8 @@ async function exportSite(report, workFolder, context) {
     const inputs = readExportInputs();
     report.inputsRead(inputs);
     const run = { ...context, inputs, report };
+    if (inputs.wait && inputs.download)
+        (0,saved_state/* requireState */.JS)();
     if (inputs.wait)
         (0,output_folder/* claimFolders */.aK)(inputs, workFolder);
     const liveSite = await openLiveSite(run);
@@ -2556,12 +2587,55 @@ function isFirst({ liveState, bundle, changes }, { environment, previousManifest
 
 /***/ }),
 
+/***/ 5553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ gitHubContext),
+/* harmony export */   V: () => (/* binding */ gitHubRun)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5071);
+/* harmony import */ var _runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7008);
+/** Reads what calls to GitHub need: the token, and the run with its repository. */
+
+
+/** Throws InputError, or ActionError outside a workflow. `neededFor` says in messages what needs GitHub. */
+function gitHubContext(token, neededFor) {
+    const run = gitHubRun(neededFor);
+    return { ...run, apiUrl: new URL(run.apiUrl), token: requireToken(token, neededFor) };
+}
+/** Throws ActionError if the environment does not contain the repository. */
+function gitHubRun(neededFor) {
+    const run = (0,_runner_workflow_run_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowRun */ .t)();
+    const isKnown = /^[^/\s]+\/[^/\s]+$/.test(run.repository) && run.sha !== '' && URL.canParse(run.apiUrl);
+    if (isKnown)
+        return run;
+    const hint = "GitHub's runner sets GITHUB_REPOSITORY, GITHUB_SHA, and GITHUB_API_URL. Run the action there.";
+    const message = `The environment of the step does not contain the repository, which ${neededFor} needs.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('github', message, { hint });
+}
+/** A token for GitHub, of any kind. The value is never shown. */
+function requireToken(token, neededFor) {
+    const fix = 'Remove the input to use the token of the job, `github.token`. A secret that does not exist is empty.';
+    if (token === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', `is empty, and ${neededFor} needs it.`, fix);
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        const problem = 'contains spaces or other characters that are not part of a token.';
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz('github-token', problem, fix);
+    }
+    return token;
+}
+
+
+/***/ }),
+
 /***/ 3882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ saveState),
-/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */   JS: () => (/* binding */ requireState),
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   un: () => (/* binding */ readState)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
@@ -2573,11 +2647,18 @@ function isFirst({ liveState, bundle, changes }, { environment, previousManifest
 
 
 
+/** Throws ActionError if no state can be saved, before there is anything that the post step would have to close. */
+function requireState() {
+    append('');
+}
 /** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 function saveState(name, value) {
     const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    append(`${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+}
+function append(text) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', text);
     }
     catch (cause) {
         throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);

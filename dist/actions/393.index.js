@@ -118,11 +118,11 @@ class EnvironmentRecord {
         };
         const id = await this.deployments.create(described, this.#gitHub.sha);
         try {
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentId, String(id));
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveState */ .LZ)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentId, String(id));
             await this.#setStatus(id, 'running');
             report.deploymentCreated(id);
             report.compared(true);
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentState, 'ready');
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveState */ .LZ)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentState, 'ready');
         }
         catch (error) {
             await this.#closeAsFailed(id);
@@ -137,7 +137,7 @@ class EnvironmentRecord {
             return;
         try {
             await this.#setStatus(id, 'stepFailed');
-            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveState */ .L)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentState, 'closed');
+            (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveState */ .LZ)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STEP_STATE */ .h.deploymentState, 'closed');
         }
         catch (error) {
             log.info(`${error instanceof Error ? error.message : String(error)} The post step will retry.`);

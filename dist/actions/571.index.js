@@ -40,12 +40,12 @@ __webpack_require__.r(__webpack_exports__);
 
 
 async function post() {
-    await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.workFolder));
-    const id = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId);
-    const state = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .u)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState);
+    await removeWorkFolder((0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.workFolder));
+    const id = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentId);
+    const state = (0,_runner_saved_state_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(_inputs_step_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STEP_STATE */ .h.deploymentState);
     if (id === '' || state === 'closed')
         return;
-    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(164), __webpack_require__.e(689), __webpack_require__.e(483), __webpack_require__.e(532)]).then(__webpack_require__.bind(__webpack_require__, 2532));
+    const { closeDeployment } = await Promise.all(/* import() */[__webpack_require__.e(58), __webpack_require__.e(379), __webpack_require__.e(159), __webpack_require__.e(164), __webpack_require__.e(315), __webpack_require__.e(483), __webpack_require__.e(30)]).then(__webpack_require__.bind(__webpack_require__, 2532));
     await closeDeployment(Number(id), state === 'ready');
 }
 /** The folder still exists if the step was killed, or if it was cancelled while it removed the folder. */
@@ -66,8 +66,9 @@ async function removeWorkFolder(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ saveState),
-/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */   JS: () => (/* binding */ requireState),
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   un: () => (/* binding */ readState)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
@@ -79,11 +80,18 @@ async function removeWorkFolder(folder) {
 
 
 
+/** Throws ActionError if no state can be saved, before there is anything that the post step would have to close. */
+function requireState() {
+    append('');
+}
 /** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 function saveState(name, value) {
     const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    append(`${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+}
+function append(text) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', text);
     }
     catch (cause) {
         throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);

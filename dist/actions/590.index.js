@@ -197,10 +197,14 @@ function untilAborted(work, signal) {
 /* harmony export */   w$: () => (/* binding */ sendRequest)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(369);
-/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8010);
-/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
 /** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
+
+
 
 
 
@@ -221,36 +225,48 @@ async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTE
     try {
         const signal = AbortSignal.any([request.signal, deadline]);
         const response = await client.send({ ...request, signal });
-        const chunks = [];
-        let bytes = 0;
-        for await (const chunk of response) {
-            bytes += chunk.length;
-            // Leaving the loop destroys the response, so the rest is not read.
-            if (bytes > maxBytes)
-                break;
-            chunks.push(chunk);
-        }
-        const text = bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8');
+        const body = await decoded(await read(response, maxBytes), response.headers, maxBytes);
+        const text = body && new TextDecoder().decode(body);
         return {
             status: response.statusCode ?? 0,
             headers: response.headers,
             retryAfterMs: retryAfterMs(response.headers),
             text,
-            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text),
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text),
         };
     }
     catch (error) {
         request.signal.throwIfAborted();
         if (deadline.aborted) {
             const silence = `there was no complete response within ${deadlineMs / 1000} s`;
-            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
         }
-        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ConnectionError */ .R.from(error, request.url);
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R.from(error, request.url);
     }
+}
+/** @returns undefined if there is more than the limit */
+async function read(source, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of source) {
+        bytes += chunk.length;
+        // Leaving the loop destroys the source, so the rest is not read.
+        if (bytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Returns a body with an unknown encoding unchanged. An empty body may have the header as well. */
+async function decoded(body, headers, maxBytes) {
+    const decoders = (0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .decodersFor */ .B)(headers['content-encoding']) ?? [];
+    if (!body?.length || decoders.length === 0)
+        return body;
+    return read((0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)([node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from([body]), ...decoders], () => { }), maxBytes);
 }
 /** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
 function refusalText(server, status, said) {
-    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanText */ .X5)(said);
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(said);
     const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
     return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
 }
@@ -290,7 +306,7 @@ function retryAfterMs(headers, now = Date.now()) {
 /* harmony export */ });
 /* harmony import */ var _timing_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
 /* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7056);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9499);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
 /* harmony import */ var _send_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2925);
 
 

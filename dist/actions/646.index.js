@@ -92,7 +92,7 @@ function post() {
 async function startEmulator(signal) {
     const inputs = (0,read_inputs/* readInputs */.K)(EMULATOR_INPUTS);
     const folder = await (0,promises_.mkdtemp)(external_node_path_.join((0,runner_files/* tempFolder */.vg)(), 'emulator-'));
-    (0,saved_state/* saveState */.L)(EMULATOR_FOLDER, folder);
+    (0,saved_state/* saveState */.LZ)(EMULATOR_FOLDER, folder);
     await (0,promises_.writeFile)(external_node_path_.join(folder, SETTINGS_FILE), inputs.settings);
     step_log.stepLog.info(`Starting the emulator with sites of ${(0,units/* counted */.hS)(inputs.pages, 'page')}`);
     // The bundled emulator is next to the script that the runner starts.
@@ -105,7 +105,7 @@ async function startEmulator(signal) {
 }
 /** The emulator ends within a second of the removal of its settings. The runner kills an emulator that hangs. */
 async function removeFolder() {
-    const folder = (0,saved_state/* readState */.u)(EMULATOR_FOLDER);
+    const folder = (0,saved_state/* readState */.un)(EMULATOR_FOLDER);
     if (folder) {
         await (0,promises_.rm)(external_node_path_.join(folder, SETTINGS_FILE), { force: true });
         // On Windows, the open log keeps the folder until the emulator has ended. The runner empties its temporary folder
@@ -203,8 +203,9 @@ async function lastLogLines(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ saveState),
-/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */   JS: () => (/* binding */ requireState),
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   un: () => (/* binding */ readState)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
@@ -216,11 +217,18 @@ async function lastLogLines(folder) {
 
 
 
+/** Throws ActionError if no state can be saved, before there is anything that the post step would have to close. */
+function requireState() {
+    append('');
+}
 /** @throws ActionError if the runner's file cannot be written, since nothing may be started that cannot be closed */
 function saveState(name, value) {
     const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    append(`${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+}
+function append(text) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env['GITHUB_STATE'] ?? '', text);
     }
     catch (cause) {
         throw (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerFileError */ .PN)('The state for the post step could not be saved.', 'GITHUB_STATE', cause);

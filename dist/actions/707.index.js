@@ -262,11 +262,11 @@ function wrongLine(input, line, what, fix, corrected = []) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8522);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5071);
-/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7056);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5071);
+/* harmony import */ var _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7056);
+/* harmony import */ var _http_content_encoding_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1514);
 /* harmony import */ var _http_follow_redirects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(286);
-/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9499);
+/* harmony import */ var _http_http_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8964);
 /* harmony import */ var _site_addresses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8632);
 /* harmony import */ var _site_hosting_path_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1144);
 /* harmony import */ var _site_pages_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8252);
@@ -292,13 +292,6 @@ const CHANGED_PAGES = 4;
 const SAMPLED_PAGES = 4;
 /** A cache may keep a copy for each value of this header (RFC 9110, section 12.5.5), so it has the value of a browser. */
 const ACCEPTED = { 'Accept-Encoding': 'gzip, deflate, br' };
-const DECODERS = new Map([
-    ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGunzip],
-    ['deflate', node_zlib__WEBPACK_IMPORTED_MODULE_3__.createInflate],
-    ['br', node_zlib__WEBPACK_IMPORTED_MODULE_3__.createBrotliDecompress],
-]);
-/** The codes of zlib and Brotli (Node.js, "Zlib constants"). */
-const UNDECODED = /^(?:Z_|ERR__ERROR_)/;
 /**
  * Returns the pages to verify besides the home page: those that this deployment changes, then those of earlier ones.
  * The verification of those may have failed, and then a run that changes nothing must not be green.
@@ -335,14 +328,14 @@ async function verifyLive(live, context) {
     if (unserved === undefined)
         return verified;
     const { what, problem } = unserved;
-    const unreachable = problem instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ConnectionError */ .R ? (problem.hint ?? NOT_REACHED) : undefined;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('verify-failed', `For two minutes, ${what}.`, {
+    const unreachable = problem instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R ? (problem.hint ?? NOT_REACHED) : undefined;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('verify-failed', `For two minutes, ${what}.`, {
         hint: `The destination has the files, but this runner does not get them from this address. ${unreachable ?? CHECK_ADDRESS}`,
     });
 }
 /** @returns the error for a site that an earlier run deployed again because it was not served, and that still is not */
 function stillUnserved({ what }) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('verify-failed', `An earlier run deployed this site again, and still ${what}.`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('verify-failed', `An earlier run deployed this site again, and still ${what}.`, {
         hint: 'Check where the workflow deploys the site, such as its project, branch, or bucket, and whether `verify-url` shows that place. Then press "Run workflow", which deploys the site again.',
         isPermanent: true,
     });
@@ -426,7 +419,11 @@ async function untilServed(check, { client, endsAt, requestMs }, { clock, log, s
         await clock.sleep(PAUSE_MS, signal);
     }
 }
-const described = (problem) => problem instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ConnectionError */ .R ? `cannot be reached: ${problem.message}` : problem;
+function described(problem) {
+    if (!(problem instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R))
+        return problem;
+    return `${problem.isInvalidResponse ? 'responds, but cannot be read' : 'cannot be reached'}: ${problem.message}`;
+}
 const CHECK_ADDRESS = 'Check whether `verify-url` serves that destination without changing pages, and whether a cache in front of it has to ' +
     'be invalidated.';
 const UNFOLLOWED = {
@@ -446,27 +443,32 @@ async function requestOnce({ url, accepted }, requestMs, client, signal) {
             return UNFOLLOWED[unfollowed];
         }
         const { statusCode: status = 0, headers } = response;
+        const from = redirection(request.url, reached.url);
         if (status !== 200) {
             response.destroy();
-            return `responds with ${status}`;
+            return `${from}responds with ${status}`;
         }
-        const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
-        const decoder = DECODERS.get(encoding);
-        const { sha256, head } = await read(response, decoder === undefined ? [] : [decoder()]);
+        const encoding = headers['content-encoding'];
+        const decoders = (0,_http_content_encoding_js__WEBPACK_IMPORTED_MODULE_5__/* .decodersFor */ .B)(encoding);
+        const { sha256, head } = await read(response, decoders ?? []);
         if (accepted === undefined || accepted.has(sha256))
             return { url: reached.url, head };
-        return decoder !== undefined || encoding === 'identity'
-            ? 'differs from the deployed file'
-            : `is encoded as ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(encoding, 50)}, which was not requested, so it cannot be compared`;
+        return decoders === undefined
+            ? `${from}is encoded as ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(encoding ?? '', 50)}, which was not requested, so it cannot be compared`
+            : `${from}differs from the deployed file`;
     }
     catch (error) {
         signal.throwIfAborted();
         if (deadline.aborted)
             return `did not respond within ${requestMs / 1000} s`;
-        if (UNDECODED.test(error.code ?? ''))
+        if ((0,_http_content_encoding_js__WEBPACK_IMPORTED_MODULE_5__/* .isUndecoded */ .K)(error.code ?? ''))
             return 'has a body that cannot be decoded';
-        return error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ConnectionError */ .R ? error : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ConnectionError */ .R.from(error, request.url);
+        return error instanceof _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R ? error : _http_connection_error_js__WEBPACK_IMPORTED_MODULE_4__/* .ConnectionError */ .R.from(error, request.url);
     }
+}
+/** Names the page that the address leads to, such as a login, without its query, which may be a secret. */
+function redirection(from, to) {
+    return from.href === to.href ? '' : `redirects to ${(0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_11__/* .cleanText */ .X5)(`${to.origin}${to.pathname}`)}, which `;
 }
 async function read(response, decoders) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -563,11 +565,12 @@ function asRequested(address) {
 function fileUrl(address, liveUrl) {
     return `${folderOf(liveUrl)}${address.split('/').map(encodeURIComponent).join('/')}`;
 }
-/** Returns the address of a site without its query, and with a slash at its end. */
+/** Returns the address of a site without its query and the file name of its home page, and with a slash at its end. */
 function folderOf(liveUrl) {
     const url = new URL(liveUrl);
     url.search = '';
     url.hash = '';
+    url.pathname = url.pathname.replace(/\/[^/]*\.html?$/i, '/');
     return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 

@@ -932,9 +932,13 @@ class TarParser {
         }
         // The bytes are copied, since they are needed longer than the chunk.
         const bytes = Buffer.from(yield* this.#read(size));
-        yield* this.#read(paddingOf(size));
+        const padding = yield* this.#read(paddingOf(size));
         if (type === 'x' || type === 'g')
             return (0,tar_header/* parsePaxRecords */.vZ)(bytes);
+        // Some readers end a name only at a NUL, and so read the padding as well.
+        if (!bytes.includes(0) && padding.some((byte) => byte !== 0)) {
+            throw (0,bundle_errors/* damaged */.qM)(`the long name at byte ${position} has no end`);
+        }
         return new Map([[type === 'L' ? 'path' : 'linkpath', (0,tar_header/* parseLongName */.PF)(bytes)]]);
     }
     /** Returns the next bytes in one piece, which is a copy only if they arrive in several chunks. */
@@ -1488,6 +1492,8 @@ var retry = __webpack_require__(5251);
 
 
 
+/** The storage sent something that is not the bundle, or that cannot be read. */
+const NO_BUNDLE = new Set(['not-an-archive', 'encoded', 'no-length']);
 /** The storage refused the request, or sent something other than the bundle. */
 class StorageError extends errors/* ActionError */.lZ {
     problem;
@@ -1495,8 +1501,7 @@ class StorageError extends errors/* ActionError */.lZ {
     /** True if the response names an encoding, which the next one will most likely do as well. */
     isEncoded;
     constructor(problem, reason, options = {}) {
-        const isNoBundle = problem === 'not-an-archive' || problem === 'encoded';
-        const code = isNoBundle ? 'bundle-rejected' : 'download-failed';
+        const code = NO_BUNDLE.has(problem) ? 'bundle-rejected' : 'download-failed';
         super(code, `Downloading the bundle failed: ${reason}`, options);
         this.problem = problem;
         this.response = options.response;
@@ -1525,6 +1530,11 @@ const ENCODED_HINT = 'A proxy, gateway, or CDN between the runner and the storag
     'own, although the action asks for the bundle as it is stored. Exclude the host of the bundle URL from that.';
 /** The limits for a transient failure of one request. Each try requests only the rest of its range. */
 const TRANSIENT = { kind: 'transient', tries: 5 };
+/**
+ * The limits for a URL that is refused, and replaced for each try: about eight seconds. A fresh URL is refused as well if
+ * the clock of its signer is ahead, or while its permissions are being copied.
+ */
+const REFUSED_URL = { kind: 'URL refused', tries: 6, firstDelayMs: 250 };
 /** Retries transient failures of one request, with a fresh URL if the current one has expired. */
 function withRetries({ presignedUrl, ...context }, operation) {
     let expired;
@@ -1548,9 +1558,8 @@ function requestRetryRule(error) {
         return error.isFinal ? undefined : TRANSIENT;
     if (!(error instanceof StorageError))
         return undefined;
-    // Waiting does not help if a fresh URL does not work either.
     if (error.response?.isUrlExpired)
-        return { kind: 'URL expired', tries: 3, maxDelayMs: 0 };
+        return REFUSED_URL;
     // A range is requested once more, since a proxy may have cut off one response. After that, the storage is assumed not
     // to support ranges.
     if (error.problem === 'range-mismatch') {
@@ -1570,7 +1579,8 @@ function restartRule(error) {
         return { kind: 'one stream', tries: 2, maxDelayMs: 0 };
     if (error.problem === 'http-status')
         return undefined;
-    return { kind: 'restart', tries: error.isEncoded ? 2 : 4 };
+    const isOnce = error.isEncoded || error.problem === 'no-length';
+    return { kind: 'restart', tries: isOnce ? 2 : 4 };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/download/range-request.js
@@ -1729,13 +1739,14 @@ async function downloadInto(file, options) {
     const first = inOneStream ? undefined : { start: 0, end: rangeBytes(presignedUrl.sizeBytes) };
     const response = await withRetries(options, (url) => requestBytes({ url, range: first }, options));
     const { range, sizeBytes, etag, encoding } = response;
-    options.onEncoding(encoding);
+    options.onResponse({ encoding, hasLength: (sizeBytes ?? presignedUrl.sizeBytes) !== undefined });
     if (range === undefined || sizeBytes === undefined)
         return downloadStream(file, response, options);
     // If the size differs, the range belongs to another object. A fresh URL comes with the new size.
     requireSize(sizeBytes, presignedUrl.sizeBytes, encoding, 'replaced');
-    // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1).
-    if (etag === undefined || etag.startsWith('W/')) {
+    // Without a strong ETag, nothing proves that two ranges belong to one object (RFC 9110, section 8.8.1). Node.js sends
+    // no header with a control character.
+    if (etag === undefined || /^W\/|\p{Cc}/u.test(etag)) {
         response.body.close();
         return downloadInto(file, { ...options, inOneStream: true });
     }
@@ -1935,8 +1946,8 @@ class PartialFile {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/http/http-client.js
-var http_client = __webpack_require__(9499);
+// EXTERNAL MODULE: ./lib/src/http/http-client.js + 1 modules
+var http_client = __webpack_require__(8964);
 // EXTERNAL MODULE: ./lib/src/timing/transfer-progress.js
 var transfer_progress = __webpack_require__(8456);
 ;// CONCATENATED MODULE: ./lib/src/bundle/read-bundle.js
@@ -1944,6 +1955,7 @@ var transfer_progress = __webpack_require__(8456);
  * Downloads a bundle into a file. A tar is read during the download, and a zip after it.
  * Only this file starts and restarts a download. Nothing is moved into place.
  */
+
 
 
 
@@ -1972,7 +1984,9 @@ async function readBundle(options, context) {
         // The new object may have a different size, which the service reports with a fresh URL.
         if (failure?.problem === 'replaced')
             await presignedUrl.refresh(presignedUrl.url);
-        if (failure?.isAboutRange) {
+        // If it seems to be replaced again, the nodes of the storage have different ETags. One stream comes from one of them.
+        const isReplacedAgain = failure?.problem === 'replaced' && downloads > 2;
+        if (failure?.isAboutRange || isReplacedAgain) {
             inOneStream = true;
             log.info('Requesting the bundle in one stream');
         }
@@ -2008,11 +2022,11 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
         received += bytes;
         progress({ bytes: received, totalBytes });
     };
-    let encoding;
-    const onEncoding = (found) => {
-        encoding = found;
+    let first;
+    const onResponse = (response) => {
+        first = response;
     };
-    const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onEncoding };
+    const options = { ...context, signal, presignedUrl, client, inOneStream, onBytes, onResponse };
     const running = [
         readArchive(partial.chunks(signal), file, { folder, basePath, signal }),
         downloadInto(partial, options).then(() => partial.complete()),
@@ -2027,7 +2041,7 @@ async function downloadAndRead({ presignedUrl, file, siteFolder: folder, basePat
         abort.abort(error);
         await Promise.allSettled(running);
         const shown = error instanceof StorageError ? await explained(error, partial) : error;
-        throw encoding === undefined ? shown : ofEncoded(shown, encoding);
+        throw first === undefined ? shown : unread(shown, first);
     }
     finally {
         await partial.close();
@@ -2042,12 +2056,21 @@ async function explained(error, file) {
     const head = await file.head(archive_format/* HEAD_BYTES */.Lq);
     return (0,archive_format/* archiveFormat */.MG)(head) === undefined ? notABundle(head) : error;
 }
-/** An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. */
-function ofEncoded(error, encoding) {
+/**
+ * An object that is stored with an encoding can be read. If it cannot, most likely something else encoded it. Without a
+ * length, a connection that was cut looks like the end.
+ */
+function unread(error, { encoding, hasLength }) {
     if (!(error instanceof errors/* ActionError */.lZ) || error.code !== 'bundle-rejected')
         return error;
-    const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
-    return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
+    if (encoding !== undefined) {
+        const reason = `the storage sent it ${withEncoding(encoding)}, and it cannot be read. ${error.message}`;
+        return new StorageError('encoded', reason, { encoding, hint: ENCODED_HINT, cause: error });
+    }
+    if (hasLength || !(error instanceof bundle_errors/* DamagedError */.Me))
+        return error;
+    const reason = `the storage sent it without a length, and it may have been cut. ${error.message}`;
+    return new StorageError('no-length', reason, { hint: error.hint, cause: error });
 }
 function notABundle(head) {
     const name = (0,archive_format/* otherFormat */.Qc)(head);

@@ -3,6 +3,116 @@ exports.id = 984;
 exports.ids = [984];
 exports.modules = {
 
+/***/ 2925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ isTransientStatus),
+/* harmony export */   Kw: () => (/* binding */ refusalText),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
+/* harmony import */ var _text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(369);
+/* harmony import */ var _text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8010);
+/* harmony import */ var _connection_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7056);
+/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
+/** Sends one request, reads the complete response as text, and interprets its status and `Retry-After`. */
+
+
+
+
+
+
+/** Most responses of an API are far smaller; more is a mistake or an attack. */
+const MAX_BODY_BYTES = 1_000_000;
+/**
+ * Returns the response, whatever its status.
+ *
+ * The deadline covers name lookup, connection, headers, and body: Node's own timeouts detect only silence, so a body
+ * that arrives one byte at a time would never time out.
+ *
+ * @param maxBytes 1 MB by default; the rest of a larger body is not read
+ * @throws ConnectionError if there is no complete response in time; the signal's reason when it aborts
+ */
+async function sendRequest(client, request, deadlineMs, maxBytes = MAX_BODY_BYTES) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+        const signal = AbortSignal.any([request.signal, deadline]);
+        const response = await client.send({ ...request, signal });
+        const body = await decoded(await read(response, maxBytes), response.headers, maxBytes);
+        const text = body && new TextDecoder().decode(body);
+        return {
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            retryAfterMs: retryAfterMs(response.headers),
+            text,
+            json: (0,_text_decode_text_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text),
+        };
+    }
+    catch (error) {
+        request.signal.throwIfAborted();
+        if (deadline.aborted) {
+            const silence = `there was no complete response within ${deadlineMs / 1000} s`;
+            throw new _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R('ETIMEDOUT', silence, error);
+        }
+        throw _connection_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ConnectionError */ .R.from(error, request.url);
+    }
+}
+/** @returns undefined if there is more than the limit */
+async function read(source, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of source) {
+        bytes += chunk.length;
+        // Leaving the loop destroys the source, so the rest is not read.
+        if (bytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Returns a body with an unknown encoding unchanged. An empty body may have the header as well. */
+async function decoded(body, headers, maxBytes) {
+    const decoders = (0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .decodersFor */ .B)(headers['content-encoding']) ?? [];
+    if (!body?.length || decoders.length === 0)
+        return body;
+    return read((0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)([node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from([body]), ...decoders], () => { }), maxBytes);
+}
+/** Describes a response other than 2xx in a sentence. `said` is the server's own explanation, or empty. */
+function refusalText(server, status, said) {
+    const shown = (0,_text_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanText */ .X5)(said);
+    const what = `${server} responded with ${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+    return `${what}${shown && `: "${shown}"`}${/[.!?…]$/.test(shown) ? '' : '.'}`;
+}
+/** True for 408, 429, and 5xx (docs/reference.md, "Retry policy"). */
+function isTransientStatus(status) {
+    return status === 408 || status === 429 || status >= 500;
+}
+/**
+ * Returns the milliseconds to wait from now on, according to a `Retry-After` header (RFC 9110, section 10.2.3).
+ *
+ * @param headers `retry-after` in seconds or as an HTTP date, and `date`
+ * @param now the current time, in milliseconds since 1970
+ * @returns undefined if the header is missing, negative, or malformed; 0 for a date in the past
+ */
+function retryAfterMs(headers, now = Date.now()) {
+    const value = headers['retry-after']?.trim() ?? '';
+    if (/^\d+$/.test(value))
+        return Number(value) * 1000;
+    // Dates begin with the name of a day; Date.parse alone would also accept "-5" as a date.
+    if (!/^[A-Za-z]/.test(value))
+        return undefined;
+    const time = Date.parse(value);
+    // The clock of the runner may be slow: a date counts from the server's own time, if the response contains it.
+    const sentAt = Date.parse(headers.date ?? '') || now;
+    return Number.isNaN(time) ? undefined : Math.max(0, time - sentAt);
+}
+
+
+/***/ }),
+
 /***/ 7571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -128,7 +238,7 @@ async function callApi(api, call) {
         method,
         url: new URL(`${baseUrl.href.replace(/\/$/, '')}${path}`),
         headers: {
-            Authorization: `Bearer ${apiKey}`,
+            ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
             Accept: 'application/json',
             ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
@@ -158,15 +268,26 @@ async function callApi(api, call) {
     throw new _service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._(operation, { kind: 'malformed' }, reason);
 }
 const errorSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
-function senderOf({ json }) {
+const messageSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+/** A sentence is quoted, and a page is not. */
+const MAX_SAID = 300;
+/** The vendor describes a 400 and a 404 without a body. Whoever has refused, what they say is quoted. */
+function senderOf({ status, json, text = '<' }) {
     if (valibot__WEBPACK_IMPORTED_MODULE_4__.is(errorSchema, json))
         return { sender: 'service', said: json.error };
-    return { sender: isObject(json) ? 'unknown' : 'other', said: '' };
+    if (isObject(json))
+        return { sender: 'unknown', said: valibot__WEBPACK_IMPORTED_MODULE_4__.is(messageSchema, json) ? json.message : '' };
+    const isSentence = json === undefined && text.length <= MAX_SAID && !/[<>]/.test(text);
+    if (!isSentence)
+        return { sender: 'other', said: '' };
+    return { sender: status === 400 || status === 404 ? 'unknown' : 'other', said: text.trim() };
 }
 function describeRefusal({ status, sender, said }, response) {
     if (sender === 'service')
         return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the service', status, said);
-    const sent = sender === 'unknown' ? 'JSON without the text `error`' : describe(response);
+    if (said !== '')
+        return (0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the server', status, said);
+    const sent = isObject(response.json) ? 'JSON without the text `error`' : describe(response);
     return `${(0,_http_send_request_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalText */ .Kw)('the server', status, '')} It sent ${sent}.`;
 }
 function isObject(json) {
@@ -367,6 +488,9 @@ function hintForStatus(operation, refusal) {
         return hint;
     if (sender === 'other' || hint === undefined)
         return NOT_THE_SERVICE;
+    // The vendor describes both without a body, and an ID that is not right is the likeliest cause.
+    if (status === 400 || status === 404)
+        return `${hint} ${NOT_THE_SERVICE}`;
     return `${NOT_THE_SERVICE} If it was the service: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
 }
 /** The hint for what the service itself sent. */
@@ -754,7 +878,7 @@ function whenToRetry(problem) {
  * request, so the hint about its ID must not be followed by one to resume it.
  */
 function isAboutRequest(problem) {
-    if (problem.kind !== 'http-status' || problem.sender !== 'service')
+    if (problem.kind !== 'http-status' || problem.sender === 'other')
         return false;
     return problem.status === 400 || problem.status === 404;
 }

@@ -725,17 +725,17 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Each part is loaded when it is needed, since a run needs only one of them. */
 const STEPS = {
-    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(689), __nccwpck_require__.e(707), __nccwpck_require__.e(984), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
+    export: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(707), __nccwpck_require__.e(984), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9204))).main(),
     'export-post': async () => (await __nccwpck_require__.e(/* import() */ 571).then(__nccwpck_require__.bind(__nccwpck_require__, 2571))).post(),
-    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(984), __nccwpck_require__.e(950)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
-    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(164), __nccwpck_require__.e(689), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7464))).main(),
+    'agent-job': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(984), __nccwpck_require__.e(748)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4188))).main(),
+    alarm: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(159), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7464))).main(),
     deploy: async () => {
         // rclone takes as long to start as the rest of the action takes to load.
         const { spawnInstalled } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 8727));
         const spawning = spawnInstalled((0,_runner_runner_files_js__WEBPACK_IMPORTED_MODULE_1__/* .workspace */ .Gl)());
         // A failure is reported by the action.
         await spawning.catch(() => undefined);
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(707), __nccwpck_require__.e(727), __nccwpck_require__.e(654)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4421))).main(spawning);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(379), __nccwpck_require__.e(164), __nccwpck_require__.e(315), __nccwpck_require__.e(707), __nccwpck_require__.e(727), __nccwpck_require__.e(421)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4421))).main(spawning);
     },
     emulator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).main(),
     'emulator-post': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(58), __nccwpck_require__.e(164), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9791))).post(),

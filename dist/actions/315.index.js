@@ -1,0 +1,547 @@
+"use strict";
+exports.id = 315;
+exports.ids = [315];
+exports.modules = {
+
+/***/ 7056:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ ConnectionError)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+/* harmony import */ var node_util_types__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3429);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
+/* harmony import */ var _content_encoding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1514);
+/** The error of a request without a complete response, and how to fix the connection of the runner to any server. */
+
+
+
+
+/** Codes that prove that no server received the request. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Codes of a certificate that is not trusted; a retry does not change that. */
+const CERTIFICATE = /^(?:ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|HOSTNAME_MISMATCH)/;
+/** The messages of the tunnel of `@actions/http-client`. Only they contain the cause; the code is `ECONNRESET`. */
+const TUNNEL_FAILED = /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response body from proxy)/s;
+/** Responses of a proxy that a retry does not change: it requires other credentials, or forbids the connection. */
+const FINAL_PROXY_STATUSES = new Set(['401', '403', '407']);
+class ConnectionError extends Error {
+    /** Code of Node.js or the system, such as `ECONNRESET`; `OTHER_SERVER` for an address that must not be requested. */
+    code;
+    #proxy;
+    constructor(code, message, cause, proxy) {
+        super(message, { cause });
+        this.name = 'ConnectionError';
+        this.code = code;
+        this.#proxy = proxy;
+    }
+    /** Wraps an error of Node.js. The message leaves out the address, whose query may be a secret. */
+    static from(error, url) {
+        const [tunnelFailed, status, cause = ''] = TUNNEL_FAILED.exec((0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error) ? error.message : '') ?? [];
+        const [code] = /\bE[A-Z_]{4,}\b/.exec(cause) ?? [errorCode(error)];
+        const failed = (message, proxy) => new ConnectionError(code, message, error, proxy);
+        if (status !== undefined) {
+            const response = `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? ''}`.trimEnd();
+            const when = FINAL_PROXY_STATUSES.has(status) ? 'final' : 'not connected';
+            return failed(`the proxy responded with ${response}`, when);
+        }
+        const noProxy = `there is no connection to the proxy (${code})`;
+        if (tunnelFailed !== undefined)
+            return failed(noProxy, 'not connected');
+        // Only the address of the proxy has not been parsed before.
+        if (code === 'ERR_INVALID_URL')
+            return failed(noProxy, 'final');
+        if (CERTIFICATE.test(code))
+            return failed(`the certificate is not trusted (${code})`);
+        if (isInvalid(code))
+            return failed(`${INVALID[code] ?? 'the response is not valid HTTP'} (${code})`);
+        if ((0,_content_encoding_js__WEBPACK_IMPORTED_MODULE_3__/* .isUndecoded */ .K)(code))
+            return failed(`the response is compressed, and cannot be decoded (${code})`);
+        const fate = FATES[code] ?? `failed (${code})`;
+        if ((0,_actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s_)(url.href) !== '')
+            return failed(`the connection through the proxy ${fate}`, 'connected');
+        return failed(NO_SERVER[code] ?? `the connection ${fate}`);
+    }
+    /** Returns what failed and where, as a sentence. */
+    at(host) {
+        return `${this.message}${this.isProxy ? ' when connecting to' : ', at'} ${host}.`;
+    }
+    /** True if the connection to the proxy, or the one through it, failed. */
+    get isProxy() {
+        return this.#proxy !== undefined;
+    }
+    /** True if the request certainly did not reach the server. */
+    get neverSent() {
+        return NEVER_SENT.has(this.code) || this.isCertificate || (this.isProxy && this.#proxy !== 'connected');
+    }
+    /** True if a retry would fail in the same way. */
+    get isFinal() {
+        return this.isCertificate || this.#proxy === 'final' || this.code === 'OTHER_SERVER';
+    }
+    get isCertificate() {
+        return CERTIFICATE.test(this.code);
+    }
+    /** True if the server has responded, and the response is not HTTP as curl and browsers read it. */
+    get isInvalidResponse() {
+        return isInvalid(this.code);
+    }
+    /** How to fix the connection; undefined if no certificate, response, or proxy is the cause. */
+    get hint() {
+        if (this.isCertificate)
+            return CERTIFICATE_NOT_TRUSTED;
+        if (this.isInvalidResponse)
+            return INVALID_RESPONSE;
+        return this.isProxy ? PROXY_FAILED : undefined;
+    }
+}
+/** The codes of Node's parser (Node.js, "Errors", and llhttp). Some are left although it is tolerant. */
+function isInvalid(code) {
+    return code.startsWith('HPE_');
+}
+const NO_LENGTH = 'the headers of the response have lengths that contradict each other, or that are not numbers';
+const INVALID = {
+    HPE_UNEXPECTED_CONTENT_LENGTH: NO_LENGTH,
+    HPE_INVALID_CONTENT_LENGTH: NO_LENGTH,
+    HPE_HEADER_OVERFLOW: 'the headers of the response are larger than 256 kB',
+    HPE_INVALID_HEADER_TOKEN: 'a header of the response has a name that is not valid',
+    HPE_INVALID_CONSTANT: 'the server did not respond with HTTP',
+};
+const NO_SERVER = {
+    ENOTFOUND: 'the host name was not found (ENOTFOUND)',
+    EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
+};
+/** Each continues the sentence "the connection". */
+const FATES = {
+    ECONNREFUSED: 'was refused (ECONNREFUSED)',
+    ECONNRESET: 'was reset (ECONNRESET)',
+    EPIPE: 'was closed (EPIPE)',
+    ERR_STREAM_PREMATURE_CLOSE: 'was closed too early',
+};
+function errorCode(error) {
+    if (!(0,node_util_types__WEBPACK_IMPORTED_MODULE_1__.isNativeError)(error))
+        return 'UNKNOWN';
+    if (error instanceof AggregateError) {
+        // A host with several addresses gives one error for each; "refused" says more than "no route".
+        const codes = error.errors.map(errorCode);
+        return codes.find((code) => NEVER_SENT.has(code)) ?? codes[0] ?? 'UNKNOWN';
+    }
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+const CERTIFICATE_NOT_TRUSTED = 'If a proxy or server uses a private certificate authority, set the environment variable `NODE_EXTRA_CA_CERTS` of ' +
+    'the job to the path of its certificate file.';
+const INVALID_RESPONSE = 'Print what the server sends with `curl --verbose`, and correct the server, or the proxy in front of it, that adds it.';
+const PROXY_FAILED = 'Check the proxy address, user name, and password in the `https_proxy` variable of the job, and whether the proxy ' +
+    'allows connections to this host. List hosts that need no proxy in `no_proxy`.';
+
+
+/***/ }),
+
+/***/ 1514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ decodersFor),
+/* harmony export */   K: () => (/* binding */ isUndecoded)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+
+const DECODERS = {
+    gzip: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip,
+    'x-gzip': node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip,
+    deflate: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflate,
+    br: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createBrotliDecompress,
+    zstd: node_zlib__WEBPACK_IMPORTED_MODULE_0__.createZstdDecompress,
+};
+/** The codes of zlib, Brotli, and Zstandard (Node.js, "Zlib constants"). */
+const UNDECODED = /^(?:Z_|ERR__ERROR_|ZSTD_)/;
+/**
+ * Returns the streams that decode a body, in their order (RFC 9110, section 8.4).
+ *
+ * @param encoding the `Content-Encoding` of the response
+ * @returns undefined if one of the encodings is not known
+ */
+function decodersFor(encoding = '') {
+    const names = encoding.split(',').map((name) => name.trim().toLowerCase());
+    const coded = names.filter((name) => name !== '' && name !== 'identity').reverse();
+    const decoders = coded.flatMap((name) => DECODERS[name]?.() ?? []);
+    return decoders.length === coded.length ? decoders : undefined;
+}
+/** True for the code of an error of such a stream: the body is cut, or is not what its header says. */
+function isUndecoded(code) {
+    return UNDECODED.test(code);
+}
+
+
+/***/ }),
+
+/***/ 8964:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ HttpClient)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: ./lib/src/text/clean-text.js
+var clean_text = __webpack_require__(369);
+// EXTERNAL MODULE: ./lib/src/version.js
+var version = __webpack_require__(1294);
+;// CONCATENATED MODULE: ./lib/src/http/tolerant-headers.js
+/** The limit of Chromium. */
+const MAX_HEADER_BYTES = 256 * 1024;
+/**
+ * Options of a request. They allow line breaks and control characters in headers, lines that end with LF, and a length
+ * beside chunks (Node.js, "http.request"). Only {@link mergeEqualLengths} allows more than one length.
+ */
+const TOLERANT = { insecureHTTPParser: true, maxHeaderSize: MAX_HEADER_BYTES };
+const PROTOCOL = 'HTTP/';
+/** More headers follow those of an informational response, except for 101. */
+const INFORMATIONAL = /^HTTP\/\S+ 1(?!01)\d\d/;
+const LENGTH = /\ncontent-length:([^\n]*)/gi;
+/**
+ * Merges lengths that are equal (RFC 9110, section 8.6). Whatever its options, Node's parser refuses a second one, and a
+ * list. Bytes are held back until the headers are complete. Lengths that differ are left for the parser to refuse.
+ */
+function mergeEqualLengths(request) {
+    request.once('socket', (socket) => {
+        // Node.js has just added the listener of its parser.
+        const parse = socket.listeners('data').at(-1);
+        let held = Buffer.alloc(0);
+        const hold = (bytes) => {
+            held = Buffer.concat([held, bytes]);
+            const text = held.toString('latin1');
+            const isHttp = PROTOCOL.startsWith(text.slice(0, PROTOCOL.length));
+            const [head] = /^.*?\n\r?\n/s.exec(text) ?? [];
+            if (isHttp && head === undefined && held.length <= MAX_HEADER_BYTES)
+                return;
+            const rest = held.subarray(head?.length ?? 0);
+            held = Buffer.alloc(0);
+            if (head !== undefined && INFORMATIONAL.test(head)) {
+                parse.call(socket, Buffer.from(head, 'latin1'));
+                hold(rest);
+                return;
+            }
+            socket.off('data', hold).on('data', parse);
+            parse.call(socket, Buffer.concat([Buffer.from(mergedLengths(head ?? ''), 'latin1'), rest]));
+        };
+        socket.off('data', parse).on('data', hold);
+    });
+}
+function mergedLengths(head) {
+    const lengths = [...head.matchAll(LENGTH)].flatMap(([, value = '']) => value.split(','));
+    const [length, ...others] = new Set(lengths.map((value) => value.trim()));
+    if (lengths.length < 2 || others.length > 0)
+        return head;
+    return head.replace(LENGTH, '').replace('\n', `\nContent-Length: ${length}\r\n`);
+}
+
+;// CONCATENATED MODULE: ./lib/src/http/http-client.js
+/**
+ * Sends requests. Uses Node's own client with the agents of `@actions/http-client`, which honor `https_proxy` and
+ * `no_proxy` as every action does. The toolkit's `readBody`, redirects, and timeouts are not used: its promise for a
+ * body never settles if the connection drops, and its messages contain the query of the address.
+ */
+
+
+
+
+
+
+/**
+ * How long a connection is kept for the next request, which saves a handshake. After minutes between two checks, a
+ * firewall may have dropped the connection unnoticed.
+ */
+const KEEP_ALIVE_MS = 4000;
+/** The connections for one purpose. */
+class HttpClient {
+    #log;
+    // One toolkit client for each origin, since a client returns the agent of its first address for every later address.
+    #clients = new Map();
+    #closing;
+    /** @param log receives a debug line for each response, without queries, and for a presigned URL without the path */
+    constructor(log) {
+        this.#log = log;
+    }
+    /** Closes all kept connections. */
+    close() {
+        for (const client of this.#clients.values())
+            client.dispose();
+        this.#clients.clear();
+    }
+    /**
+     * Closes the connections that no request uses, so that the next request has a fresh one. The server may close a kept
+     * connection at the moment of a request, and then it is unknown whether it received the request.
+     */
+    closeKept() {
+        for (const [origin, client] of this.#clients) {
+            // The toolkit's agents for proxies keep no connections.
+            const kept = client.getAgent(origin).freeSockets;
+            for (const socket of Object.values(kept ?? {}).flat())
+                socket?.destroy();
+        }
+    }
+    /** Resolves as soon as the headers are complete. Does not follow redirects. Throws Node's error. */
+    send(request) {
+        const { url, method, body, signal } = request;
+        const startedAt = performance.now();
+        return new Promise((resolve, reject) => {
+            const sent = (url.protocol === 'https:' ? external_node_https_ : external_node_http_).request(url, {
+                ...TOLERANT,
+                method,
+                agent: this.#agentFor(url),
+                // Node.js takes the brackets off an IPv6 address, and a proxy needs them.
+                ...((0,lib/* getProxyUrl */.s_)(url.href) !== '' && { hostname: url.hostname }),
+                headers: {
+                    'User-Agent': version/* USER_AGENT */._,
+                    // Compression by the transport would change the bytes that are counted and hashed.
+                    'Accept-Encoding': 'identity',
+                    ...request.headers,
+                    ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+                },
+                signal,
+            });
+            mergeEqualLengths(sent);
+            let hasResponse = false;
+            sent.on('response', (response) => {
+                hasResponse = true;
+                this.#logResponse(request, response, performance.now() - startedAt);
+                response.once('close', () => this.#closeKeptLater());
+                if ((response.statusCode ?? 0) >= 200)
+                    return resolve(response);
+                response.destroy();
+                reject(new ClosedError());
+            });
+            sent.on('error', (error) => {
+                const isResent = sent.reusedSocket && method === 'GET' && !hasResponse && !signal.aborted;
+                if (!isResent)
+                    return reject(error);
+                this.#log.debug('The kept connection was closed: the request is sent on a fresh one.');
+                this.closeKept();
+                resolve(this.send(request));
+            });
+            // For a request with an `Upgrade` header, Node.js reports 101 neither as a response nor as an error, and closes
+            // the connection.
+            sent.on('close', () => reject(new ClosedError()));
+            sent.end(body);
+        });
+    }
+    #closeKeptLater() {
+        clearTimeout(this.#closing);
+        this.#closing = setTimeout(() => this.closeKept(), KEEP_ALIVE_MS).unref();
+    }
+    #logResponse({ method, url, headers }, response, ms) {
+        const { headers: received, statusCode } = response;
+        const id = received['x-request-id'] ?? received['x-amz-request-id'] ?? received['x-github-request-id'];
+        const suffix = id === undefined ? '' : `, request id ${(0,clean_text/* cleanText */.X5)(String(id), 100)}`;
+        // A request without a key may be for a presigned URL, which may have its credential in any part.
+        const address = headers?.['Authorization'] === undefined ? url.origin : `${url.origin}${url.pathname}`;
+        this.#log.debug(`${method} ${address}: ${statusCode} in ${Math.round(ms)} ms${suffix}`);
+    }
+    #agentFor(url) {
+        let client = this.#clients.get(url.origin);
+        if (client === undefined) {
+            client = new lib/* HttpClient */.Qq(undefined, undefined, { keepAlive: true });
+            this.#clients.set(url.origin, client);
+        }
+        return client.getAgent(url.href);
+    }
+}
+/** The connection was closed without a response. */
+class ClosedError extends Error {
+    code = 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+
+/***/ }),
+
+/***/ 7008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ isStartedByPerson),
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** What the runner reports about the workflow run. Nothing else reads these variables. */
+/** Whether a person pressed "Run workflow". */
+function isStartedByPerson({ eventName }) {
+    return eventName === 'workflow_dispatch';
+}
+function workflowRun(env = process.env) {
+    const text = (name) => env[`GITHUB_${name}`] ?? '';
+    const number = (name) => Number(text(name)) || 0;
+    const repository = text('REPOSITORY');
+    const repositoryUrl = `${text('SERVER_URL') || 'https://github.com'}/${repository}`;
+    return {
+        repository,
+        repositoryId: number('REPOSITORY_ID'),
+        workflow: text('WORKFLOW'),
+        // A value such as `octocat/docs/.github/workflows/export.yml@refs/heads/main`.
+        workflowFile: text('WORKFLOW_REF')
+            .replace(/@refs\/.*/s, '')
+            .replace(`${repository}/`, ''),
+        runId: number('RUN_ID'),
+        runNumber: number('RUN_NUMBER'),
+        attempt: number('RUN_ATTEMPT'),
+        eventName: text('EVENT_NAME'),
+        sha: text('SHA'),
+        apiUrl: text('API_URL') || 'https://api.github.com',
+        repositoryUrl,
+        runUrl: `${repositoryUrl}/actions/runs/${text('RUN_ID')}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ folderSentence),
+/* harmony export */   Iu: () => (/* binding */ folderVerdict),
+/* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   mb: () => (/* binding */ repairStep),
+/* harmony export */   qW: () => (/* binding */ verdictSentences)
+/* harmony export */ });
+/**
+ * The verdict on what visitors of a site see, and what to do first about a mix. The summary and the annotation of a
+ * step, and the issue and the message of the alarm, all take it from here, so that no two reports of one run disagree.
+ * No other text states it.
+ */
+/** The verdict for each value of the output `live` of the deploy step. Each continues a sentence. */
+const VERDICTS = {
+    updated: 'the site was updated',
+    unchanged: 'the site was not updated and is whole',
+    incomplete: 'the site is a mix of two versions, or only partly deployed',
+    unknown: 'it is not known what visitors see',
+    untouched: 'the site was not updated by this run, and was not checked',
+};
+/** @returns a text that continues a sentence */
+function verdict({ live, outcome, code }) {
+    if (live === undefined)
+        return undeployed(outcome);
+    const what = VERDICTS[live];
+    // Another job may have left the mix: what the address served does not matter then.
+    if (live === 'incomplete')
+        return what;
+    if (code === 'verify-failed')
+        return `${what}, but its address did not serve it to the runner: visitors may see an older version or an error`;
+    return live === 'updated' && code !== undefined ? `${what}, and the step failed afterwards` : what;
+}
+/** @param outcome of the export step */
+function undeployed(outcome) {
+    if (outcome === undefined)
+        return 'no deployment was reported: visitors see what they saw before, unless another step changed it';
+    // Another step may have begun to deploy what was exported.
+    return outcome === 'completed' ? VERDICTS.unknown : VERDICTS.untouched;
+}
+const RUN_AGAIN = 'Run the workflow again now, and approve it if it waits: that repairs the site.';
+const ONCE_FIXED = 'Run the workflow again as soon as the cause of this failure is gone: that repairs the site.';
+/** What has to happen before the next run can repair a mix, by the error code of the run that left it. */
+const BEFORE_REPAIR = new Map([
+    ['superseded', 'Press "Run workflow" now: a new run repairs the site, a re-run does not.'],
+    [
+        'check-failed',
+        'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
+    ],
+    ['bad-input', `Correct the input. ${RUN_AGAIN}`],
+    ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
+    // Without a new export, the mix of an earlier run remains.
+    ['unauthorized', ONCE_FIXED],
+    ['forbidden', ONCE_FIXED],
+    ['not-found', ONCE_FIXED],
+    ['rate-limited', ONCE_FIXED],
+    ['job-failed', ONCE_FIXED],
+    ['publish-failed', ONCE_FIXED],
+]);
+const REPAIR_AFTER = new Map([
+    ['held', 'Press "Run workflow" now: that repairs the site, and ends the hold.'],
+    ['checked', 'Run the workflow again now, without `dry-run`: that repairs the site.'],
+]);
+/** @returns what to do first about a mix: complete sentences; empty if the site is none */
+function repairStep({ live, outcome = '', code = '' }) {
+    if (live !== 'incomplete')
+        return '';
+    return REPAIR_AFTER.get(outcome) ?? BEFORE_REPAIR.get(code) ?? RUN_AGAIN;
+}
+/** @returns the verdict, and for a mix what to do first, as complete sentences */
+function verdictSentences(reported) {
+    return `${sentence(verdict(reported))} ${repairStep(reported)}`.trim();
+}
+/** @returns the verdict on a folder as a complete sentence */
+function folderSentence(reported) {
+    return sentence(folderVerdict(reported));
+}
+function sentence(text) {
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+/** @returns what a folder has that a later step publishes: a text that continues a sentence */
+function folderVerdict({ live, outcome, code }) {
+    if (live === 'incomplete')
+        return 'the folder is not complete, and must not be published';
+    if (code === 'conflict')
+        return 'it is not known what the folder has';
+    const isRefused = outcome === 'held' || code !== undefined;
+    if (live === 'unchanged')
+        return isRefused ? 'the folder has the earlier site' : 'the folder has the site';
+    return live === 'updated' ? 'the folder has the site' : 'the folder was not changed';
+}
+
+
+/***/ }),
+
+/***/ 8010:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ percentDecoded),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Decodes text from outside, which may be anything. */
+/** @returns undefined for a text that is not JSON, and for a missing text */
+function parseJson(text) {
+    try {
+        return JSON.parse(text ?? '');
+    }
+    catch {
+        return undefined;
+    }
+}
+/** @returns the text with its percent-encoding decoded, or unchanged if that is malformed */
+function percentDecoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1294:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ USER_AGENT),
+/* harmony export */   l: () => (/* binding */ RUNTIME)
+/* harmony export */ });
+/** The `User-Agent` that this action sends. A test compares it with `package.json`. */
+const USER_AGENT = 'static-export-action/1.0.0';
+/** The first line of a debug log. */
+const RUNTIME = `${USER_AGENT}, Node.js ${process.version}, ${process.platform} ${process.arch}`;
+
+
+/***/ })
+
+};
+;
