@@ -56,7 +56,11 @@ it('`path`: without it, a missing `GITHUB_STATE` is noticed before the start', a
   emulator = await startEmulator(AT_ONCE);
   const step = await start({}, undefined, { GITHUB_STATE: undefined }).result;
   expect([step.outputs, step.log]).toEqual([
-    { outcome: 'errored', 'error-code': 'disk' },
+    {
+      outcome: 'errored',
+      'error-code': 'disk',
+      'error-message': 'The state for the post step could not be saved.',
+    },
     expect.stringContaining('The state for the post step could not be saved.'),
   ]);
   expect(emulator.requests).toEqual([]);

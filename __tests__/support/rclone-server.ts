@@ -35,7 +35,8 @@ export async function serveWithRclone(
   const [, HOST = '', PORT = ''] = address.exec(server.output()) ?? [];
   const password = String(execFileSync(rclone, ['obscure', PASSWORD])).trim();
   const where = protocol === 'webdav' ? { URL: `http://${HOST}:${PORT}`, VENDOR: 'rclone' } : { HOST, PORT };
-  const variables = { TYPE: protocol, USER: 'docs', PASS: password, ...where };
+  const trusted = protocol === 'sftp' ? { KNOWN_HOSTS_FILE: 'none' } : {};
+  const variables = { TYPE: protocol, USER: 'docs', PASS: password, ...where, ...trusted };
   return {
     env: Object.fromEntries(
       Object.entries(variables).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),

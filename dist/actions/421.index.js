@@ -393,18 +393,18 @@ async function look({ state, site, started, ownState }, { storage, log }) {
  * site lacks not in a version of the state: it may be cut, or late.
  */
 function doubtfulFiles(state, site, listing) {
-    const pending = pendingVersions([...state.interrupted, ...state.earlier]);
-    // A pending file of the site is uploaded in any case.
-    const uploaded = pendingVersions(state.interrupted);
+    const pending = pendingVersions(state.interrupted);
     const { files, kept } = state.live ?? {};
     const versionsOf = (path) => [files?.get(path), kept?.get(path), ...(pending.get(path) ?? [])];
     const isDoubtful = (path) => {
         const listed = listing.get(path);
+        // A pending file of the site is uploaded in any case.
         if (site.has(path))
-            return listed === undefined && !uploaded.has(path);
+            return listed === undefined && !pending.has(path);
         return listed === undefined || !versionsOf(path).some((version) => version?.size === listed.size);
     };
-    return [...new Set(knownFiles(state).filter(isDoubtful))];
+    // What an earlier run may still write is deleted when a listing shows it.
+    return [...new Set(knownFiles({ ...state, earlier: [] }).filter(isDoubtful))];
 }
 /**
  * Returns the live files that an earlier run may have overwritten after the live deployment, where the storage keeps no
@@ -2718,11 +2718,13 @@ function goneFiles({ state, site, destination, live, keptBefore, leftBehind, }) 
         consider(path, version);
     for (const [path, { until: _, ...version }] of keptBefore)
         consider(path, version);
-    // A run that was slow may have written them since.
-    const late = pendingVersions(state.earlier);
-    for (const [path, versions] of late)
+    // A run that was slow may have written them since. One that is found only by its name may be a file of the site.
+    for (const [path, versions] of pendingVersions(state.earlier)) {
+        if (destination.unlisted.has(path))
+            continue;
         for (const version of versions)
             consider(path, version);
+    }
     return new Map((0,byte_order/* inByteOrder */.q)(found.keys()).map((path) => [path, found.get(path)]));
 }
 /** @param endangered files that are deleted together with what is in the way of other files */

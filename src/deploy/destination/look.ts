@@ -46,17 +46,17 @@ export async function look(
  * site lacks not in a version of the state: it may be cut, or late.
  */
 function doubtfulFiles(state: State, site: Files, listing: Listing): readonly string[] {
-  const pending = pendingVersions([...state.interrupted, ...state.earlier]);
-  // A pending file of the site is uploaded in any case.
-  const uploaded = pendingVersions(state.interrupted);
+  const pending = pendingVersions(state.interrupted);
   const { files, kept } = state.live ?? {};
   const versionsOf = (path: string) => [files?.get(path), kept?.get(path), ...(pending.get(path) ?? [])];
   const isDoubtful = (path: string) => {
     const listed = listing.get(path);
-    if (site.has(path)) return listed === undefined && !uploaded.has(path);
+    // A pending file of the site is uploaded in any case.
+    if (site.has(path)) return listed === undefined && !pending.has(path);
     return listed === undefined || !versionsOf(path).some((version) => version?.size === listed.size);
   };
-  return [...new Set(knownFiles(state).filter(isDoubtful))];
+  // What an earlier run may still write is deleted when a listing shows it.
+  return [...new Set(knownFiles({ ...state, earlier: [] }).filter(isDoubtful))];
 }
 
 /**

@@ -196,9 +196,11 @@ function goneFiles({
   for (const [path, versions] of leftBehind) for (const version of versions) consider(path, version);
   for (const [path, version] of live) consider(path, version);
   for (const [path, { until: _, ...version }] of keptBefore) consider(path, version);
-  // A run that was slow may have written them since.
-  const late = pendingVersions(state.earlier);
-  for (const [path, versions] of late) for (const version of versions) consider(path, version);
+  // A run that was slow may have written them since. One that is found only by its name may be a file of the site.
+  for (const [path, versions] of pendingVersions(state.earlier)) {
+    if (destination.unlisted.has(path)) continue;
+    for (const version of versions) consider(path, version);
+  }
   return new Map(inByteOrder(found.keys()).map((path) => [path, found.get(path) as FileVersion]));
 }
 
