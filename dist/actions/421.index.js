@@ -2894,6 +2894,13 @@ function kindOf(errors) {
 const UNREACHABLE_HINT = 'The storage does not respond. Check whether it is running, and whether this runner can reach its address.';
 const REFUSED_HINT = 'The storage allows fewer requests or connections. Check its limits, and what else uses it, and run the workflow again.';
 const TRUST = 'The certificate of the server is not trusted. Check the name of the host, or store the certificate of your authority in the file that `RCLONE_CA_CERT` names.';
+/** What decides before the status of a response, whatever the storage is. */
+const DETAILS = [
+    [
+        /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
+        'The server requires TLS at this address. Begin the address of the remote with `https://`.',
+    ],
+];
 /** What rclone itself reports, or the network, whatever the storage is. */
 const OF_ALL = [
     [
@@ -2910,10 +2917,6 @@ const OF_ALL = [
         'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
     ],
     [
-        /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
-        'The server requires TLS at this address. Begin the address of the remote with `https://`.',
-    ],
-    [
         /malformed HTTP/i,
         'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
     ],
@@ -2927,7 +2930,7 @@ const OF_ALL = [
  */
 function hintFor(message, storage) {
     const { details = [], code, codes = {}, texts = [] } = (0,storage_types/* storageTypeOf */.V5)(storage).hints;
-    const byDetail = details.find(([pattern]) => pattern.test(message));
+    const byDetail = [...details, ...DETAILS].find(([pattern]) => pattern.test(message));
     if (byDetail !== undefined)
         return byDetail[1];
     const found = code?.exec(message)?.[1];

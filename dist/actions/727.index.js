@@ -325,6 +325,7 @@ const B2 = {
 
 
 const TOO_MANY = 'The server allows fewer connections at once. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.';
+const NO_TLS = 'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.';
 const FTP = {
     names: ['ftp'],
     inVariables: 'ftp',
@@ -345,6 +346,8 @@ const FTP = {
         force_list_hidden: 'true',
     },
     hints: {
+        // vsftpd without TLS answers so to the command that starts TLS.
+        details: [[/530 "Please login with USER and PASS/, NO_TLS]],
         code: /(?:^|: )([45]\d\d) "/,
         codes: {
             '421': TOO_MANY,
@@ -353,7 +356,7 @@ const FTP = {
             '530': hint_texts/* SERVER_LOGIN */.CC,
             '451': 'The server could not write the file. Check whether its disk or the quota is full.',
             '452 552': hint_texts/* FULL */.eW,
-            '500 502 504 534': 'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.',
+            '500 502 504 534': NO_TLS,
             '550 553': 'The server refused the file or folder. Check the path in `destination`, and whether the user may read and write there.',
         },
         texts: [
@@ -497,6 +500,10 @@ const S3 = {
             [
                 /StatusCode: 403, .*error while deserializing/i,
                 'Something between this runner and the storage refused the request: the response is not the one of a storage. Check the endpoint, and the proxy or firewall.',
+            ],
+            [
+                /StatusCode: 4\d\d, .*error while deserializing/i,
+                'The response is not the one of a storage. Check the endpoint: its port, and whether the server requires TLS at this address (`https://`).',
             ],
             [
                 /StatusCode: 403/,

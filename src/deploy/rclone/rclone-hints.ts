@@ -14,6 +14,14 @@ export const REFUSED_HINT =
 const TRUST =
   'The certificate of the server is not trusted. Check the name of the host, or store the certificate of your authority in the file that `RCLONE_CA_CERT` names.';
 
+/** What decides before the status of a response, whatever the storage is. */
+const DETAILS: HintTexts = [
+  [
+    /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
+    'The server requires TLS at this address. Begin the address of the remote with `https://`.',
+  ],
+];
+
 /** What rclone itself reports, or the network, whatever the storage is. */
 const OF_ALL: HintTexts = [
   [
@@ -30,10 +38,6 @@ const OF_ALL: HintTexts = [
     'The server offers no TLS at this address. Check the port, and whether the address of the remote begins with `http://`.',
   ],
   [
-    /HTTP request (?:was sent )?to (?:an )?HTTPS (?:port|server)|malformed HTTP response "\\x15/i,
-    'The server requires TLS at this address. Begin the address of the remote with `https://`.',
-  ],
-  [
     /malformed HTTP/i,
     'The server at this address does not speak HTTP. Check the port, and the type of the remote: `sftp` for SSH, `ftp` for FTP.',
   ],
@@ -48,7 +52,7 @@ const OF_ALL: HintTexts = [
  */
 export function hintFor(message: string, storage: string | undefined): string | undefined {
   const { details = [], code, codes = {}, texts = [] } = storageTypeOf(storage).hints;
-  const byDetail = details.find(([pattern]) => pattern.test(message));
+  const byDetail = [...details, ...DETAILS].find(([pattern]) => pattern.test(message));
   if (byDetail !== undefined) return byDetail[1];
   const found = code?.exec(message)?.[1];
   const byCode = Object.entries(codes).find(

@@ -5,6 +5,9 @@ import { NAMES_AS_THEY_ARE, type StorageType } from './storage-type.ts';
 const TOO_MANY =
   'The server allows fewer connections at once. Set `RCLONE_TRANSFERS` and `RCLONE_CHECKERS` to lower numbers, such as `2`.';
 
+const NO_TLS =
+  'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.';
+
 export const FTP: StorageType = {
   names: ['ftp'],
   inVariables: 'ftp',
@@ -25,6 +28,8 @@ export const FTP: StorageType = {
     force_list_hidden: 'true',
   },
   hints: {
+    // vsftpd without TLS answers so to the command that starts TLS.
+    details: [[/530 "Please login with USER and PASS/, NO_TLS]],
     code: /(?:^|: )([45]\d\d) "/,
     codes: {
       '421': TOO_MANY,
@@ -35,8 +40,7 @@ export const FTP: StorageType = {
       '530': SERVER_LOGIN,
       '451': 'The server could not write the file. Check whether its disk or the quota is full.',
       '452 552': FULL,
-      '500 502 504 534':
-        'The server does not support this command. If it offers no TLS, remove `explicit_tls`: the password and the site are then not encrypted.',
+      '500 502 504 534': NO_TLS,
       '550 553':
         'The server refused the file or folder. Check the path in `destination`, and whether the user may read and write there.',
     },

@@ -46,6 +46,10 @@ export const S3: StorageType = {
         'Something between this runner and the storage refused the request: the response is not the one of a storage. Check the endpoint, and the proxy or firewall.',
       ],
       [
+        /StatusCode: 4\d\d, .*error while deserializing/i,
+        'The response is not the one of a storage. Check the endpoint: its port, and whether the server requires TLS at this address (`https://`).',
+      ],
+      [
         /StatusCode: 403/,
         'The storage refused the request without a reason. Check the credentials, and whether they may list, read, write, and delete.',
       ],

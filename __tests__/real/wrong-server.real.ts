@@ -1,0 +1,134 @@
+/**
+ * What the step says of a server that speaks another protocol than the one of the destination, without TLS where TLS is
+ * expected, or with a certificate that is not trusted; and how many seconds later.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { freePort, startServer } from '../support/processes.ts';
+import { makeCertificates } from './support/certificates.ts';
+import { deployTo } from './support/deploy-to.ts';
+import { startFtp } from './support/ftp.ts';
+import { describeWith, pathOf } from './support/needs.ts';
+import { startS3 } from './support/s3.ts';
+import { isListening, startSftp } from './support/sftp.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The port of each server. */
+const ports = new Map<string, string>();
+const stops: (() => Promise<void>)[] = [];
+let home: string;
+
+async function startNginx(folder: string): Promise<string> {
+  await mkdir(folder);
+  const port = await freePort();
+  const { certificate, key } = makeCertificates(path.join(folder, 'tls'), ['IP:127.0.0.1']);
+  const config = path.join(folder, 'config');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${folder}/${each};`,
+  );
+  const server = `server { listen 127.0.0.1:${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key}; }`;
+  const text = `daemon off; pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; ${temporary.join(' ')} ${server} }`;
+  await writeFile(config, text);
+  const { stop } = await startServer([pathOf('nginx'), '-p', folder, '-c', config], {
+    isReady: () => isListening(port),
+  });
+  stops.push(stop);
+  return `${port}`;
+}
+
+const folderOf = async (name: string) => {
+  const folder = path.join(home, name);
+  await mkdir(folder);
+  return folder;
+};
+
+const login = { USER: 'docs', PASS: 'fdMo_71JZI7_Jmnkk5PTdeUO6L_0' };
+const http = (scheme: string, port: string) => `${scheme}://127.0.0.1:${port}`;
+const REMOTES = {
+  ftp: (port: string): Variables => ({ TYPE: 'ftp', HOST: '127.0.0.1', PORT: port, ...login }),
+  'ftp with tls': (port: string): Variables => ({ ...REMOTES.ftp(port), TLS: 'true' }),
+  'ftp with explicit_tls': (port: string): Variables => ({ ...REMOTES.ftp(port), EXPLICIT_TLS: 'true' }),
+  sftp: (port: string): Variables => ({ ...REMOTES.ftp(port), TYPE: 'sftp', KNOWN_HOSTS_FILE: 'none' }),
+  'webdav over http': (port: string): Variables => ({ TYPE: 'webdav', URL: http('http', port) }),
+  'webdav over https': (port: string): Variables => ({ TYPE: 'webdav', URL: http('https', port) }),
+  's3 over http': (port: string): Variables => ({
+    ...{ TYPE: 's3', PROVIDER: 'Other', ACCESS_KEY_ID: 'key', SECRET_ACCESS_KEY: 'secret' },
+    ENDPOINT: http('http', port),
+  }),
+  's3 over https': (port: string): Variables => ({
+    ...REMOTES['s3 over http'](port),
+    ENDPOINT: http('https', port),
+  }),
+} as const;
+
+const CASES: readonly (readonly [string, keyof typeof REMOTES, RegExp])[] = [
+  ['OpenSSH', 'ftp', /the server speaks SSH, not FTP\.[\s\S]*type of the remote to `sftp`/],
+  ['OpenSSH', 'webdav over http', /does not speak HTTP/],
+  ['OpenSSH', 's3 over http', /does not speak HTTP/],
+  ['vsftpd', 'sftp', /the server speaks FTP, not SSH\.[\s\S]*type of the remote to `ftp`/],
+  ['vsftpd', 'webdav over http', /does not speak HTTP/],
+  ['vsftpd', 's3 over http', /does not speak HTTP/],
+  ['vsftpd', 'ftp with tls', /needs `explicit_tls` in place of `tls`/],
+  ['vsftpd without TLS', 'ftp with explicit_tls', /If it offers no TLS, remove `explicit_tls`/],
+  ['versitygw', 'ftp', /the server speaks HTTP, not FTP/],
+  ['versitygw', 'sftp', /the server speaks HTTP, not SSH/],
+  ['versitygw', 'webdav over https', /The server offers no TLS at this address/],
+  ['versitygw', 's3 over https', /The server offers no TLS at this address/],
+  ['nginx with TLS', 'webdav over http', /The server requires TLS at this address/],
+  ['nginx with TLS', 's3 over http', /whether the server requires TLS at this address/],
+  ['nginx with TLS', 'webdav over https', /The certificate of the server is not trusted/],
+  ['nginx with TLS', 's3 over https', /The certificate of the server is not trusted/],
+];
+
+describeWith(
+  'A wrong server',
+  ['rclone', 'sshd', 'vsftpd', 'versitygw', 'nginx', 'openssl', 'root', 'aws'],
+  () => {
+    beforeAll(async () => {
+      home = await makeTempFolder('wrong-server');
+      const ssh = await startSftp(await folderOf('ssh'));
+      const ftp = await startFtp(await folderOf('ftp'));
+      const off = { ssl_enable: 'NO', allow_anon_ssl: 'NO' };
+      const plain = await startFtp(await folderOf('plain'), {
+        ...off,
+        force_anon_logins_ssl: 'NO',
+        force_anon_data_ssl: 'NO',
+      });
+      const s3 = await startS3(await folderOf('s3'));
+      stops.push(ssh.stop, ftp.stop, plain.stop, s3.stop);
+      ports.set('OpenSSH', ssh.env['RCLONE_CONFIG_DOCS_PORT'] ?? '');
+      ports.set('vsftpd', ftp.env['RCLONE_CONFIG_DOCS_PORT'] ?? '');
+      ports.set('vsftpd without TLS', plain.env['RCLONE_CONFIG_DOCS_PORT'] ?? '');
+      ports.set('versitygw', new URL(s3.remote['RCLONE_CONFIG_DOCS_ENDPOINT'] ?? '').port);
+      ports.set('nginx with TLS', await startNginx(path.join(home, 'nginx')));
+    });
+
+    afterAll(async () => {
+      for (const stop of stops) await stop();
+      await removeFolder(home);
+    });
+
+    it.each(CASES)('%s, asked for %s, is named within ten seconds', async (server, kind, says) => {
+      const variables = REMOTES[kind](ports.get(server) ?? '');
+      const env = Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
+      );
+      const began = performance.now();
+      const step = await deployTo({
+        home,
+        destination: 'docs:docs',
+        site: { 'index.html': 'home' },
+        env,
+      });
+      const seconds = (performance.now() - began) / 1000;
+      const error = /Error: .*/.exec(step.log)?.[0];
+      process.stderr.write(`${server} for ${kind}: ${seconds.toFixed(1)} s: ${error}\n`);
+      expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
+      expect(step.log).toMatch(says);
+      expect(seconds).toBeLessThan(10);
+    });
+  },
+);
