@@ -453,7 +453,7 @@ const BEFORE_REPAIR = new Map([
         'A check refused the site that would repair it: find out now what the export lacks. A run with the complete site repairs it.',
     ],
     ['bad-input', `Correct the input. ${RUN_AGAIN}`],
-    ['deploy-failed', `${RUN_AGAIN} If a permission or a full disk is the cause, fix that first.`],
+    ['deploy-failed', `If a permission or a full disk is the cause, fix that first. ${RUN_AGAIN}`],
     // Without a new export, the mix of an earlier run remains.
     ['unauthorized', ONCE_FIXED],
     ['forbidden', ONCE_FIXED],

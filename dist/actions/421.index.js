@@ -2930,7 +2930,7 @@ const OF_ALL = [
  */
 function hintFor(message, storage) {
     const { details = [], code, codes = {}, texts = [] } = (0,storage_types/* storageTypeOf */.V5)(storage).hints;
-    const byDetail = [...details, ...DETAILS].find(([pattern]) => pattern.test(message));
+    const byDetail = [...details, ...DETAILS].find(([pattern, , isTrue]) => pattern.test(message) && isTrue?.(process.env) !== false);
     if (byDetail !== undefined)
         return byDetail[1];
     const found = code?.exec(message)?.[1];
@@ -3129,6 +3129,7 @@ const STILL_WAITING = 'Still waiting for the storage: it responds slowly, or not
 const MAX_NOTICE = 300;
 /** The counters are a line in the log, or a look of the watch, which both come again. */
 const STATS_MS = 10_000;
+const NO_JSON = { name: undefined, message: 'rclone responded with something other than JSON' };
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 class Rclone {
@@ -3215,6 +3216,8 @@ class Rclone {
         const ends = AbortSignal.any([signal, stops]);
         try {
             const { status, body } = await this.#post(command, params, ends);
+            if (typeof body !== 'object' || body === null)
+                throw new RcloneFailure(errors.length > 0 ? errors : [NO_JSON]);
             const isFailed = status !== 200;
             // What the call did is in the log, which may arrive after the response.
             if (isFailed || onEvent !== undefined)
@@ -5681,6 +5684,12 @@ class RcloneStorage {
                 await failureOf(() => calls.one('operations/rmdir', params));
             });
         }
+    }
+    /** Some servers refuse names that begin with a dot, and nothing else. */
+    #dotHint({ kind }) {
+        if (kind !== 'other' || !this.#opened.prefix.startsWith('.'))
+            return undefined;
+        return 'If the server refuses only names that begin with a dot, set the input `state` to another folder.';
     }
     get #fs() {
         return folderOf(this.#opened.remote);

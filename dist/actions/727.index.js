@@ -232,7 +232,7 @@ const ON_A_DISK = [
     [DISK_FULL, FULL],
     [
         /is a directory|not a directory|file exists|can't move object/i,
-        'A file is where a folder is needed, or a folder where a file is needed. Remove the file or folder in the message, or deploy to another folder.',
+        'A file is where a folder is needed, or a folder where a file is needed. Look at it before you remove it: if it is a link, deploy to the folder that it points to.',
     ],
     [/permission denied|access is denied|\{Access Denied\}/i, NO_PERMISSION],
 ];
@@ -481,6 +481,13 @@ const S3 = {
         encoding: NAMES_AS_THEY_ARE,
     },
     hints: {
+        details: [
+            [
+                /AccessDenied|Forbidden|StatusCode: 403/,
+                'rclone does not read the credentials in `AWS_...` without `env_auth`. Add `env_auth=true` to the destination, or set `RCLONE_S3_ENV_AUTH` to `true`.',
+                hasUnusedCredentials,
+            ],
+        ],
         code: /\bapi error (\w+)/,
         codes: {
             'InvalidAccessKeyId ExpiredToken InvalidToken InvalidClientTokenId': 'The storage did not accept the credentials. Check the step that provides them, such as `aws-actions/configure-aws-credentials`, and whether they have expired.',
@@ -512,6 +519,13 @@ const S3 = {
         ],
     },
 };
+/** Without `env_auth` and keys of its own, rclone sends requests without a signature. */
+function hasUnusedCredentials(env) {
+    const hasAny = env['AWS_ACCESS_KEY_ID'] !== undefined || env['AWS_WEB_IDENTITY_TOKEN_FILE'] !== undefined;
+    const inputs = `${env['INPUT_DESTINATION'] ?? ''} ${env['INPUT_STATE'] ?? ''}`;
+    const usesAny = Object.keys(env).some((name) => /^RCLONE_.*(?:ENV_AUTH|ACCESS_KEY_ID|PROFILE)$/i.test(name));
+    return hasAny && !usesAny && !/\b(?:env_auth=true|profile=)/.test(inputs);
+}
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/storage-types/sftp.js
 /** A server with SSH. */
@@ -554,7 +568,7 @@ const SFTP = {
             ],
             [
                 /knownhosts: key/i,
-                'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that rclone uses as `known_hosts_file`.',
+                'The host key of the SSH server is not the known one. A server has several keys, and all have to be in `known_hosts_file`: store the complete output of `ssh-keyscan`, after you have compared it with the keys of the server.',
             ],
             [
                 /known_hosts_file/i,

@@ -39,7 +39,10 @@ it.each<[string, Reported]>([
 it.each<[string, Omit<Reported, 'live'>]>([
   ['Run the workflow again now, and approve it if it waits: that repairs the site.', {}],
   ['Run the workflow again now, and', { outcome: 'cancelled', code: 'cancelled' }],
-  ['Run the workflow again now, and', { outcome: 'errored', code: 'deploy-failed' }],
+  [
+    'If a permission or a full disk is the cause, fix that first. Run the workflow again now, and',
+    { outcome: 'errored', code: 'deploy-failed' },
+  ],
   ['Correct the input. Run the workflow again now, and', { outcome: 'errored', code: 'bad-input' }],
   ['A check refused the site', { outcome: 'errored', code: 'check-failed' }],
   ['Run the workflow again as soon as', { outcome: 'errored', code: 'unauthorized' }],

@@ -52,7 +52,9 @@ const OF_ALL: HintTexts = [
  */
 export function hintFor(message: string, storage: string | undefined): string | undefined {
   const { details = [], code, codes = {}, texts = [] } = storageTypeOf(storage).hints;
-  const byDetail = [...details, ...DETAILS].find(([pattern]) => pattern.test(message));
+  const byDetail = [...details, ...DETAILS].find(
+    ([pattern, , isTrue]) => pattern.test(message) && isTrue?.(process.env) !== false,
+  );
   if (byDetail !== undefined) return byDetail[1];
   const found = code?.exec(message)?.[1];
   const byCode = Object.entries(codes).find(

@@ -29,6 +29,8 @@ const MAX_NOTICE = 300;
 /** The counters are a line in the log, or a look of the watch, which both come again. */
 const STATS_MS = 10_000;
 
+const NO_JSON = { name: undefined, message: 'rclone responded with something other than JSON' };
+
 /** A program that does not respond in this time cannot be used. */
 const START_MS = 30_000;
 
@@ -149,6 +151,8 @@ export class Rclone {
     const ends = AbortSignal.any([signal, stops]);
     try {
       const { status, body } = await this.#post(command, params, ends);
+      if (typeof body !== 'object' || body === null)
+        throw new RcloneFailure(errors.length > 0 ? errors : [NO_JSON]);
       const isFailed = status !== 200;
       // What the call did is in the log, which may arrive after the response.
       if (isFailed || onEvent !== undefined) await this.#readLog(signal);

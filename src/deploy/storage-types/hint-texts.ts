@@ -23,7 +23,7 @@ export const ON_A_DISK: HintTexts = [
   [DISK_FULL, FULL],
   [
     /is a directory|not a directory|file exists|can't move object/i,
-    'A file is where a folder is needed, or a folder where a file is needed. Remove the file or folder in the message, or deploy to another folder.',
+    'A file is where a folder is needed, or a folder where a file is needed. Look at it before you remove it: if it is a link, deploy to the folder that it points to.',
   ],
   [/permission denied|access is denied|\{Access Denied\}/i, NO_PERMISSION],
 ];

@@ -20,6 +20,13 @@ export const S3: StorageType = {
     encoding: NAMES_AS_THEY_ARE,
   },
   hints: {
+    details: [
+      [
+        /AccessDenied|Forbidden|StatusCode: 403/,
+        'rclone does not read the credentials in `AWS_...` without `env_auth`. Add `env_auth=true` to the destination, or set `RCLONE_S3_ENV_AUTH` to `true`.',
+        hasUnusedCredentials,
+      ],
+    ],
     code: /\bapi error (\w+)/,
     codes: {
       'InvalidAccessKeyId ExpiredToken InvalidToken InvalidClientTokenId':
@@ -56,3 +63,13 @@ export const S3: StorageType = {
     ],
   },
 };
+
+/** Without `env_auth` and keys of its own, rclone sends requests without a signature. */
+function hasUnusedCredentials(env: NodeJS.ProcessEnv): boolean {
+  const hasAny = env['AWS_ACCESS_KEY_ID'] !== undefined || env['AWS_WEB_IDENTITY_TOKEN_FILE'] !== undefined;
+  const inputs = `${env['INPUT_DESTINATION'] ?? ''} ${env['INPUT_STATE'] ?? ''}`;
+  const usesAny = Object.keys(env).some((name) =>
+    /^RCLONE_.*(?:ENV_AUTH|ACCESS_KEY_ID|PROFILE)$/i.test(name),
+  );
+  return hasAny && !usesAny && !/\b(?:env_auth=true|profile=)/.test(inputs);
+}

@@ -40,7 +40,7 @@ export const SFTP: StorageType = {
       ],
       [
         /knownhosts: key/i,
-        'The host key of the SSH server is not the known one. Compare the output of `ssh-keyscan` with the keys of the server, and store it in the file that rclone uses as `known_hosts_file`.',
+        'The host key of the SSH server is not the known one. A server has several keys, and all have to be in `known_hosts_file`: store the complete output of `ssh-keyscan`, after you have compared it with the keys of the server.',
       ],
       [
         /known_hosts_file/i,

@@ -8,8 +8,11 @@
  */
 export const NAMES_AS_THEY_ARE = 'Slash,Ctl,Del,Dot';
 
-/** Patterns of what rclone reports, each with a hint. The first one that matches counts. */
-export type HintTexts = readonly (readonly [RegExp, string])[];
+/**
+ * Patterns of what rclone reports, each with a hint, and for some the condition of the variables. The first one that
+ * matches counts.
+ */
+export type HintTexts = readonly (readonly [RegExp, string, ((env: NodeJS.ProcessEnv) => boolean)?])[];
 
 /** How to fix what a storage reports. The code of an error has priority over its text. */
 export interface Hints {

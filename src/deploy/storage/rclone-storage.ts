@@ -237,6 +237,12 @@ class RcloneStorage implements Storage {
     }
   }
 
+  /** Some servers refuse names that begin with a dot, and nothing else. */
+  #dotHint({ kind }: RcloneFailure): string | undefined {
+    if (kind !== 'other' || !this.#opened.prefix.startsWith('.')) return undefined;
+    return 'If the server refuses only names that begin with a dot, set the input `state` to another folder.';
+  }
+
   get #fs(): string {
     return folderOf(this.#opened.remote);
   }

@@ -1,6 +1,7 @@
 /** What servers said through rclone 1.76.0, and the first sentence of the hint. */
 import { describe, expect, it } from '@jest/globals';
 import { RcloneFailure } from '../../../../src/deploy/rclone/rclone-failure.ts';
+import '../../../support/restored-environment.ts';
 
 const explained = (said: string, storage: string | undefined) =>
   new RcloneFailure([{ name: undefined, message: said }], { storage }).explained('Uploading');
@@ -414,6 +415,30 @@ const ANSWERS: readonly (readonly [server: string, storage: string, said: string
       'There are no valid credentials.',
     ],
     [
+      'vsftpd without TLS, asked for TLS',
+      'ftp',
+      'NewFs: failed to make FTP connection to "127.0.0.1:42427": 530 "Please login with USER and PASS."',
+      'The server does not support this command. If it offers no TLS, remove `explicit_tls`',
+    ],
+    [
+      'OpenSSH',
+      'webdav',
+      'error listing: couldn\'t list files: Propfind "http://127.0.0.1:42779/docs/.static-export/": net/http: HTTP/1.x transport connection broken: malformed HTTP status code "Debian-2+deb12u10"',
+      'The server at this address does not speak HTTP.',
+    ],
+    [
+      'nginx with TLS, asked without',
+      'webdav',
+      "error listing: couldn't list files: 400 The plain HTTP request was sent to HTTPS port: 400 Bad Request",
+      'The server requires TLS at this address.',
+    ],
+    [
+      'nginx with TLS, asked without',
+      's3',
+      'error listing: operation error S3: ListObjects, https response error StatusCode: 400, error while deserializing xml error response : XML syntax error on line 7: element <hr> closed by </body>',
+      'The response is not the one of a storage.',
+    ],
+    [
       'Google Cloud, no server',
       'gcs',
       'error opening service account credentials file: open /nowhere/key.json: no such file or directory',
@@ -440,5 +465,20 @@ describe('RcloneFailure: explained', () => {
       expect([other, explained(s3, other).hint]).toEqual([other, '']);
     }
     expect(explained('update stor: 550 "Access denied: 403"', 'ftp').hint).not.toMatch(/S3|s3:/);
+  });
+
+  it.each<[boolean, Readonly<Record<string, string>>]>([
+    [true, { AWS_ACCESS_KEY_ID: 'AKIA' }],
+    [true, { AWS_WEB_IDENTITY_TOKEN_FILE: '/token', INPUT_DESTINATION: ':s3,provider=AWS:b' }],
+    [false, {}],
+    [false, { AWS_ACCESS_KEY_ID: 'AKIA', INPUT_DESTINATION: ':s3,provider=AWS,env_auth=true:b' }],
+    [false, { AWS_ACCESS_KEY_ID: 'AKIA', RCLONE_CONFIG_DOCS_ENV_AUTH: 'true' }],
+    [false, { AWS_ACCESS_KEY_ID: 'AKIA', RCLONE_S3_ACCESS_KEY_ID: 'AKIA' }],
+  ])('says that `env_auth` is missing: %s with %j', (isMissing, env) => {
+    Object.assign(process.env, env);
+    const refused = 'operation error S3: ListObjects, StatusCode: 403, api error AccessDenied: Access Denied';
+    const { hint = '' } = explained(refused, 's3');
+    expect(hint.includes('without `env_auth`')).toBe(isMissing);
+    expect(hint.includes('s3:ListBucket')).toBe(!isMissing);
   });
 });
