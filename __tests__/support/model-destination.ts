@@ -229,6 +229,8 @@ export class ModelRun {
   readonly done: string[] = [];
   /** The addresses of the output `changed-pages-path`. */
   listedPages: readonly string[] = [];
+  /** Whether it has read a state of which only a part was there. */
+  hasReadPart = false;
   /** Files of the state that it wrote. */
   readonly written: string[] = [];
   readonly #cancellation = new AbortController();
@@ -423,6 +425,7 @@ export class ModelRun {
       read: (name) =>
         operation(`read ${name}`, () => {
           const text = state.get(name);
+          this.hasReadPart ||= text?.endsWith('}\n') === false;
           return text === undefined ? undefined : Buffer.from(text);
         }),
       write: async ([{ paths: [name = ''] = [], text = '' } = {}]) => {

@@ -2976,6 +2976,8 @@ class RcloneFailure extends Error {
             .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
             // After its code, Azure repeats the message as XML.
             .replace(/(\nERROR CODE: \w+)\n-{10,}\n.*$/s, '$1')
+            // Where an error page is not XML.
+            .replace(/: element <[^>]*> closed by <[^>]*>/, '')
             .replace(/\s*-{10,}\s*/g, ' ');
         // What is in the way of an upload has the finished name.
         const said = withoutMarkup(text);
@@ -3755,14 +3757,13 @@ class StateLog {
         for (const name of others.toSorted()) {
             if (canRead)
                 break;
-            const text = await this.#folder.read(name);
-            // The other run has written a newer one, or withdraws as well.
-            if (text === undefined && looks > 1)
-                return this.withdraw(looks - 1);
-            canRead = readable(text ?? '', name).length > 0;
+            canRead = readable((await this.#folder.read(name)) ?? '', name).length > 0;
         }
         if (canRead)
             await this.#folder.remove(this.#written);
+        // The other run may write at this moment, or may have replaced the state that was listed.
+        else if (looks > 1)
+            await this.withdraw(looks - 1);
     }
     /**
      * @param last the state that was written last

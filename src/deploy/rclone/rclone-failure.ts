@@ -50,6 +50,8 @@ export class RcloneFailure extends Error {
       .replace(/,? (?:request id|host id|RequestID|HostID): [^,\s]*/gi, '')
       // After its code, Azure repeats the message as XML.
       .replace(/(\nERROR CODE: \w+)\n-{10,}\n.*$/s, '$1')
+      // Where an error page is not XML.
+      .replace(/: element <[^>]*> closed by <[^>]*>/, '')
       .replace(/\s*-{10,}\s*/g, ' ');
     // What is in the way of an upload has the finished name.
     const said = withoutMarkup(text);

@@ -224,12 +224,11 @@ export class StateLog {
     let canRead = others.length === 0;
     for (const name of others.toSorted()) {
       if (canRead) break;
-      const text = await this.#folder.read(name);
-      // The other run has written a newer one, or withdraws as well.
-      if (text === undefined && looks > 1) return this.withdraw(looks - 1);
-      canRead = readable(text ?? '', name).length > 0;
+      canRead = readable((await this.#folder.read(name)) ?? '', name).length > 0;
     }
     if (canRead) await this.#folder.remove(this.#written);
+    // The other run may write at this moment, or may have replaced the state that was listed.
+    else if (looks > 1) await this.withdraw(looks - 1);
   }
 
   /**
