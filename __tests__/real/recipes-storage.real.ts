@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Files, SITE } from '../support/archives.ts';
-import { makeTempFolder, removeFolder } from '../support/folders.ts';
+import { makeTempFolder, removeFolder, writeFiles } from '../support/folders.ts';
 import { type Listening, listen } from '../support/listen.ts';
 import { pathWithRclone } from '../support/rclone.ts';
 import { REPOSITORY } from '../support/repository.ts';
@@ -155,6 +155,40 @@ python3 -m zipfile -c "$RUNNER_TEMP/export.zip" * .mintignore`;
       'scripts/page/index.html': 'a page in a folder of this name\n',
       '_next/static/chunks/a1b2.js': '',
     });
+  });
+
+  it('deploys the site of a pull request, and removes it when it is closed', async () => {
+    const npm = '[ "$*" = ci ] || { mkdir -p build && echo "$BASE_URL" > build/index.html; }';
+    const of = (action: string, fullName: string) => ({
+      action,
+      number: 7,
+      pull_request: { head: { repo: { full_name: fullName } } },
+    });
+    const run = (action: string, fullName = 'octocat/docs') =>
+      recipes.run('pull-request-preview', {
+        event: 'pull_request',
+        payload: of(action, fullName),
+        env: s3Env(),
+        files: { 'package.json': '{}' },
+        programs: { npm },
+        edit: (step) => {
+          if (step.uses?.endsWith('/deploy@v1'))
+            Object.assign(step.with ?? {}, {
+              destination: `:s3,provider=Other,env_auth=true:${s3.bucket.name}/pr-\${{ github.event.number }}`,
+            });
+        },
+      });
+    await writeFiles(s3.bucket.folder, { 'index.html': 'of others', 'pr-8/index.html': 'another' });
+    expectSuccess(await run('opened', 'someone/fork'));
+    const others = { 'index.html': 'of others', 'pr-8/index.html': 'another' };
+    expect(await siteIn(s3.bucket.folder)).toEqual(others);
+    expectSuccess(await run('opened'));
+    const site = { 'pr-7/index.html': '/pr-7/\n', 'pr-7/robots.txt': 'User-agent: *\nDisallow: /\n' };
+    expect(await siteIn(s3.bucket.folder)).toMatchObject({ ...others, ...site });
+    expectSuccess(await run('closed'));
+    expect(await siteIn(s3.bucket.folder)).toEqual(others);
+    // Nothing is left to remove.
+    expectSuccess(await run('closed'));
   });
 
   describe('the recipe for many sites', () => {

@@ -1,6 +1,6 @@
 /**
  * What the step says of a server that speaks another protocol than the one of the destination, without TLS where TLS is
- * expected, or with a certificate that is not trusted; and how many seconds later.
+ * expected, or with a certificate that is not trusted. Prints after how many seconds.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -111,7 +111,7 @@ describeWith(
       await removeFolder(home);
     });
 
-    it.each(CASES)('%s, asked for %s, is named within ten seconds', async (server, kind, says) => {
+    it.each(CASES)('%s, asked for %s, is named by the first answer', async (server, kind, says) => {
       const variables = REMOTES[kind](ports.get(server) ?? '');
       const env = Object.fromEntries(
         Object.entries(variables).map(([name, value]) => [`RCLONE_CONFIG_DOCS_${name}`, value]),
@@ -128,7 +128,7 @@ describeWith(
       process.stderr.write(`${server} for ${kind}: ${seconds.toFixed(1)} s: ${error}\n`);
       expect(step.outputs).toMatchObject({ 'error-code': 'deploy-failed', live: 'untouched' });
       expect(step.log).toMatch(says);
-      expect(seconds).toBeLessThan(10);
+      expect(step.log).not.toContain('no progress');
     });
   },
 );

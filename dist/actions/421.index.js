@@ -197,6 +197,10 @@ function newestOf(runs, { repositoryId }) {
     const same = runs.filter((other) => repositoryId !== 0 && other.repositoryId === repositoryId);
     return Math.max(0, ...same.map(({ runId }) => runId));
 }
+/** Whether there was any deployment. */
+function isKnown({ live, interrupted }) {
+    return live !== undefined || interrupted.length > 0;
+}
 /** @returns every path of the live site, of kept files, and of interrupted deployments */
 function knownFiles({ live, interrupted, earlier }) {
     const states = live === undefined ? interrupted : [live, ...interrupted];
@@ -561,8 +565,7 @@ const RESPONSE_MS = 20_000;
 async function checkLostState({ state }, run) {
     const { inputs, workflow, report } = run;
     const { maxPageLoss, holdMs, verifyUrl } = inputs;
-    const isKnown = state.live !== undefined || state.interrupted.length > 0;
-    if (!report.isForLaterStep || isKnown || (maxPageLoss === undefined && !holdMs))
+    if (!report.isForLaterStep || isKnown(state) || (maxPageLoss === undefined && !holdMs))
         return;
     report.stateLost();
     if (verifyUrl === undefined || (0,workflow_run/* isStartedByPerson */.G)(workflow))
@@ -997,7 +1000,7 @@ function comparable(folder) {
 const INPUT_RULES = [
     {
         input: 'destination',
-        isBroken: ({ destination, sitePath }) => isInSite(destination, sitePath),
+        isBroken: ({ destination, sitePath, remove }) => !remove && isInSite(destination, sitePath),
         problem: 'is the site folder, or is inside it.',
         fix: 'Use a folder outside `site-path`.',
     },
@@ -1009,7 +1012,7 @@ const INPUT_RULES = [
     },
     {
         input: 'state',
-        isBroken: ({ state, sitePath }) => state !== undefined && isInSite(state, sitePath),
+        isBroken: ({ state, sitePath, remove }) => !remove && state !== undefined && isInSite(state, sitePath),
         problem: 'is inside the site folder.',
         fix: 'Use a folder outside `site-path`.',
     },
@@ -1064,8 +1067,18 @@ const DEPLOY_INPUTS = {
     ...CLOUDFRONT_INPUTS,
     verifyUrl: { name: 'verify-url', parse: parsers/* parseSiteUrl */.A5 },
     dryRun: { name: 'dry-run', default: 'false', parse: parsers/* parseBoolean */.yG },
+    remove: { name: 'remove', default: 'false', parse: parsers/* parseBoolean */.yG },
     state: { name: 'state', parse: parseRemote },
     summary: { name: 'summary', default: 'true', parse: parsers/* parseBoolean */.yG },
+};
+/** What is left of a site is nothing: no file is kept or required, and no address serves it. */
+const OF_REMOVAL = {
+    delete: true,
+    keepAssetsMs: 0,
+    requireFiles: [],
+    maxPageLoss: undefined,
+    holdMs: undefined,
+    verifyUrl: undefined,
 };
 /**
  * Reads and checks every input, before any request.
@@ -1075,7 +1088,12 @@ const DEPLOY_INPUTS = {
 function readDeployInputs() {
     const { state, ...inputs } = (0,read_inputs/* readInputs */.K)(DEPLOY_INPUTS);
     (0,input_rules/* checkRules */.M)(INPUT_RULES, { ...inputs, state });
-    return { ...inputs, state: state ?? within(inputs.destination, site_names/* STATE_FOLDER */.P2), cdn: cloudFront(inputs) };
+    return {
+        ...inputs,
+        ...(inputs.remove && OF_REMOVAL),
+        state: state ?? within(inputs.destination, site_names/* STATE_FOLDER */.P2),
+        cdn: cloudFront(inputs),
+    };
 }
 /** For a site that is empty, missing, or cannot be deployed. */
 const SITE_FIX = 'Pass a folder of plain files, such as the output `site-path` of the export action, which is set with `extract: true`.';
@@ -1331,6 +1349,8 @@ var pauses = __webpack_require__(1066);
 
 /** How many files are hashed at the same time. */
 const site_folder_PARALLEL_READS = 8;
+/** For a site that is removed. */
+const NO_SITE = { digests: new Map(), stamps: new Map(), hostingPath: undefined };
 /**
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason
@@ -1640,7 +1660,10 @@ async function lookAgain(site, uploads, deleted, storage) {
         if (uploads.every((name) => listing.has(name)))
             return { listing, isComplete: false };
     }
-    return { listing: await storage.list(new Set(isBucket ? site.keys() : names)), isComplete: true };
+    return {
+        listing: await storage.list(new Set(isBucket ? [...site.keys(), ...deleted] : names)),
+        isComplete: true,
+    };
 }
 /** @returns the names of the site that may be those of one file */
 function clashes(site) {
@@ -3808,6 +3831,12 @@ class StateLog {
         const open = this.#states.filter((state) => mayStillWork(state.file, Date.now(), this.#run) && isOnlyOne(state, all));
         return new Set(open.map(({ name }) => name));
     }
+    /** Removes every file of the state that this run knows. A run that has begun since then keeps its own. */
+    async remove() {
+        const known = new Set([...this.#seen, ...this.#written]);
+        const names = (await this.#folder.list()).filter((name) => known.has(name));
+        await this.#folder.remove(names.filter((name) => stateName((0,site_names/* finishedName */.y4)(name)) !== undefined || recordedRun(name) !== undefined));
+    }
     /**
      * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
      * site. Removes the states that it was the last one to look at.
@@ -4096,6 +4125,8 @@ function whatHappened(facts, { outcome }) {
             ? 'nothing would change, an interrupted deployment is to be completed'
             : 'interrupted deployment completed';
     }
+    if (inputs?.remove && !inputs.dryRun)
+        return `site removed, ${(0,units/* counted */.hS)(facts.deletedFiles, 'file')} deleted`;
     const verb = inputs?.dryRun ? 'would change' : 'changed';
     if (changes === undefined) {
         return inputs?.dryRun
@@ -4298,6 +4329,10 @@ class DeployReport {
     stateLost() {
         this.#learn({ isStateLost: true });
         this.#log(STATE_LOST);
+    }
+    nothingToRemove() {
+        this.#setOutput('changed', 'false');
+        this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
     }
     held(hold) {
         this.#learn({ hold });
@@ -5622,7 +5657,7 @@ class RcloneStorage {
         const upload = { left, params, onCopied, partialNames };
         const failure = await failureOf(() => calls.upload(parallel.transfers[batch.size], upload));
         if (failure !== undefined)
-            throw failure.explained(what, undefined, uploadedOf(batch.paths.length, left.size));
+            throw failure.explained(what, undefined, uploadedOf(batch.paths.length, left.size) ?? this.#dotHint(failure));
         const [skipped] = left;
         if (skipped === undefined)
             return;
@@ -5790,6 +5825,7 @@ function delayedSignal(signal) {
 
 
 
+
 /** @param spawning from `spawnInstalled` */
 function main(spawning) {
     const report = new DeployReport({ log: step_log.stepLog, clock: context/* systemClock */.m }, step_outputs/* setOutput */.u);
@@ -5813,7 +5849,7 @@ async function deploy(spawning, report, context) {
     report.pagesListed(await listPages(''));
     let outcome = 'completed';
     await withTemporaryFolder((0,runner_files/* tempFolder */.vg)(), async (folder) => {
-        const reading = readSite(inputs, context);
+        const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
         const starting = startRclone(spawning, (0,runner_files/* workspace */.Gl)(), reading, context);
         try {
             const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
@@ -5855,6 +5891,10 @@ async function openState(destination, { state }) {
 async function deploySite(digests, run) {
     const { inputs, report } = run;
     const deployment = await compare(digests, run);
+    if (inputs.remove && !isKnown(deployment.state)) {
+        report.nothingToRemove();
+        return inputs.dryRun ? 'checked' : 'completed';
+    }
     if (inputs.dryRun)
         report.planned(deployment.plan);
     const hold = holdAgainst(deployment, run);
@@ -5872,8 +5912,16 @@ async function deploySite(digests, run) {
         return 'checked';
     const site = { site: digests, pages: deployment.pages };
     await performPlan(await withPublished(site, deployment, run), run);
+    if (inputs.remove)
+        await removeState(deployment, run);
     await verify(site, run);
     return 'completed';
+}
+/** Removes the state of a site that is removed, and the folder of the site if nothing of others is in it. */
+async function removeState({ stateLog }, { inputs, storage }) {
+    await stateLog.remove();
+    const ownState = pathWithin(inputs.destination, inputs.state);
+    await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);
 }
 /** The hold keeps the site that is live, which is not that of this run. A mix is known not to be one site. */
 async function verifyHeld(deployment, run) {
@@ -5926,7 +5974,7 @@ async function compare(digests, run) {
     let started;
     const { state, log: stateLog } = await StateLog.open(run.stateStorage, run.workflow, run, () => {
         // Elsewhere, the state determines which folders to list.
-        if (storage.features.isBucket)
+        if (storage.features.isBucket && digests.size > 0)
             started = storage.list(new Set(digests.keys()));
         // If the state cannot be read, that error is reported instead.
         started?.catch(() => undefined);
@@ -5939,7 +5987,8 @@ async function compare(digests, run) {
     const unserved = state.live?.contentDigest === digest ? state.live.unserved : undefined;
     const compared = { now, state, stateLog, site, contentDigest: digest, destination, unserved, holdUntil };
     const plan = planOf(compared, run);
-    report.compared(state, plan, wasLive(state, digest));
+    if (!inputs.remove || isKnown(state))
+        report.compared(state, plan, wasLive(state, digest));
     const pages = (0,verify_live/* pagesToVerify */.fU)(digests, plan.uploads, state.live?.pages);
     return { ...compared, pages, plan };
 }

@@ -12,7 +12,7 @@ import { requireFiles } from '../site/site-rules.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
-import { currentHold, type Hold, newerRun, type State } from './state/state.ts';
+import { currentHold, type Hold, isKnown, newerRun, type State } from './state/state.ts';
 
 const UNCHANGED = 'This run changed nothing.';
 
@@ -136,8 +136,7 @@ export async function checkLostState(
 ): Promise<void> {
   const { inputs, workflow, report } = run;
   const { maxPageLoss, holdMs, verifyUrl } = inputs;
-  const isKnown = state.live !== undefined || state.interrupted.length > 0;
-  if (!report.isForLaterStep || isKnown || (maxPageLoss === undefined && !holdMs)) return;
+  if (!report.isForLaterStep || isKnown(state) || (maxPageLoss === undefined && !holdMs)) return;
   report.stateLost();
   if (verifyUrl === undefined || isStartedByPerson(workflow)) return;
   if (!(await servesPage(verifyUrl, RESPONSE_MS, run))) return;

@@ -21,7 +21,7 @@ import { look } from './destination/look.ts';
 import { checkGuards, checkLostState, holdAfter, holdAgainst, wasLive } from './guards.ts';
 import { type DeployInputs, readDeployInputs } from './inputs/inputs.ts';
 import { maskSecrets } from './inputs/rclone-secrets.ts';
-import { readSite, withSizes } from './inputs/site-folder.ts';
+import { NO_SITE, readSite, withSizes } from './inputs/site-folder.ts';
 import { performPlan } from './perform-plan.ts';
 import { type Plan, planDeployment } from './plan/plan.ts';
 import { requireCdn } from './purge-cdn.ts';
@@ -30,6 +30,7 @@ import type { RcloneProcess } from './rclone/rclone-process.ts';
 import { pathWithin } from './remote/remote.ts';
 import type { Deployment, DeployRun } from './report/deploy-run.ts';
 import { DeployReport } from './report/report.ts';
+import { isKnown } from './state/state.ts';
 import { StateLog } from './state/state-log.ts';
 import { Calls } from './storage/calls.ts';
 import { type OpenRemote, openRemote } from './storage/open-remote.ts';
@@ -65,7 +66,7 @@ async function deploy(
   report.pagesListed(await listPages(''));
   let outcome: SuccessOutcome = 'completed';
   await withTemporaryFolder(tempFolder(), async (folder) => {
-    const reading = readSite(inputs, context);
+    const reading = inputs.remove ? Promise.resolve(NO_SITE) : readSite(inputs, context);
     const starting = startRclone(spawning, workspace(), reading, context);
     try {
       const [{ digests, stamps, hostingPath }, rclone] = await Promise.all([reading, starting]);
@@ -110,6 +111,10 @@ async function openState(destination: OpenRemote, { state }: DeployInputs): Prom
 export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<SuccessOutcome> {
   const { inputs, report } = run;
   const deployment = await compare(digests, run);
+  if (inputs.remove && !isKnown(deployment.state)) {
+    report.nothingToRemove();
+    return inputs.dryRun ? 'checked' : 'completed';
+  }
   if (inputs.dryRun) report.planned(deployment.plan);
   const hold = holdAgainst(deployment, run);
   if (hold !== undefined) {
@@ -124,8 +129,16 @@ export async function deploySite(digests: SiteFiles, run: DeployRun): Promise<Su
   if (inputs.dryRun) return 'checked';
   const site = { site: digests, pages: deployment.pages };
   await performPlan(await withPublished(site, deployment, run), run);
+  if (inputs.remove) await removeState(deployment, run);
   await verify(site, run);
   return 'completed';
+}
+
+/** Removes the state of a site that is removed, and the folder of the site if nothing of others is in it. */
+async function removeState({ stateLog }: Deployment, { inputs, storage }: DeployRun): Promise<void> {
+  await stateLog.remove();
+  const ownState = pathWithin(inputs.destination, inputs.state);
+  await storage.removeFolders(ownState === undefined ? [''] : [ownState, '']);
 }
 
 /** The hold keeps the site that is live, which is not that of this run. A mix is known not to be one site. */
@@ -184,7 +197,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   let started: Promise<Listing> | undefined;
   const { state, log: stateLog } = await StateLog.open(run.stateStorage, run.workflow, run, () => {
     // Elsewhere, the state determines which folders to list.
-    if (storage.features.isBucket) started = storage.list(new Set(digests.keys()));
+    if (storage.features.isBucket && digests.size > 0) started = storage.list(new Set(digests.keys()));
     // If the state cannot be read, that error is reported instead.
     started?.catch(() => undefined);
   });
@@ -196,7 +209,7 @@ async function compare(digests: SiteFiles, run: DeployRun): Promise<Deployment> 
   const unserved = state.live?.contentDigest === digest ? state.live.unserved : undefined;
   const compared = { now, state, stateLog, site, contentDigest: digest, destination, unserved, holdUntil };
   const plan = planOf(compared, run);
-  report.compared(state, plan, wasLive(state, digest));
+  if (!inputs.remove || isKnown(state)) report.compared(state, plan, wasLive(state, digest));
   const pages = pagesToVerify(digests, plan.uploads, state.live?.pages);
   return { ...compared, pages, plan };
 }

@@ -36,7 +36,7 @@ export interface GivenWorkflow {
   readonly file: string;
   /** The repository in which it runs, as in GitHub's context. */
   readonly gitHub?: { readonly apiUrl: string; readonly token: string; readonly repository: string };
-  readonly event?: 'workflow_dispatch' | 'schedule' | 'push' | 'release';
+  readonly event?: 'workflow_dispatch' | 'schedule' | 'push' | 'release' | 'pull_request';
   /** The payload of the event. */
   readonly payload?: object;
   /** Run only this job and those that it needs. */

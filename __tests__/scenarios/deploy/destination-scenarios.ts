@@ -19,6 +19,7 @@ import {
   OTHERS,
   OWN_PENDING,
   OWN_STATE,
+  pendingState,
   SECOND,
   site,
   stateName,
@@ -388,6 +389,53 @@ export const deployments: Named<DeployScenario> = {
       destination: FIRST,
       newestState: { files: versionsOf(without(FIRST, 'old/gone.html')), kept: {} },
       summary: [/\(1 removed\), 0 B uploaded, removed files stay at the destination/],
+    },
+  },
+  'a site is removed, and files of others stay': {
+    inputs: { remove: 'true', 'site-path': 'no folder' },
+    workspace: {
+      ...deployed(FIRST, { kept: { '_next/static/k.js': ['kept', inDays(3)] } }),
+      'destination/others/file.txt': 'of others',
+      'destination/guides/note.txt': 'of others',
+    },
+    expect: {
+      outputs: { changed: 'true', 'files-deleted': '5', 'files-removed': '4', 'files-uploaded': '0' },
+      destination: { 'others/file.txt': 'of others', 'guides/note.txt': 'of others' },
+      state: [],
+      summary: [/✅ .*destination: the site was updated: site removed, 5 files deleted/],
+    },
+  },
+  'a removal that was interrupted continues': {
+    inputs: { remove: 'true', 'site-path': '.' },
+    workspace: {
+      ...deployed(without(FIRST, 'index.html')),
+      ...pendingState({ pending: FIRST }),
+    },
+    expect: { destination: {}, state: [], outputs: { 'files-deleted': '3', changed: 'true' } },
+  },
+  'a site is removed from a bucket': {
+    inputs: { remove: 'true', 'site-path': '.' },
+    bucket: { files: { ...deployment(FIRST), 'other.html': 'of others' } },
+    expect: { outputs: { 'files-deleted': '4' }, destination: { 'other.html': 'of others' }, state: [] },
+  },
+  'a dry run of a removal deletes nothing': {
+    inputs: { remove: 'true', 'dry-run': 'true', 'site-path': '.' },
+    workspace: deployed(FIRST),
+    expect: {
+      live: 'unchanged',
+      destination: FIRST,
+      outputs: { changed: 'true' },
+      log: [/Would delete index\.html/],
+    },
+  },
+  'nothing is removed where this action has no site': {
+    inputs: { remove: 'true', 'site-path': '.' },
+    workspace: { 'destination/index.html': 'of others', 'destination/guides/a.html': 'of others' },
+    expect: {
+      live: 'untouched',
+      outputs: { changed: 'false' },
+      destination: { 'index.html': 'of others', 'guides/a.html': 'of others' },
+      log: [/There is no site of this action at destination: nothing to remove/],
     },
   },
   'a state in another folder, and a new destination, to which every file is uploaded': {

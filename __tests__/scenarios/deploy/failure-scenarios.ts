@@ -239,9 +239,6 @@ const UNREADABLE_STATE: DeployExpectation = {
   destination: FIRST,
 };
 
-const NO_RESPONSE_HINT =
-  /The storage does not respond\. Check whether it is running, and whether this runner can reach its address\./;
-
 const MANY = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`file-${at}.html`, '1']));
 
 export const storages: Named<DeployScenario> = {

@@ -164,7 +164,10 @@ async function lookAgain(
     const listing = await storage.find(names);
     if (uploads.every((name) => listing.has(name))) return { listing, isComplete: false };
   }
-  return { listing: await storage.list(new Set(isBucket ? site.keys() : names)), isComplete: true };
+  return {
+    listing: await storage.list(new Set(isBucket ? [...site.keys(), ...deleted] : names)),
+    isComplete: true,
+  };
 }
 
 /** @returns the names of the site that may be those of one file */

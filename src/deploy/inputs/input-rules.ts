@@ -5,6 +5,8 @@ import { localPath, pathWithin, type Remote } from '../remote/remote.ts';
 
 interface Folders {
   readonly sitePath: string;
+  /** Whether the site is removed, so that no folder is read. */
+  readonly remove: boolean;
   readonly destination: Remote;
   readonly state: Remote | undefined;
 }
@@ -12,7 +14,7 @@ interface Folders {
 export const INPUT_RULES: readonly InputRule<Folders>[] = [
   {
     input: 'destination',
-    isBroken: ({ destination, sitePath }) => isInSite(destination, sitePath),
+    isBroken: ({ destination, sitePath, remove }) => !remove && isInSite(destination, sitePath),
     problem: 'is the site folder, or is inside it.',
     fix: 'Use a folder outside `site-path`.',
   },
@@ -24,7 +26,7 @@ export const INPUT_RULES: readonly InputRule<Folders>[] = [
   },
   {
     input: 'state',
-    isBroken: ({ state, sitePath }) => state !== undefined && isInSite(state, sitePath),
+    isBroken: ({ state, sitePath, remove }) => !remove && state !== undefined && isInSite(state, sitePath),
     problem: 'is inside the site folder.',
     fix: 'Use a folder outside `site-path`.',
   },

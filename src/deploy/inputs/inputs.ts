@@ -45,6 +45,7 @@ export const DEPLOY_INPUTS = {
   ...CLOUDFRONT_INPUTS,
   verifyUrl: { name: 'verify-url', parse: parseSiteUrl },
   dryRun: { name: 'dry-run', default: 'false', parse: parseBoolean },
+  remove: { name: 'remove', default: 'false', parse: parseBoolean },
   state: { name: 'state', parse: parseRemote },
   summary: { name: 'summary', default: 'true', parse: parseBoolean },
 } as const satisfies InputTable;
@@ -56,6 +57,16 @@ export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 's
   readonly cdn: Cdn | undefined;
 }
 
+/** What is left of a site is nothing: no file is kept or required, and no address serves it. */
+const OF_REMOVAL = {
+  delete: true,
+  keepAssetsMs: 0,
+  requireFiles: [] as string[],
+  maxPageLoss: undefined,
+  holdMs: undefined,
+  verifyUrl: undefined,
+};
+
 /**
  * Reads and checks every input, before any request.
  *
@@ -64,7 +75,12 @@ export interface DeployInputs extends Omit<InputValues<typeof DEPLOY_INPUTS>, 's
 export function readDeployInputs(): DeployInputs {
   const { state, ...inputs } = readInputs(DEPLOY_INPUTS);
   checkRules(INPUT_RULES, { ...inputs, state });
-  return { ...inputs, state: state ?? within(inputs.destination, STATE_FOLDER), cdn: cloudFront(inputs) };
+  return {
+    ...inputs,
+    ...(inputs.remove && OF_REMOVAL),
+    state: state ?? within(inputs.destination, STATE_FOLDER),
+    cdn: cloudFront(inputs),
+  };
 }
 
 /** For a site that is empty, missing, or cannot be deployed. */

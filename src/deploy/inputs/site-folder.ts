@@ -33,6 +33,9 @@ export interface ReadSite {
   readonly hostingPath: string | undefined;
 }
 
+/** For a site that is removed. */
+export const NO_SITE: ReadSite = { digests: new Map(), stamps: new Map(), hostingPath: undefined };
+
 /**
  * @throws InputError for a folder that cannot be deployed, or a manifest of another folder
  * @throws ActionError if a file cannot be read; the signal's reason

@@ -126,6 +126,11 @@ export class DeployReport {
     this.#log(STATE_LOST);
   }
 
+  nothingToRemove(): void {
+    this.#setOutput('changed', 'false');
+    this.#log(`There is no site of this action at ${this.#name}: nothing to remove`);
+  }
+
   held(hold: Hold): void {
     this.#learn({ hold });
     this.#log(holdSentence(hold));

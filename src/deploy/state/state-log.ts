@@ -281,6 +281,15 @@ export class StateLog {
     return new Set(open.map(({ name }) => name));
   }
 
+  /** Removes every file of the state that this run knows. A run that has begun since then keeps its own. */
+  async remove(): Promise<void> {
+    const known = new Set([...this.#seen, ...this.#written]);
+    const names = (await this.#folder.list()).filter((name) => known.has(name));
+    await this.#folder.remove(
+      names.filter((name) => stateName(finishedName(name)) !== undefined || recordedRun(name) !== undefined),
+    );
+  }
+
   /**
    * Records that this run found nothing to change. Otherwise, an older run that is approved later could replace the
    * site. Removes the states that it was the last one to look at.

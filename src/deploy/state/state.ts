@@ -99,6 +99,11 @@ function newestOf(runs: readonly RunId[], { repositoryId }: RunId): number {
   return Math.max(0, ...same.map(({ runId }) => runId));
 }
 
+/** Whether there was any deployment. */
+export function isKnown({ live, interrupted }: State): boolean {
+  return live !== undefined || interrupted.length > 0;
+}
+
 /** @returns every path of the live site, of kept files, and of interrupted deployments */
 export function knownFiles({ live, interrupted, earlier }: State): string[] {
   const states = live === undefined ? interrupted : [live, ...interrupted];

@@ -7,7 +7,7 @@ import { DeployError } from '../../errors.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { counted, grouped } from '../../text/units.ts';
 import { forEachParallel } from '../../timing/parallel.ts';
-import { RcloneFailure, withRclone } from '../rclone/rclone-failure.ts';
+import { RcloneFailure } from '../rclone/rclone-failure.ts';
 import { folderOf } from '../remote/remote.ts';
 import { type Contents, findFiles, listFiles } from './listing.ts';
 import { type OpenRemote, writeList } from './open-remote.ts';
@@ -169,7 +169,11 @@ class RcloneStorage implements Storage {
     const upload = { left, params, onCopied, partialNames };
     const failure = await failureOf(() => calls.upload(parallel.transfers[batch.size], upload));
     if (failure !== undefined)
-      throw failure.explained(what, undefined, uploadedOf(batch.paths.length, left.size));
+      throw failure.explained(
+        what,
+        undefined,
+        uploadedOf(batch.paths.length, left.size) ?? this.#dotHint(failure),
+      );
     const [skipped] = left;
     if (skipped === undefined) return;
     throw new DeployError(
