@@ -48,7 +48,7 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
       '_astro/index.DjVu1iGz.css',
       '_astro/ec.0vx5m.js',
       '_astro/old.B06KrlGQ_vF6nW.webp',
-      '_astro/houston.B4x9Kq_L.png',
+      '_astro/houston.B4x9KqGL.png',
       'docs/_astro/Search.astro_astro_type_script_index_0_lang.CXqNMtpg.js',
     ],
     kept: [
