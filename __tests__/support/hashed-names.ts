@@ -165,7 +165,7 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
       'chunk-HWKWXXWO.js',
       // The form of Rolldown, which joins three lazy chunks and more.
       'chunk-CHjOB6RL.js',
-      'docs/styles-5RNQRTSK.css',
+      'docs/styles-B6TNHZQ6.css',
       'media/logo-3W4LNBXQ.svg',
       'docs/media/inter-T2KDQ7MX.woff2',
     ],

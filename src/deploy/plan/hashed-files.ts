@@ -118,15 +118,16 @@ function isCertain(hash: string): boolean {
     if (hash.length >= 16) return parts.length > 1;
     return parts.length > 2 && !WRITTEN_HEX.test(hash);
   }
-  if (!/[a-z]/.test(hash) && isUnreadable(hash)) return true;
+  if (isUnreadable(hash)) return true;
   const separators = hash.match(/[-_]/g) ?? [];
   const hasWord = parts.some((part) => part.length > 2 && /[aeiouy]/i.test(part));
   return /[A-Z]/.test(hash) && parts.length - separators.length > 3 && !hasWord;
 }
 
-/** Four consonants of which none is an H, as in `NGTH`, and at most one vowel. */
-function isUnreadable(capitals: string): boolean {
-  return /[B-DFGJ-NP-TV-XZ]{4}/.test(capitals) && !/[AEIOU].*[AEIOU]/.test(capitals);
+/** Whether nobody can read it: four consonants of which none is an H, as in `NGTH`, at most one vowel, and rare letters. */
+function isUnreadable(hash: string): boolean {
+  const isFew = /^[A-Z2-7]{8}$/.test(hash) && !/[AEIOU].*[AEIOU]/.test(hash);
+  return isFew && /[B-DFGJ-NP-TV-XZ]{4}/.test(hash) && (hash.match(/[JKQV-Z]/g) ?? []).length > 2;
 }
 
 /** Whether the file is uploaded before all others, and kept for open pages: its name may have a hash. */
