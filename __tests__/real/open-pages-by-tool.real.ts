@@ -68,6 +68,20 @@ const TOOLS: readonly GivenTool[] = [
       result: '.md-search-result__link',
     }),
   },
+  { tool: 'angular', guides: GUIDES.map((guide) => `/#${guide}`), elsewhere: '/elsewhere', unbroken: [] },
+  { tool: 'react-router', guides: FOLDERS, elsewhere: '/reference/', unbroken: [] },
+  { tool: 'rspress', guides: GUIDES, elsewhere: '/reference', unbroken: [BACK_IN_CACHE] },
+  { tool: 'rspress-1', guides: GUIDES, elsewhere: '/reference', unbroken: [] },
+  { tool: 'qwik', guides: FOLDERS, elsewhere: '/reference/', unbroken: [LINK] },
+  {
+    tool: 'zensical',
+    needs: ['zensical-older'],
+    guides: FOLDERS,
+    elsewhere: '/reference/',
+    unbroken: [LINK, PART, BACK_IN_MEMORY, BACK_IN_CACHE],
+    // A page requests all parts of its search at once.
+    showPart: (visitor) => visitor.follow('Reference', 'Reference'),
+  },
 ];
 
 const open = (visitor: Visitor, page: string) => visitor.open(page);

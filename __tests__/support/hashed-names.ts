@@ -182,6 +182,7 @@ export const HASHED_NAMES: readonly (Names & { readonly tool: string })[] = [
     tool: 'Qwik City',
     immutable: [
       'build/q-CjXP7vLk.js',
+      'assets/BRnNwbWY-bundle-graph.json',
       'build/q-settings.js',
       'assets/B4xQ2vRt-style.css',
       'assets/CjXP7vLk-drawing.svg',

@@ -12,17 +12,37 @@ import { pathOf } from './needs.ts';
 /** Files of a site by their path. All of them are text. */
 export type Site = Readonly<Record<string, string>>;
 
-/** For each tool, the arguments of a build, the folder that it writes, and, of an npm package, its script. */
+interface Build {
+  /** Of an npm package. The others are programs, whose hashed files change only with their version. */
+  readonly script: string | undefined;
+  readonly args: readonly string[];
+  /** Arguments of a second call. */
+  readonly second?: readonly string[];
+  /** The folder that it writes. */
+  readonly output: string;
+}
+
 const BUILDS = {
+  angular: { script: '@angular/cli/bin/ng.js', args: ['build'], output: 'dist/browser' },
   docusaurus: { script: '@docusaurus/core/bin/docusaurus.mjs', args: ['build'], output: 'build' },
   mkdocs: { script: undefined, args: ['build', '--strict'], output: 'site' },
   next: { script: 'next/dist/bin/next', args: ['build'], output: 'out' },
   nuxt: { script: 'nuxt/bin/nuxt.mjs', args: ['generate'], output: '.output/public' },
+  qwik: {
+    script: 'vite/bin/vite.js',
+    args: ['build'],
+    second: ['build', '-c', 'pages.config.js'],
+    output: 'dist',
+  },
+  'react-router': { script: '@react-router/dev/bin.cjs', args: ['build'], output: 'build/client' },
+  rspress: { script: '@rspress/core/bin/rspress.js', args: ['build'], output: 'doc_build' },
+  'rspress-1': { script: 'rspress/bin/rspress.js', args: ['build'], output: 'doc_build' },
   starlight: { script: 'astro/bin/astro.mjs', args: ['build'], output: 'dist' },
   sveltekit: { script: 'vite/bin/vite.js', args: ['build'], output: 'build' },
   vite: { script: 'vite/bin/vite.js', args: ['build'], output: 'dist' },
   vitepress: { script: 'vitepress/bin/vitepress.js', args: ['build'], output: '.vitepress/dist' },
-} as const;
+  zensical: { script: undefined, args: ['build'], output: 'site' },
+} as const satisfies Readonly<Record<string, Build>>;
 
 export type BuildTool = keyof typeof BUILDS;
 
@@ -54,7 +74,7 @@ export async function readSite(folder: string): Promise<Site> {
 
 /** Moves the finished site to its place, so that an interrupted build leaves none. */
 async function build(tool: BuildTool, sources: Site, release: number, target: string): Promise<void> {
-  const { args, output } = BUILDS[tool];
+  const { args, second, output }: Build = BUILDS[tool];
   // Turbopack reads only below the folder of the lock file. Node finds the packages of a folder above.
   const work = await mkdtemp(`${target}-`);
   const replaced = Object.entries(sources).map(([name, text]) => [
@@ -65,13 +85,16 @@ async function build(tool: BuildTool, sources: Site, release: number, target: st
     ...process.env,
     NODE_ENV: 'production' as const,
     ASTRO_TELEMETRY_DISABLED: '1',
+    NG_CLI_ANALYTICS: 'false',
     NEXT_TELEMETRY_DISABLED: '1',
     NUXT_TELEMETRY_DISABLED: '1',
   };
   try {
     await writeFiles(work, Object.fromEntries(replaced));
     const [program, ...before] = commandOf(tool, release);
-    await promisify(execFile)(program, [...before, ...args], { cwd: work, env, maxBuffer: 16 << 20 });
+    for (const each of second === undefined ? [args] : [args, second]) {
+      await promisify(execFile)(program, [...before, ...each], { cwd: work, env, maxBuffer: 16 << 20 });
+    }
     await rename(path.join(work, output), target).catch((error: unknown) => {
       // The tests of another checkout were faster.
       if (!existsSync(target)) throw error;
@@ -82,8 +105,11 @@ async function build(tool: BuildTool, sources: Site, release: number, target: st
 }
 
 function commandOf(tool: BuildTool, release: number): [program: string, ...args: string[]] {
-  const { script } = BUILDS[tool];
-  if (script === undefined) return [pathOf(release === 1 ? 'mkdocs-older' : 'mkdocs')];
+  const { script }: Build = BUILDS[tool];
+  if (script === undefined) {
+    const name = tool === 'zensical' ? 'zensical' : 'mkdocs';
+    return [pathOf(release === 1 ? `${name}-older` : name)];
+  }
   return [process.execPath, path.join(path.dirname(pathOf(tool)), 'node_modules', ...script.split('/'))];
 }
 

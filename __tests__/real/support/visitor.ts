@@ -34,6 +34,9 @@ const IN_EACH_PAGE = `
     const isMissing = ({ name, responseStatus }) => responseStatus >= 400 && /\\.(?:js|css|pf_\\w+)$/.test(name);
     if (list.getEntries().some(isMissing)) failedAt = Math.min(failedAt, performance.now());
   }).observe({ type: 'resource', buffered: true });
+  // A page that a tool loads again forgets what the visitor did. Its scripts may need some time to show something else.
+  const [{ type }] = performance.getEntriesByType('navigation');
+  if (type === 'reload' && sessionStorage.getItem('reloaded') === null) failedAt = 8000;
   addEventListener('pageshow', ({ persisted }) => { window.isRestored = persisted; });
   const styleOf = (element, name) => getComputedStyle(element).getPropertyValue(name).trim();
   const isInView = (element) => element.getBoundingClientRect().top < innerHeight;
@@ -111,6 +114,7 @@ export class Visitor {
   }
 
   async reload(): Promise<void> {
+    await this.#page.evaluate(`sessionStorage.setItem('reloaded', 'by the visitor')`);
     await this.#page.reload();
     await this.#see('h1');
   }

@@ -65,7 +65,10 @@ export const HASHED_FILES: readonly HashedFiles[] = [
     ),
   },
   { tools: 'Angular', path: anywhere(String.raw`chunk-(?!\d+\.)[A-Z2-7]{8}\.js(?:\.map)?`) },
-  { tools: 'Qwik City', path: anywhere(String.raw`build/q-[\w-]{8}\.js(?:\.map)?`) },
+  {
+    tools: 'Qwik City',
+    path: anywhere(String.raw`(?:build/q-[\w-]{8}\.js(?:\.map)?|assets/[\w-]{8}-bundle-graph\.json)`),
+  },
   {
     tools:
       'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel',

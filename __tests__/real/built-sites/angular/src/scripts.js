@@ -1,0 +1,1 @@
+window.scriptsOfRelease = '__RELEASE__';

@@ -1,0 +1,4 @@
+export default {
+  ssr: false,
+  prerender: ['/', '/guides/one', '/guides/two', '/guides/three', '/reference'],
+};
