@@ -2386,141 +2386,136 @@ function lookup(extn) {
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/hashed-files.js
 /**
- * Decides which files have a hash of their contents in their names: the table of what each build tool writes. These files
- * are uploaded first, kept for open pages, and cached for good. A wrong match is worse than a miss, since browsers would
- * not request a changed file for a year. So the table has only what a build of the tool has shown.
+ * Decides which files may have a hash of their contents in their names, and which certainly have one: the table of what
+ * build tools write. The first are uploaded before all others, and kept for open pages, which harms nobody. Only the second
+ * are cached for good, since browsers would not request a changed file for a year.
  */
 /**
  * The name of these files comes from a build or from another file, so their contents may change: the manifests of Next.js,
  * the metadata of a Nuxt build, source maps, and licenses of scripts.
  */
 const NAMED_BY_OTHERS = /\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$|\/_nuxt\/builds\/|\.map$|\.LICENSE\.txt$/;
-const SCRIPT = String.raw `(?:m?js(?:\.map|\.LICENSE\.txt)?|wasm)`;
-const STYLE = String.raw `css(?:\.map)?`;
+const CODE = String.raw `(?:[cm]?js|css|wasm)(?:\.map|\.LICENSE\.txt)?`;
 /** Images and fonts. A document has to be gone when the site no longer has it, so it is never kept. */
 const MEDIA = '(?:apng|avif|bmp|eot|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)';
+/** From 8 digits, as webpack shortens it, to the 128 of SHA-512. */
+const HEX = '([0-9a-f]{8,128})';
 /** The alphabet of URL-safe Base64, in which Vite writes hashes, also contains every word. */
 const BASE64 = String.raw `([\w-]{8})`;
-/** @param folder name of the folder, at any depth, since a site may be deployed below a path */
-function inFolder(folder, name) {
-    return new RegExp(`(?:^|/)${folder}/${name}$`);
+/** The capital letters and digits of esbuild. */
+const BASE32 = '([A-Z2-7]{8})';
+/** Any folder, since a site may be deployed below a path, and a project may rename the folders of its build. */
+function anywhere(path) {
+    return new RegExp(`(?:^|/)${path}$`);
 }
-/** Patterns of a word with a number, of a number with letters, of words with separators, and of words in camel case. */
-const ONE_WORD = /^(?:[a-z]?[A-Z]?[a-z]+|[A-Z]+)?\d*$/;
-const ONE_NUMBER = /^\d+(?:[a-z]\d*){1,3}$/;
-const SEPARATE_WORDS = /^(?:[a-z]+\d*|[A-Z]+|\d+)(?:[-_](?:[a-z]+\d*|\d+))*$/;
-const CAMEL_CASE = /^[A-Z]?[a-z]+[A-Z][a-z]+$/;
-/** Whether this may be words, such as `settings`, `chapter1`, or `DarkMode`: true for 1 of 100 hashes. */
-function isWords(hash) {
-    if ([ONE_WORD, ONE_NUMBER, SEPARATE_WORDS].some((words) => words.test(hash)))
-        return true;
-    return CAMEL_CASE.test(hash) && hash.split(/(?=[A-Z])/).every((word) => /[aeiouy]/i.test(word));
-}
-/** People name images more freely, such as `IMG_1234`, `1024x768`, or `DarkBlue`: true for 1 of 37 hashes. */
-const MEDIA_NAME = /^(?:(?:[A-Z]?[a-z]+|[A-Z]+)?\d*(?:[-_](?:[A-Z]?[a-z]+|[A-Z]+)?\d*)*|[A-Z]?[a-z]*[A-Z][a-z]+\d*)$/;
-const isMediaName = (hash) => isWords(hash) || MEDIA_NAME.test(hash);
-/** Whether this may be a word in capital letters with a number, such as `SUMMER24`: true for 1 of 8 hashes. */
-const isCapitalWord = (hash) => /^\d*[A-Z]*\d*$/.test(hash) && !/[B-DF-HJ-NP-TV-XZ]{4}/.test(hash);
-/** Dates, timestamps, and words such as `deadbeef`. */
-const isDateOrWord = (hash) => /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d|1\d{9}|(?:19|20)\d{8}|[a-f]+)$/.test(hash);
-/** The path is below the destination. Folders match at any depth. */
+/** The path is below the destination. */
 const HASHED_FILES = [
+    { tools: 'Next.js', path: anywhere('_next/static/.+') },
+    { tools: 'Nuxt', path: anywhere(String.raw `_nuxt/(?:(?!builds/).+|builds/meta/[^/]+\.json)`) },
+    { tools: 'SvelteKit', path: anywhere('_app/immutable/.+') },
+    // The name of an image of another server, such as `photo_ZaDYIw.webp`, has a hash of its address. So it captures nothing.
     {
-        tool: 'Next.js',
-        path: inFolder('_next/static', '.+'),
+        tools: 'Astro, Starlight',
+        path: anywhere(String.raw `_astro/(?:[^/]+\.${BASE64}(?:_\w+)?\.${MEDIA}|.+()\.${MEDIA}|.+(?<!\.${MEDIA}))`),
     },
     {
-        tool: 'Astro, Starlight',
-        path: inFolder('_astro', '.+'),
+        tools: 'Pagefind',
+        path: anywhere(String.raw `(?:(?:fragment|index|filter)/[\w-]+_[0-9a-f]{7,}\.pf_(?:fragment|index|filter)|pagefind\.[\w-]+_[0-9a-f]{7,}\.pf_meta)`),
     },
     {
-        tool: 'Pagefind',
-        path: inFolder('pagefind', String.raw `(?:fragment/[\w-]+_[0-9a-f]{7,}\.pf_fragment|index/[\w-]+_[0-9a-f]{7,}\.pf_index|filter/[\w-]+_[0-9a-f]{7,}\.pf_filter|pagefind\.[\w-]+_[0-9a-f]{7,}\.pf_meta)`),
+        tools: 'Rspress',
+        path: anywhere(String.raw `search_index\.(?:[\w-]+\.)?(?:(\d{8})|[0-9a-f]{8})\.json`),
     },
     {
-        tool: 'Nuxt',
-        path: inFolder('_nuxt', String.raw `(?:(?!builds/).+|builds/meta/[^/]+\.json)`),
+        tools: 'VitePress',
+        path: anywhere(String.raw `assets/(?:(?:[^/]+\.md|chunks/[^/]+)\.[\w-]{8}(?:\.lean)?\.js(?:\.map)?|inter-(?:italic|roman)-[a-z-]+\.[\w-]{8}\.woff2)`),
+    },
+    { tools: 'Angular', path: anywhere(String.raw `chunk-(?!\d+\.)[A-Z2-7]{8}\.js(?:\.map)?`) },
+    {
+        tools: 'Qwik City',
+        path: anywhere(String.raw `(?:build/q-[\w-]{8}\.js(?:\.map)?|assets/[\w-]{8}-bundle-graph\.json)`),
     },
     {
-        tool: 'SvelteKit',
-        path: inFolder('_app/immutable', '.+'),
+        tools: 'Docusaurus, Create React App, Rspress, Rsbuild, MkDocs Material, Zensical, Gatsby, mdBook, Hugo, webpack, Parcel',
+        path: anywhere(String.raw `[^/]+[.-]${HEX}(?:\.[a-z]+){0,2}\.${CODE}`),
     },
     {
-        tool: 'VitePress',
-        path: inFolder('assets', String.raw `(?:(?:app|chunks/[^/]+)\.${BASE64}\.js(?:\.map)?|style\.${BASE64}\.css)`),
-        isWritten: isWords,
+        tools: 'Vite, VitePress, React Router, Angular, Qwik City, esbuild',
+        path: anywhere(String.raw `[^/]+[.-]${BASE64}(?:\.[a-z]+){0,2}\.${CODE}`),
     },
     {
-        tool: 'VitePress',
-        path: inFolder('assets', String.raw `[^/]+\.md\.[\w-]{8}(?:\.lean)?\.js(?:\.map)?`),
+        tools: 'Create React App, Rspress, Rsbuild, Hugo, Parcel',
+        path: anywhere(String.raw `[^/]+\.${HEX}\.${MEDIA}`),
+        isShared: true,
     },
     {
-        tool: 'VitePress',
-        path: inFolder('assets', String.raw `[^/]+\.${BASE64}\.${MEDIA}`),
-        isWritten: isMediaName,
+        tools: 'Docusaurus, Gatsby',
+        path: anywhere(String.raw `(?:assets/(?:images|files|fonts|medias)|static)/[^/]+-[0-9a-f]{32}\.${MEDIA}`),
     },
+    { tools: 'webpack', path: anywhere(String.raw `[0-9a-f]{20}\.${MEDIA}`) },
+    { tools: 'mdBook', path: anywhere(String.raw `(?:fonts/[^/]+|favicon)-${HEX}\.${MEDIA}`), isShared: true },
     {
-        tool: 'Vite',
-        path: inFolder('assets', String.raw `[^/]+-${BASE64}\.(?:${SCRIPT}|${STYLE})`),
-        isWritten: isWords,
+        tools: 'Vite, VitePress, React Router',
+        path: anywhere(String.raw `assets/[^/]+[.-]${BASE64}\.${MEDIA}`),
+        isShared: true,
     },
-    {
-        tool: 'Vite',
-        path: inFolder('assets', `[^/]+-${BASE64}\\.${MEDIA}`),
-        isWritten: isMediaName,
-    },
-    {
-        tool: 'Docusaurus',
-        path: inFolder('assets', String.raw `(?:js/[^/]+\.([0-9a-f]{8})\.js(?:\.map|\.LICENSE\.txt)?|css/[^/]+\.([0-9a-f]{8})\.${STYLE})`),
-        isWritten: isDateOrWord,
-    },
-    {
-        tool: 'Docusaurus',
-        path: inFolder('assets', String.raw `(?:images|files|fonts|medias)/[^/]+-[0-9a-f]{32}\.${MEDIA}`),
-    },
-    {
-        tool: 'MkDocs Material',
-        path: inFolder('assets', String.raw `(?:javascripts/(?:bundle|workers/search)\.[0-9a-f]{8}\.min\.js|stylesheets/(?:main|palette)\.[0-9a-f]{8}\.min\.css)(?:\.map)?`),
-    },
-    {
-        tool: 'Create React App',
-        path: inFolder('static', String.raw `(?:js/[^/]+\.([0-9a-f]{8})(?:\.chunk)?\.js(?:\.map|\.LICENSE\.txt)?|css/[^/]+\.([0-9a-f]{8})(?:\.chunk)?\.${STYLE})`),
-        isWritten: isDateOrWord,
-    },
-    {
-        tool: 'Create React App',
-        path: inFolder('static', String.raw `media/[^/]+\.[0-9a-f]{20}\.${MEDIA}`),
-    },
-    {
-        tool: 'Rspress',
-        path: inFolder('static', String.raw `(?:js/(?:async/)?[^/]+\.([0-9a-f]{10})\.js(?:\.map|\.LICENSE\.txt)?|css/(?:async/)?[^/]+\.([0-9a-f]{10})\.${STYLE})`),
-        isWritten: isDateOrWord,
-    },
-    {
-        tool: 'Rspress',
-        path: inFolder('static', String.raw `search_index\.[\w-]+\.[0-9a-f]{8}\.json`),
-    },
-    {
-        tool: 'Angular',
-        path: /(?:^|\/)(?:(?:main|chunk)-(?!\d+\.)[A-Z2-7]{8}\.js|styles-(?!\d+\.)[A-Z2-7]{8}\.css)(?:\.map)?$/,
-    },
-    {
-        tool: 'Angular',
-        path: inFolder('media', String.raw `[^/]+-([A-Z2-7]{8})\.${MEDIA}`),
-        isWritten: isCapitalWord,
-    },
+    { tools: 'Qwik City', path: anywhere(String.raw `assets/${BASE64}-[^/]+\.${CODE}`) },
+    { tools: 'Qwik City', path: anywhere(String.raw `assets/${BASE64}-[^/]+\.${MEDIA}`), isShared: true },
+    { tools: 'Angular, esbuild', path: anywhere(String.raw `[^/]+-${BASE32}\.${MEDIA}`), isShared: true },
 ];
-/** Whether the file is uploaded before all others, and kept for open pages. */
+const IS_HEX = /^[0-9a-f]+$/;
+/** Whether a person may have named an image so, such as `1024x768`, `IMG_1234`, or `Win11Pro`. */
+function mayBeWritten(hash) {
+    if (IS_HEX.test(hash))
+        return /^(?:\d+|[a-f]+)$/.test(hash);
+    if (/^[\d_-]*[A-Z]*[\d_-]*$/.test(hash))
+        return !/[B-DF-HJ-NP-TV-XZ]{4}/.test(hash);
+    return /^(?:[^A-Z]+|[a-z]*(?:[A-Z][a-z]{2,}[-_]?\d*[-_]?)+|[A-Z]?[a-z]+[A-Z][a-z]+)$/.test(hash);
+}
+/** Dates, and words such as `deadbeef`. Other words have letters that such a hash has not. */
+const WRITTEN_HEX = /[a-f]{4}|(?:19|20)\d\d|000/;
+/**
+ * Whether no person writes this: without separators, it has four words, letters, and numbers, and no word that can be read.
+ * This is true for half of the hashes of Vite.
+ */
+function isCertain(hash) {
+    const parts = hash.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+    if (IS_HEX.test(hash)) {
+        if (hash.length >= 16)
+            return parts.length > 1;
+        return parts.length > 2 && !WRITTEN_HEX.test(hash);
+    }
+    if (isUnreadable(hash))
+        return true;
+    const separators = hash.match(/[-_]/g) ?? [];
+    const hasWord = parts.some((part) => part.length > 2 && /[aeiouy]/i.test(part));
+    return /[A-Z]/.test(hash) && parts.length - separators.length > 3 && !hasWord;
+}
+/** Whether nobody can read it: four consonants of which none is an H, as in `NGTH`, at most one vowel, and rare letters. */
+function isUnreadable(hash) {
+    const isFew = /^[A-Z2-7]{8}$/.test(hash) && !/[AEIOU].*[AEIOU]/.test(hash);
+    return isFew && /[B-DFGJ-NP-TV-XZ]{4}/.test(hash) && (hash.match(/[JKQV-Z]/g) ?? []).length > 2;
+}
+/** Whether the file is uploaded before all others, and kept for open pages: its name may have a hash. */
 function isHashed(path) {
-    return HASHED_FILES.some(({ path: pattern, isWritten }) => {
+    return HASHED_FILES.some(({ path: pattern, isShared }) => {
         const match = pattern.exec(path);
-        const hash = match?.slice(1).find((part) => part !== undefined);
-        return match !== null && !(hash !== undefined && isWritten?.(hash) === true);
+        return match !== null && !(isShared && mayBeWritten(hashIn(match) ?? ''));
     });
 }
-/** Whether the contents at this path never change. */
+/** Whether the contents at this path certainly never change. */
 function isImmutable(path) {
-    return isHashed(path) && !NAMED_BY_OTHERS.test(`/${path}`);
+    if (NAMED_BY_OTHERS.test(`/${path}`))
+        return false;
+    return HASHED_FILES.some(({ path: pattern }) => {
+        const match = pattern.exec(path);
+        const hash = match === null ? '' : hashIn(match);
+        return hash === undefined || isCertain(hash);
+    });
+}
+/** Returns the hash that the pattern captured; undefined if it captures none. */
+function hashIn(match) {
+    return match.slice(1).find((part) => part !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/deploy/plan/file-groups.js
